@@ -1,0 +1,101 @@
+/**
+ * Every error the API can answer: its code and HTTP status, in one place.
+ *
+ * The server sends the code as `message_id`; the text in the reader's language lives in
+ * `shared/i18n/<locale>/errors.json` under the same code. Source: spec section 8.
+ */
+export const errorStatus = {
+  // Session: the client logs out on the first four.
+  NO_AUTHENTICATION: 401,
+  TOKEN_ERROR: 401,
+  TOKEN_NOT_REFRESHABLE: 401,
+  AUTHORIZATION_BEARER_MISMATCH: 401,
+  INVALID_CREDENTIALS: 401,
+  INVALID_TOKEN: 400,
+  WRONG_PASSWORD: 422,
+  WRONG_ONE_TIME_PASSWORD: 422,
+  USER_NOT_CONFIRMED: 403,
+  USER_NOT_ACTIVATED: 403,
+  USER_SHOULD_RESET_PASSWORD: 403,
+  USER_HAS_NO_COMPANIES: 403,
+  // Permission
+  NO_AUTHORIZATION: 403,
+  NO_ADMIN_ACCESS: 403,
+  INVALID_ROLE: 422,
+  COMPANY_HAS_NO_ACCESS: 403,
+  IMPERSONATION_NOT_ALLOWED: 403,
+  // Absence
+  NOT_FOUND: 404,
+  USER_NOT_FOUND: 404,
+  COURSE_NOT_FOUND: 404,
+  CHAPTER_NOT_FOUND: 404,
+  DOCUMENT_NOT_FOUND: 404,
+  LEARNPATH_NOT_FOUND: 404,
+  ASSIGNMENT_NOT_FOUND: 404,
+  SUBMISSION_NOT_FOUND: 404,
+  MUTATION_NOT_FOUND: 404,
+  EXPORT_NOT_FOUND: 404,
+  ROLE_NOT_FOUND: 404,
+  FILE_NOT_FOUND: 404,
+  NOT_SUBSCRIBED: 404,
+  // Conflict
+  CONFLICT: 409,
+  ALREADY_EXISTS: 409,
+  USER_EMAIL_ALREADY_EXISTS: 409,
+  STUDENT_NUMBER_ALREADY_EXISTS: 409,
+  ALREADY_ENROLLED: 409,
+  ALREADY_HANDED_IN: 409,
+  ALREADY_DECIDED: 409,
+  ALREADY_ASSIGNED: 409,
+  IN_USE: 409,
+  WRONG_STATE: 409,
+  SAME_ASSESSOR: 409,
+  EXPORT_RUNNING: 409,
+  NOTHING_TO_EXPORT: 409,
+  // Input
+  MALFORMED_REQUEST: 400,
+  INVALID_INPUT: 422,
+  WEIGHTS_NOT_100: 422,
+  REASON_REQUIRED: 422,
+  NO_FILES: 422,
+  MAX_FILES_REACHED: 422,
+  FILE_TOO_LARGE: 413,
+  FILE_EMPTY: 422,
+  FILE_EXTENSION_NOT_ALLOWED: 422,
+  FILE_CONTENT_MISMATCH: 422,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED_ERROR: 500,
+} as const;
+
+/** A code from the closed list above. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Every code, for walks over the list. */
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** What a form shows beside a field: a key under `validation` in the i18n catalogue, with its numbers. */
+export interface FieldError {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** The body of every answer that is not a success. `errors` is keyed by field path, e.g. `profile.email`. */
+export interface ErrorBody {
+  readonly message_id: ErrorCode;
+  readonly request_id: string;
+  readonly errors?: Readonly<Record<string, FieldError>>;
+}
+
+/** An expected failure. Thrown by rules and handlers, turned into an answer at the edge and nowhere else. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly errors: Readonly<Record<string, FieldError>> | undefined;
+
+  constructor(code: ErrorCode, errors?: Readonly<Record<string, FieldError>>) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Field builders used by every contract, so that a limit stands in one place. */
+
+/** Required text of one line: trimmed, 1 to `max` characters, no control characters. */
+export const line = (max = 200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'text'));
+
+/** Text of one line that may be empty. */
+export const optionalLine = (max = 200) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'text'));
+
+/** Plain text of several lines, up to `max` characters. */
+export const paragraph = (max = 5000) => z.string().check(z.trim(), z.maxLength(max));
+
+/** HTML from the editor; sanitised on the way in and again where it is shown. */
+export const richText = z.string().check(z.maxLength(150_000));
+
+/** An email address, lower-cased; at most 254 characters (RFC 5321). */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** A password on its way in. The bounds are ours; the rule for its strength is the user pool's. */
+export const password = z.string().check(z.minLength(12), z.maxLength(128));
+
+/** A calendar date, `yyyy-MM-dd`. */
+export const date = z.iso.date();
+
+/** An instant in UTC, `yyyy-MM-ddTHH:mm:ss.sssZ`. */
+export const instant = z.iso.datetime();
+
+/** A whole number between two bounds, both included. */
+export const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+/** The version of an item its editor has seen; an older one answers CONFLICT. */
+export const version = z.number().check(z.int(), z.minimum(1));
+
+/** Interface and content languages. Dutch is the default. */
+export const language = z.enum(['nl', 'en']);
+export type Language = z.infer<typeof language>;
+
+/** Status of a course, learning path or education: 1 draft, 2 published, 3 archived (spec section 4). */
+export const publicationStatus = z.literal([1, 2, 3]);
+export type PublicationStatus = z.infer<typeof publicationStatus>;

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '#shared/identity/permissions.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What a route's handler may touch; infra turns each into the narrowest IAM statement that allows it. */
+export type Grant =
+  | 'table:read'
+  | 'table:write'
+  | 'files:upload'
+  | 'files:read'
+  | 'credentials:sign-in'
+  | 'credentials:manage'
+  | 'mail:send'
+  | 'keys:sign'
+  | 'keys:seal';
+
+/**
+ * Who may call: `public` needs no token, `signed-in` any valid one, and a list means that one of the
+ * permissions is held in the actor's company. What depends on the subject is decided by `can`, after loading.
+ */
+export type Access = 'public' | 'signed-in' | readonly [Permission, ...Permission[]];
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API as data: infra, functions, web and tests all follow from it. */
+export interface Route<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  /** `<domain>.<verb><Noun>`, unique; also the SWR key and the handler's name. */
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below `/api`, with `{name}` for each key of `params`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent: answers 204 without a body. */
+  readonly response?: Response;
+  /** Success status; default 200, or 204 without a response. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly access: Access;
+  readonly errors: readonly ErrorCode[];
+  readonly grants: readonly Grant[];
+  /** DynamoDB round trips in sequence, at most, the actor's own look-up included. Held to by a test. */
+  readonly roundTrips: number;
+}
+
+/** The parsed input a handler receives and a client sends, e.g. `Input<typeof routes.getUser>['params']`. */
+export interface Input<R extends Route> {
+  params: R['params'] extends Schema ? z.infer<R['params']> : undefined;
+  query: R['query'] extends Schema ? z.infer<R['query']> : undefined;
+  body: R['body'] extends Schema ? z.infer<R['body']> : undefined;
+}
+
+/** What a route answers on success; `undefined` for a 204. */
+export type Output<R extends Route> = R['response'] extends Schema ? z.infer<R['response']> : undefined;
+
+/**
+ * Declares a route, keeping the exact types of its schemas.
+ * @param definition the route as data
+ * @returns the same object
+ */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+/** The domain a route belongs to: the part of its name before the dot. */
+export function domainOf(declared: Route): string {
+  return declared.name.slice(0, declared.name.indexOf('.'));
+}

@@ -1,0 +1,16 @@
+import type { CompanyId, UserId } from './ids.ts';
+import type { Permission } from './permissions.ts';
+
+/** Who is calling, in which company, and with which permissions there. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly companyId: CompanyId;
+  readonly permissions: ReadonlySet<Permission>;
+  /** The administrator behind an impersonated session. */
+  readonly impersonatorId?: UserId;
+}
+
+/** Whether the actor holds one of the permissions. */
+export function holds(actor: Actor, ...anyOf: readonly Permission[]): boolean {
+  return anyOf.some((permission) => actor.permissions.has(permission));
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Type prefix of each kind of id, as in `usr_01JD…`; the rest is a ULID, so ids sort by creation. */
+export const idPrefix = {
+  UserId: 'usr',
+  CompanyId: 'cmp',
+  RoleId: 'rol',
+  CourseId: 'crs',
+  ChapterId: 'chp',
+  CategoryId: 'cat',
+  LearnpathId: 'lpt',
+  AssignmentId: 'asg',
+  PartialAssignmentId: 'pas',
+  CriterionId: 'crt',
+  SubmissionId: 'sub',
+  FileId: 'fil',
+  MutationId: 'mut',
+  ExportId: 'exp',
+} as const;
+
+export type IdKind = keyof typeof idPrefix;
+
+/** A branded id: `Id<'UserId'>` does not assign to `Id<'CourseId'>`. */
+export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
+
+const schemaFor = <Kind extends IdKind>(kind: Kind) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${idPrefix[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'id'))
+    .brand<Kind>();
+
+export const userId = schemaFor('UserId');
+export const companyId = schemaFor('CompanyId');
+export const roleId = schemaFor('RoleId');
+export const courseId = schemaFor('CourseId');
+export const chapterId = schemaFor('ChapterId');
+export const categoryId = schemaFor('CategoryId');
+export const learnpathId = schemaFor('LearnpathId');
+export const assignmentId = schemaFor('AssignmentId');
+export const partialAssignmentId = schemaFor('PartialAssignmentId');
+export const criterionId = schemaFor('CriterionId');
+export const submissionId = schemaFor('SubmissionId');
+export const fileId = schemaFor('FileId');
+export const mutationId = schemaFor('MutationId');
+export const exportId = schemaFor('ExportId');
+
+export type UserId = Id<'UserId'>;
+export type CompanyId = Id<'CompanyId'>;
+export type RoleId = Id<'RoleId'>;
+export type CourseId = Id<'CourseId'>;
+export type ChapterId = Id<'ChapterId'>;
+export type LearnpathId = Id<'LearnpathId'>;
+export type AssignmentId = Id<'AssignmentId'>;
+export type PartialAssignmentId = Id<'PartialAssignmentId'>;
+export type CriterionId = Id<'CriterionId'>;
+export type SubmissionId = Id<'SubmissionId'>;
+export type FileId = Id<'FileId'>;
+export type MutationId = Id<'MutationId'>;
+export type ExportId = Id<'ExportId'>;

@@ -1,0 +1,70 @@
+/**
+ * Everything a role can allow. Permissions are code; which role holds which is data that administrators edit.
+ * A permission counts in one company at a time: the one the actor works in.
+ */
+export const permissions = [
+  'users.read',
+  'users.write',
+  'users.invite',
+  'users.impersonate',
+  'roles.write',
+  'courses.read',
+  'courses.write',
+  'learnpaths.read',
+  'learnpaths.write',
+  'assignments.read',
+  'assignments.write',
+  'settings.write',
+  'study.follow',
+  'teaching.follow',
+  'management.oversee',
+  'grading.assign',
+  'grading.quickscan',
+  'grading.assess-first',
+  'grading.assess-second',
+  'register.read',
+  'register.write',
+  'bsn.reveal',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The apps of the product, in the order of the switcher (spec section 6). */
+export const apps = ['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const;
+export type App = (typeof apps)[number];
+
+/** An app opens to who holds one of these. Teacher and manager follow once their screens exist. */
+const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
+  admin: ['users.read', 'courses.write', 'learnpaths.write', 'assignments.write', 'settings.write'],
+  study: ['study.follow'],
+  teacher: [],
+  manager: [],
+  duo: ['register.read'],
+  grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
+};
+
+/**
+ * The apps that a set of permissions opens.
+ * @param held permissions of the actor in the company at hand
+ * @returns app names in menu order
+ */
+export function appsFor(held: ReadonlySet<Permission>): App[] {
+  return apps.filter((app) => appPermissions[app].some((permission) => held.has(permission)));
+}
+
+/** The roles every company starts with. Administrators may change them afterwards. */
+export const standardRoles = {
+  admin: permissions.filter(
+    (permission) => !permission.startsWith('study.') && !permission.startsWith('grading.as'),
+  ),
+  manager: ['management.oversee', 'users.read', 'courses.read', 'learnpaths.read'],
+  teacher: ['teaching.follow', 'courses.read', 'learnpaths.read'],
+  coach: ['teaching.follow', 'courses.read', 'learnpaths.read'],
+  student: ['study.follow'],
+  coordinator: ['grading.assign', 'assignments.read', 'learnpaths.read'],
+  quickscanner: ['grading.quickscan'],
+  assessor: ['grading.assess-first', 'grading.assess-second'],
+  duo: ['register.read', 'register.write', 'bsn.reveal'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type StandardRole = keyof typeof standardRoles;
