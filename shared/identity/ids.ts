@@ -16,6 +16,7 @@ export const idPrefix = {
   FileId: 'fil',
   MutationId: 'mut',
   ExportId: 'exp',
+  RecordId: 'rec',
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -43,6 +44,7 @@ export const submissionId = schemaFor('SubmissionId');
 export const fileId = schemaFor('FileId');
 export const mutationId = schemaFor('MutationId');
 export const exportId = schemaFor('ExportId');
+export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
 export type CompanyId = Id<'CompanyId'>;
@@ -57,3 +59,4 @@ export type SubmissionId = Id<'SubmissionId'>;
 export type FileId = Id<'FileId'>;
 export type MutationId = Id<'MutationId'>;
 export type ExportId = Id<'ExportId'>;
+export type RecordId = Id<'RecordId'>;
