@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { date, instant, line, paragraph, richText, version, whole } from '#shared/http/fields.ts';
+import {
+  assignmentId,
+  criterionId,
+  learnpathId,
+  partialAssignmentId,
+  submissionId,
+} from '#shared/identity/ids.ts';
+import { image, imageInput } from '#shared/media/schemas.ts';
+
+/** DRAFT until first published (spec section 4). */
+export const assignmentStatus = z.enum(['DRAFT', 'PUBLISHED']);
+
+/** A criterion and its weighing in whole per cents of the assignment's grade. */
+export const criterion = z.object({
+  id: criterionId,
+  title: z.string(),
+  description: z.string(),
+  weighing: z.number(),
+});
+export type Criterion = z.infer<typeof criterion>;
+
+export const partialAssignment = z.object({
+  id: partialAssignmentId,
+  title: z.string(),
+  description: z.string(),
+  criteria: z.array(criterion),
+});
+export type PartialAssignment = z.infer<typeof partialAssignment>;
+
+/** What a student and a grader read: the assignment as it was published, once per version. */
+export const publishedAssignment = z.object({
+  title: z.string(),
+  finalAssignment: z.boolean(),
+  description: z.string(),
+  instructionPartialAssignments: z.string(),
+  quickscanDescription: z.string(),
+  structureDescription: z.string(),
+  partialAssignments: z.array(partialAssignment),
+});
+export type PublishedAssignment = z.infer<typeof publishedAssignment>;
+
+export const assignmentSummary = z.object({
+  id: assignmentId,
+  title: z.string(),
+  finalAssignment: z.boolean(),
+  status: assignmentStatus,
+  learnpathId,
+  learnpathTitle: z.string(),
+  /** Version that students see now; 0 when never published. */
+  publishedVersion: z.number(),
+  divergedFromPublished: z.boolean(),
+  updatedAt: instant,
+});
+export type AssignmentSummary = z.infer<typeof assignmentSummary>;
+
+/** An assignment as its editor sees it. `version` is the edit's, for lost races; `publishedVersion` the students'. */
+export const assignment = z.object({
+  ...assignmentSummary.shape,
+  ...publishedAssignment.shape,
+  version,
+  image: z.nullable(image),
+  publishedAt: z.nullable(instant),
+  /** Sum of all weighings; publishing needs 100. */
+  weighingTotal: z.number(),
+  createdAt: instant,
+});
+export type Assignment = z.infer<typeof assignment>;
+
+export const assignmentInput = z.strictObject({
+  title: line(200),
+  learnpathId,
+  finalAssignment: z._default(z.boolean(), true),
+});
+
+export const assignmentChange = z.strictObject({
+  version,
+  title: z.optional(line(200)),
+  learnpathId: z.optional(learnpathId),
+  finalAssignment: z.optional(z.boolean()),
+  description: z.optional(richText),
+  instructionPartialAssignments: z.optional(richText),
+  quickscanDescription: z.optional(richText),
+  structureDescription: z.optional(richText),
+  image: z.optional(z.nullable(imageInput)),
+});
+
+export const partialAssignmentInput = z.strictObject({
+  version,
+  title: line(200),
+  description: z._default(paragraph(), ''),
+});
+export const partialAssignmentChange = z.strictObject({
+  version,
+  title: z.optional(line(200)),
+  description: z.optional(paragraph()),
+});
+
+export const criterionInput = z.strictObject({
+  version,
+  title: line(200),
+  description: z._default(paragraph(), ''),
+  weighing: whole(1, 100),
+});
+export const criterionChange = z.strictObject({
+  version,
+  title: z.optional(line(200)),
+  description: z.optional(paragraph()),
+  weighing: z.optional(whole(1, 100)),
+});
+
+/** Most files in one hand-in. */
+export const maxSubmissionFiles = 20;
+
+/** What a student is told; never who disagreed with whom (design section 8). */
+export const studentSubmissionStatus = z.enum([
+  'not-handed-in',
+  'handed-in',
+  'in-assessment',
+  'rejected',
+  'passed',
+  'failed',
+]);
+export type StudentSubmissionStatus = z.infer<typeof studentSubmissionStatus>;
+
+export const studyAssignmentSummary = z.object({
+  id: assignmentId,
+  title: z.string(),
+  finalAssignment: z.boolean(),
+  learnpathId,
+  learnpathTitle: z.string(),
+  learnpathEndsOn: z.nullable(date),
+  status: studentSubmissionStatus,
+  /** Final grade in tenths, once returned. */
+  grade: z.nullable(z.number()),
+  latestSubmissionId: z.nullable(submissionId),
+});
+export type StudyAssignmentSummary = z.infer<typeof studyAssignmentSummary>;
+
+/** A file a student has ready or has handed in. */
+export const submissionFile = z.object({
+  fileId: z.string(),
+  displayName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  link: z.string(),
+});
+export type SubmissionFile = z.infer<typeof submissionFile>;
+
+/** One attempt in the student's list. */
+export const studySubmissionSummary = z.object({
+  id: submissionId,
+  attempt: z.number(),
+  handedInAt: instant,
+  returnedAt: z.nullable(instant),
+  status: studentSubmissionStatus,
+  grade: z.nullable(z.number()),
+});
+export type StudySubmissionSummary = z.infer<typeof studySubmissionSummary>;
+
+export const studyAssignment = z.object({
+  ...studyAssignmentSummary.shape,
+  ...publishedAssignment.shape,
+  publishedVersion: z.number(),
+  image: z.nullable(image),
+  submissions: z.array(studySubmissionSummary),
+  /** Files made ready but not handed in yet. */
+  readyFiles: z.array(submissionFile),
+  mayHandIn: z.boolean(),
+});
+export type StudyAssignment = z.infer<typeof studyAssignment>;
+
+/** One attempt with its feedback. Grades and comments appear once it is returned. */
+export const studySubmission = z.object({
+  ...studySubmissionSummary.shape,
+  assignmentId,
+  assignmentTitle: z.string(),
+  files: z.array(submissionFile),
+  quickscanMessage: z.nullable(z.string()),
+  feedback: z.nullable(z.string()),
+  criteria: z.array(
+    z.object({
+      id: criterionId,
+      partialAssignmentTitle: z.string(),
+      title: z.string(),
+      weighing: z.number(),
+      grade: z.nullable(z.number()),
+      comment: z.string(),
+    }),
+  ),
+});
+export type StudySubmission = z.infer<typeof studySubmission>;

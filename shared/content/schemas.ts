@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import {
+  instant,
+  language,
+  line,
+  optionalLine,
+  publicationStatus,
+  richText,
+  version,
+} from '#shared/http/fields.ts';
+import { chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
+import { fileLink, image } from '#shared/media/schemas.ts';
+
+/** A company that may use a course or learning path, and whether its students find it without enrolment. */
+export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() });
+
+/**
+ * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book. Types 5 (terminal), 6 (code) and
+ * 7 (test) follow with their screens.
+ */
+export const chapterType = z.literal([1, 2, 3, 4]);
+export type ChapterType = z.infer<typeof chapterType>;
+
+/** One row of the list of courses. */
+export const courseSummary = z.object({
+  id: courseId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  status: publicationStatus,
+  chapterCount: z.number(),
+  image: z.nullable(image),
+  updatedAt: instant,
+});
+export type CourseSummary = z.infer<typeof courseSummary>;
+
+/** A chapter in a table of contents. */
+export const chapterSummary = z.object({
+  id: chapterId,
+  title: z.string(),
+  subtitle: z.string(),
+  type: chapterType,
+  position: z.number(),
+  updatedAt: instant,
+});
+export type ChapterSummary = z.infer<typeof chapterSummary>;
+
+/** A course as its editor sees it. */
+export const course = z.object({
+  ...courseSummary.shape,
+  version,
+  description: z.string(),
+  companies: z.array(companyAccess),
+  chapters: z.array(chapterSummary),
+  createdAt: instant,
+});
+export type Course = z.infer<typeof course>;
+
+/** A chapter whole. `media` links the pictures and files that the content names by id, for an hour. */
+export const chapter = z.object({
+  ...chapterSummary.shape,
+  courseId,
+  version,
+  /** Sanitised HTML; a picture is `<img data-file-id="fil_…" alt="…">`. */
+  content: z.string(),
+  /** Video or book address. */
+  extraLink: z.nullable(z.string()),
+  file: z.nullable(fileLink),
+  media: z.record(z.string(), z.string()),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+const courseFields = {
+  title: line(200),
+  subtitle: optionalLine(300),
+  language,
+};
+
+export const courseInput = z.strictObject({
+  ...courseFields,
+  subtitle: z._default(courseFields.subtitle, ''),
+});
+
+export const courseChange = z.strictObject({
+  version,
+  title: z.optional(courseFields.title),
+  subtitle: z.optional(courseFields.subtitle),
+  language: z.optional(language),
+  description: z.optional(richText),
+  status: z.optional(publicationStatus),
+  image: z.optional(z.nullable(z.strictObject({ fileId, alt: optionalLine(250) }))),
+  companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
+});
+
+/** Videos are embedded from these two sites only (spec section 5). */
+export const videoHosts = [
+  'www.youtube.com',
+  'youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'player.vimeo.com',
+] as const;
+
+const httpsLink = z.url({ protocol: /^https$/ }).check(z.maxLength(500));
+
+export const chapterInput = z.strictObject({
+  courseId,
+  title: line(200),
+  subtitle: z._default(optionalLine(300), ''),
+  type: chapterType,
+});
+
+export const chapterChange = z.strictObject({
+  version,
+  title: z.optional(line(200)),
+  subtitle: z.optional(optionalLine(300)),
+  content: z.optional(richText),
+  extraLink: z.optional(z.nullable(httpsLink)),
+  fileId: z.optional(z.nullable(fileId)),
+});
+
+/** Where a student stands in one course. */
+export const courseProgress = z.object({
+  courseId,
+  completedChapterIds: z.array(chapterId),
+  lastChapterId: z.nullable(chapterId),
+  chapterCount: z.number(),
+  updatedAt: z.nullable(instant),
+});
+export type CourseProgress = z.infer<typeof courseProgress>;
+
+/** A course as a student studies it. */
+export const studyCourse = z.object({
+  id: courseId,
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  language,
+  image: z.nullable(image),
+  chapters: z.array(chapterSummary),
+  progress: courseProgress,
+});
+export type StudyCourse = z.infer<typeof studyCourse>;

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { line, paragraph, version } from '#shared/http/fields.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
+import { route } from '#shared/http/route.ts';
+import { assignmentId, submissionId } from '#shared/identity/ids.ts';
+import {
+  assessment,
+  assessmentInput,
+  assignmentOfGraders,
+  grade,
+  grader,
+  gradingRole,
+  gradingStatus,
+  gradingSubmission,
+  gradingSubmissionSummary,
+} from './schemas.ts';
+
+const ofSubmission = z.strictObject({ submissionId });
+const anyGrader = [
+  'grading.assign',
+  'grading.quickscan',
+  'grading.assess-first',
+  'grading.assess-second',
+] as const;
+const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
+const decide = {
+  params: ofSubmission,
+  response: gradingSubmission,
+  errors: [
+    'INVALID_INPUT',
+    'SUBMISSION_NOT_FOUND',
+    'NO_AUTHORIZATION',
+    'ALREADY_DECIDED',
+    'WRONG_STATE',
+    'CONFLICT',
+  ],
+  ...write,
+} as const;
+
+export const routes = {
+  listSubmissions: route({
+    name: 'grading.listSubmissions',
+    method: 'GET',
+    path: '/grading/submissions',
+    summary: 'Every gradable item of the company, newest first.',
+    query: z.strictObject({
+      ...pageQuery,
+      ...searchQuery,
+      status: z.optional(gradingStatus),
+      assignment_id: z.optional(assignmentId),
+    }),
+    response: pageOf(gradingSubmissionSummary),
+    access: ['grading.assign'],
+    errors: [],
+    ...read,
+  }),
+  listMySubmissions: route({
+    name: 'grading.listMySubmissions',
+    method: 'GET',
+    path: '/grading/my-submissions',
+    summary: 'The items on which the caller is quickscanner, 1st or 2nd assessor.',
+    query: z.strictObject({
+      ...pageQuery,
+      role: z.optional(gradingRole),
+      open: z.optional(z.enum(['true', 'false'])),
+    }),
+    response: pageOf(gradingSubmissionSummary),
+    access: [...anyGrader],
+    errors: [],
+    ...read,
+  }),
+  getSubmission: route({
+    name: 'grading.getSubmission',
+    method: 'GET',
+    path: '/grading/submissions/{submissionId}',
+    summary: 'One item: what was asked, what was handed in, and the assessments the caller may see.',
+    params: ofSubmission,
+    response: gradingSubmission,
+    access: [...anyGrader],
+    errors: ['SUBMISSION_NOT_FOUND'],
+    ...read,
+  }),
+  listGraders: route({
+    name: 'grading.listGraders',
+    method: 'GET',
+    path: '/grading/graders',
+    summary: 'Who in the company can take a grading role.',
+    response: z.object({ data: z.array(grader) }),
+    access: ['grading.assign'],
+    errors: [],
+    ...read,
+  }),
+  assign: route({
+    ...decide,
+    name: 'grading.assign',
+    method: 'PATCH',
+    path: '/grading/submissions/{submissionId}/assign',
+    summary: 'Sets who quickscans and assesses. One person holds at most one of the three roles.',
+    body: assignmentOfGraders,
+    access: ['grading.assign'],
+    errors: [...decide.errors, 'SAME_ASSESSOR', 'REASON_REQUIRED', 'USER_NOT_FOUND', 'INVALID_ROLE'],
+  }),
+  approveQuickscan: route({
+    ...decide,
+    name: 'grading.approveQuickscan',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/quickscan/approve',
+    summary: 'Passes the work on to the 1st assessor.',
+    body: z.strictObject({ editVersion: version, message: z._default(paragraph(4000), '') }),
+    access: ['grading.quickscan'],
+  }),
+  rejectQuickscan: route({
+    ...decide,
+    name: 'grading.rejectQuickscan',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/quickscan/reject',
+    summary: 'Returns the work to the student with feedback; they may hand in again.',
+    body: z.strictObject({ editVersion: version, message: paragraph(4000).check(z.minLength(1)) }),
+    access: ['grading.quickscan'],
+  }),
+  saveAssessment: route({
+    name: 'grading.saveAssessment',
+    method: 'PUT',
+    path: '/grading/submissions/{submissionId}/assessment',
+    summary: 'Keeps a draft of the caller’s assessment while they type.',
+    params: ofSubmission,
+    body: assessmentInput,
+    response: assessment,
+    access: ['grading.assess-first', 'grading.assess-second'],
+    errors: decide.errors,
+    ...write,
+  }),
+  submitAssessment: route({
+    ...decide,
+    name: 'grading.submitAssessment',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/assessment',
+    summary: 'Submits the assessment, for good: every criterion needs a grade.',
+    body: z.strictObject({ ...assessmentInput.shape, editVersion: version }),
+    access: ['grading.assess-first', 'grading.assess-second'],
+  }),
+  correctGrade: route({
+    ...decide,
+    name: 'grading.correctGrade',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/corrections',
+    summary: 'Corrects a returned grade, as a new record with a reason.',
+    body: z.strictObject({ editVersion: version, grade, reason: line(1000) }),
+    access: ['grading.assign'],
+  }),
+} as const;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { publishedAssignment, submissionFile } from '#shared/assignments/schemas.ts';
+import { instant, line, paragraph, version, whole } from '#shared/http/fields.ts';
+import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
+
+/** A grade in integer tenths, 10 to 100: 5.5 is 55. Never a float (design section 8). */
+export const grade = whole(10, 100);
+
+/** Where a submission stands in the grading workflow. */
+export const gradingStatus = z.enum([
+  'quickscan',
+  'first-assessment',
+  'second-assessment',
+  'rejected',
+  'returned',
+]);
+export type GradingStatus = z.infer<typeof gradingStatus>;
+
+/** The three roles on a submission; one person holds at most one of them. */
+export const gradingRole = z.enum(['quickscanner', 'first-assessor', 'second-assessor']);
+export type GradingRole = z.infer<typeof gradingRole>;
+
+/** A row of the lists of gradable items (spec section 3, "Grading submission"). */
+export const gradingSubmissionSummary = z.object({
+  id: submissionId,
+  assignment: z.object({ id: assignmentId, title: z.string() }),
+  version: z.number(),
+  attempt: z.number(),
+  studentName: z.string(),
+  studentId: userId,
+  submittedAt: instant,
+  status: gradingStatus,
+  quickscannerUserId: z.nullable(userId),
+  quickscannerName: z.nullable(z.string()),
+  quickscanCompleted: z.boolean(),
+  firstAssessorUserId: z.nullable(userId),
+  firstAssessorName: z.nullable(z.string()),
+  firstAssessmentCompleted: z.boolean(),
+  secondAssessorUserId: z.nullable(userId),
+  secondAssessorName: z.nullable(z.string()),
+  secondAssessmentCompleted: z.boolean(),
+  /** When the person at work should be done; null when nothing is awaited. */
+  dueAt: z.nullable(instant),
+});
+export type GradingSubmissionSummary = z.infer<typeof gradingSubmissionSummary>;
+
+export const criterionAssessment = z.strictObject({
+  criterionId,
+  grade: z.nullable(grade),
+  comment: z._default(paragraph(4000), ''),
+});
+export type CriterionAssessment = z.infer<typeof criterionAssessment>;
+
+/** An assessment as its assessor sees it; `total` in tenths, null until every criterion has a grade. */
+export const assessment = z.object({
+  role: gradingRole,
+  assessorUserId: userId,
+  criteria: z.array(criterionAssessment),
+  feedback: z.string(),
+  total: z.nullable(z.number()),
+  savedAt: instant,
+  submittedAt: z.nullable(instant),
+});
+export type Assessment = z.infer<typeof assessment>;
+
+/** One submission as its graders see it. `assessments` holds only what the caller may see. */
+export const gradingSubmission = z.object({
+  ...gradingSubmissionSummary.shape,
+  editVersion: version,
+  content: publishedAssignment,
+  files: z.array(submissionFile),
+  quickscanMessage: z.nullable(z.string()),
+  quickscanApproved: z.nullable(z.boolean()),
+  assessments: z.array(assessment),
+  finalGrade: z.nullable(z.number()),
+  returnedAt: z.nullable(instant),
+  corrections: z.array(
+    z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
+  ),
+  /** What the caller may do now; the screen shows nothing else. */
+  actions: z.array(z.enum(['assign', 'quickscan', 'assess', 'correct'])),
+});
+export type GradingSubmission = z.infer<typeof gradingSubmission>;
+
+/** Who takes which role. An assessor who has begun is replaced only with a reason. */
+export const assignmentOfGraders = z.strictObject({
+  editVersion: version,
+  quickscannerUserId: z.optional(z.nullable(userId)),
+  firstAssessorUserId: z.optional(z.nullable(userId)),
+  secondAssessorUserId: z.optional(z.nullable(userId)),
+  reason: z.optional(line(500)),
+});
+
+export const assessmentInput = z.strictObject({
+  criteria: z.array(criterionAssessment).check(z.maxLength(200)),
+  feedback: z._default(paragraph(10_000), ''),
+});
+
+export const grader = z.object({ userId, name: z.string(), roles: z.array(gradingRole) });
+export type Grader = z.infer<typeof grader>;

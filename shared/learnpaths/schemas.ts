@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { companyAccess, courseSummary } from '#shared/content/schemas.ts';
+import {
+  date,
+  instant,
+  language,
+  line,
+  optionalLine,
+  publicationStatus,
+  richText,
+  version,
+  whole,
+} from '#shared/http/fields.ts';
+import { assignmentId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { image, imageInput } from '#shared/media/schemas.ts';
+
+/** One row of the list of learning paths. */
+export const learnpathSummary = z.object({
+  id: learnpathId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  status: publicationStatus,
+  /** Study load in EC; 1 EC is 28 hours. */
+  ects: z.number(),
+  courseCount: z.number(),
+  image: z.nullable(image),
+  updatedAt: instant,
+});
+export type LearnpathSummary = z.infer<typeof learnpathSummary>;
+
+/** A learning path as its editor sees it. */
+export const learnpath = z.object({
+  ...learnpathSummary.shape,
+  version,
+  description: z.string(),
+  companies: z.array(companyAccess),
+  courses: z.array(courseSummary),
+  createdAt: instant,
+});
+export type Learnpath = z.infer<typeof learnpath>;
+
+const fields = { title: line(200), subtitle: optionalLine(300), language, ects: whole(0, 240) };
+
+export const learnpathInput = z.strictObject({ ...fields, subtitle: z._default(fields.subtitle, '') });
+
+export const learnpathChange = z.strictObject({
+  version,
+  title: z.optional(fields.title),
+  subtitle: z.optional(fields.subtitle),
+  language: z.optional(language),
+  ects: z.optional(fields.ects),
+  description: z.optional(richText),
+  status: z.optional(publicationStatus),
+  image: z.optional(z.nullable(imageInput)),
+  companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
+});
+
+/** Replaces the courses of a learning path, in this order. */
+export const courseLinks = z.strictObject({ version, courseIds: z.array(courseId).check(z.maxLength(60)) });
+
+/** Where an enrolment stands. Only `future` ones are enrolled automatically (spec section 4). */
+export const enrolmentStatus = z.enum(['future', 'open', 'completed', 'failed', 'closed', 'exempt']);
+export type EnrolmentStatus = z.infer<typeof enrolmentStatus>;
+
+/** A student on a learning path, as the editor's list shows it. */
+export const enrolment = z.object({
+  learnpathId,
+  userId,
+  studentName: z.string(),
+  status: enrolmentStatus,
+  startsOn: date,
+  endsOn: z.nullable(date),
+  enrolledAt: instant,
+  version,
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+export const enrolmentInput = z.strictObject({ startsOn: date, endsOn: z._default(z.nullable(date), null) });
+
+export const enrolmentChange = z.strictObject({
+  version,
+  status: z.optional(enrolmentStatus),
+  startsOn: z.optional(date),
+  endsOn: z.optional(z.nullable(date)),
+});
+
+/** A learning path on a student's shelf. */
+export const studyLearnpathSummary = z.object({
+  id: learnpathId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  ects: z.number(),
+  courseCount: z.number(),
+  image: z.nullable(image),
+  enrolment: z.object({ status: enrolmentStatus, startsOn: date, endsOn: z.nullable(date) }),
+  chapterCount: z.number(),
+  completedChapterCount: z.number(),
+});
+export type StudyLearnpathSummary = z.infer<typeof studyLearnpathSummary>;
+
+/** A learning path as a student follows it. */
+export const studyLearnpath = z.object({
+  ...studyLearnpathSummary.shape,
+  description: z.string(),
+  courses: z.array(z.object({ ...courseSummary.shape, completedChapterCount: z.number() })),
+  assignments: z.array(z.object({ id: assignmentId, title: z.string() })),
+});
+export type StudyLearnpath = z.infer<typeof studyLearnpath>;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { date, email, instant, language, line, optionalLine, version } from '#shared/http/fields.ts';
+import { companyId, roleId, userId } from '#shared/identity/ids.ts';
+
+/** 1 active, 2 inactive, 3 banned (spec section 3). */
+export const userStatus = z.literal([1, 2, 3]);
+export type UserStatus = z.infer<typeof userStatus>;
+
+/** How a person is called. Lists sort on the surname without its prefix. */
+export const profile = z.strictObject({
+  firstName: line(100),
+  prefixName: z.optional(optionalLine(30)),
+  surname: line(100),
+  initials: z.optional(optionalLine(20)),
+  maidenName: z.optional(optionalLine(100)),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** A Dutch or foreign address; the post code of a Dutch one has no space. */
+export const address = z.strictObject({
+  street: optionalLine(120),
+  houseNumber: optionalLine(5),
+  houseNumberAddition: z.optional(optionalLine(5)),
+  postCode: optionalLine(12),
+  city: optionalLine(80),
+  /** RvIG table 34, four digits; 6030 is the Netherlands. */
+  countryCode: z.string().check(z.regex(/^\d{4}$/)),
+});
+export type Address = z.infer<typeof address>;
+
+/** Personal data that the register asks for. The BSN is not here: it is stored sealed and revealed by its own call. */
+export const personal = z.strictObject({
+  birthDate: z.optional(z.nullable(date)),
+  birthPlace: z.optional(optionalLine(80)),
+  birthCountryCode: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  /** As DUO has it: M, V or O (unknown). */
+  gender: z.optional(z.enum(['M', 'V', 'O'])),
+  phoneNumber: z.optional(optionalLine(20)),
+  mobileNumber: z.optional(optionalLine(20)),
+});
+export type Personal = z.infer<typeof personal>;
+
+/** A role a user holds, by company. */
+export const companyRoles = z.strictObject({
+  companyId,
+  roleIds: z.array(roleId).check(z.minLength(1, 'role'), z.maxLength(20)),
+});
+
+/** One row of the list of users. */
+export const userSummary = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  status: userStatus,
+  roleIds: z.array(roleId),
+  studentNumber: z.nullable(z.string()),
+  deletedAt: z.nullable(instant),
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+/** A user as an administrator sees one. */
+export const user = z.object({
+  id: userId,
+  version,
+  email: z.string(),
+  status: userStatus,
+  profile,
+  personal,
+  address: z.nullable(address),
+  locale: language,
+  studentNumber: z.nullable(z.string()),
+  /** `*****6782`, or null when none is stored. */
+  bsnMasked: z.nullable(z.string()),
+  companies: z.array(z.object({ companyId, name: z.string(), roleIds: z.array(roleId) })),
+  invitedAt: z.nullable(instant),
+  createdAt: instant,
+  deletedAt: z.nullable(instant),
+});
+export type User = z.infer<typeof user>;
+
+export const userInput = z.strictObject({
+  email,
+  profile,
+  locale: z._default(language, 'nl'),
+  companiesRoles: z.array(companyRoles).check(z.minLength(1, 'company'), z.maxLength(20)),
+  /** Sends the invitation at once. */
+  invite: z._default(z.boolean(), false),
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { line } from '#shared/http/fields.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { route } from '#shared/http/route.ts';
+import { exportId, mutationId } from '#shared/identity/ids.ts';
+import { mutation, mutationState, registerExport, registerProblem } from './schemas.ts';
+
+const ofMutation = z.strictObject({ mutationId });
+const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+
+export const routes = {
+  listMutations: route({
+    name: 'register.listMutations',
+    method: 'GET',
+    path: '/mutations',
+    summary: 'The mutations in one state, newest first.',
+    query: z.strictObject({ ...pageQuery, state: z._default(mutationState, 'open') }),
+    response: pageOf(mutation),
+    access: ['register.read'],
+    errors: [],
+    ...read,
+  }),
+  deleteMutation: route({
+    name: 'register.deleteMutation',
+    method: 'DELETE',
+    path: '/mutations/{mutationId}',
+    summary: 'Takes a mutation out of the next export. One that was exported needs a reason.',
+    params: ofMutation,
+    body: z.strictObject({ reason: z.optional(line(500)) }),
+    response: mutation,
+    access: ['register.write'],
+    errors: ['INVALID_INPUT', 'MUTATION_NOT_FOUND', 'REASON_REQUIRED', 'WRONG_STATE', 'CONFLICT'],
+    ...write,
+  }),
+  restoreMutation: route({
+    name: 'register.restoreMutation',
+    method: 'POST',
+    path: '/mutations/{mutationId}/restore',
+    summary: 'Brings a deleted mutation back to the state it had.',
+    params: ofMutation,
+    response: mutation,
+    access: ['register.write'],
+    errors: ['MUTATION_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    ...write,
+  }),
+  checkMutations: route({
+    name: 'register.checkMutations',
+    method: 'GET',
+    path: '/mutations/checklist',
+    summary: 'What DUO would refuse in the open mutations, by record and field.',
+    response: z.object({ checked: z.number(), problems: z.array(registerProblem) }),
+    access: ['register.read'],
+    errors: [],
+    ...read,
+  }),
+  startExport: route({
+    name: 'register.startExport',
+    method: 'POST',
+    path: '/2bron/exports',
+    summary: 'Starts exporting all open mutations; one export runs at a time.',
+    response: registerExport,
+    status: 202,
+    access: ['register.write'],
+    errors: ['EXPORT_RUNNING', 'NOTHING_TO_EXPORT'],
+    ...write,
+  }),
+  listExports: route({
+    name: 'register.listExports',
+    method: 'GET',
+    path: '/2bron/exports',
+    summary: 'The exports so far, newest first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(registerExport),
+    access: ['register.read'],
+    errors: [],
+    ...read,
+  }),
+  getExport: route({
+    name: 'register.getExport',
+    method: 'GET',
+    path: '/2bron/exports/{exportId}',
+    summary: 'One export with its progress and problems.',
+    params: z.strictObject({ exportId }),
+    response: registerExport,
+    access: ['register.read'],
+    errors: ['EXPORT_NOT_FOUND'],
+    ...read,
+  }),
+  getExportFile: route({
+    name: 'register.getExportFile',
+    method: 'GET',
+    path: '/2bron/exports/{exportId}/file',
+    summary: 'A link to the file of a completed export, the same bytes each time. Who asks is recorded.',
+    params: z.strictObject({ exportId }),
+    response: z.object({ link: z.string(), fileName: z.string(), sha256: z.string() }),
+    access: ['register.write'],
+    errors: ['EXPORT_NOT_FOUND', 'NO_AUTHORIZATION'],
+    grants: ['table:read', 'table:write', 'files:read'],
+    roundTrips: 3,
+  }),
+} as const;
