@@ -1,0 +1,112 @@
+/**
+ * Which way imports go (CONTRIBUTING, "Where things live"). `test/checks/fixtures/imports` breaks each rule once;
+ * `test/checks/imports.test.ts` holds that every one of them is caught.
+ */
+
+/** Own code; what is not listed here is a package or belongs to Node. */
+const own = '^(shared|events|functions|infra|web|test)/';
+
+/** Allows a folder to reach itself and the given folders, and no other own code. */
+const reaches = (folder, allowed, comment) => ({
+  name: `${folder}-reaches-${allowed.join('-') || 'nothing'}`,
+  severity: 'error',
+  comment,
+  from: { path: `^${folder}/` },
+  to: { path: own, pathNot: `^(${[folder, ...allowed].join('|')})/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no first file to read.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that resolves to nothing is a typing error, or a package that was not installed.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|https?:)' },
+    },
+    reaches('shared', [], 'The contract is a leaf: both sides read it.'),
+    reaches('events', ['shared'], 'Event contracts describe shared things.'),
+    reaches(
+      'functions',
+      ['events', 'shared'],
+      'Functions know neither their infrastructure nor their screens.',
+    ),
+    reaches('web', ['shared', 'events'], 'The site talks to functions through the contract.'),
+    reaches('infra', ['shared', 'events'], 'Infrastructure names handlers by path and never loads them.'),
+    {
+      name: 'shared-needs-no-package-but-zod',
+      severity: 'error',
+      comment: 'Shared code is in each bundle and in the browser.',
+      from: { path: '^(shared|events)/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domains-meet-at-reads',
+      severity: 'error',
+      comment: "A domain's rules and keys are its own; others import its reads.ts.",
+      from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
+      to: {
+        path: '^functions/([^/]+)/',
+        pathNot: ['^functions/(platform|$1)/', '^functions/[^/]+/reads\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      comment: 'The platform serves each domain alike.',
+      from: { path: '^functions/platform/' },
+      to: { path: '^functions/', pathNot: '^functions/platform/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment: 'Rules decide from what they are given: no table, no clock, no service.',
+      from: { path: '^functions/[^/]+/rules(\\.ts$|/)' },
+      to: { path: ['^functions/platform/', '/repository\\.ts$', '/handlers/', 'node_modules/@aws-sdk/'] },
+    },
+    {
+      name: 'features-never-meet',
+      severity: 'error',
+      comment: 'What two features need goes down to ui, platform or shared; the app composes them.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      comment: 'A component that knows a feature belongs to that feature.',
+      from: { path: '^web/src/(ui|platform)/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'ships-without-dev-packages',
+      severity: 'error',
+      comment: 'What runs in the cloud or the browser is a dependency, not a development tool.',
+      from: { path: '^(shared|events|functions|web/src)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^test/checks/fixtures/|^\\.build/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,41 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+
+const fixture = new URL('fixtures/imports/', import.meta.url).pathname;
+
+async function violations(): Promise<string[]> {
+  const { exclude: _, ...options } = configuration.options;
+  const { output } = await cruise(['shared', 'events', 'functions', 'infra', 'web'], {
+    ...options,
+    baseDir: fixture,
+    ruleSet: { forbidden: configuration.forbidden },
+    validate: true,
+  });
+  const result = output as ICruiseResult;
+  return result.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+}
+
+test('each rule about imports catches the files that break it, and no others', async () => {
+  expect(await violations()).toEqual([
+    'domains-meet-at-reads: functions/people/handlers/meddle.ts',
+    'events-reaches-shared: events/people.ts',
+    'features-never-meet: web/src/features/people/page.ts',
+    'functions-reaches-events-shared: functions/people/stack.ts',
+    'infra-reaches-shared-events: infra/stack.ts',
+    'no-cycles: web/src/ring-a.ts',
+    'platform-knows-no-domain: functions/platform/clock.ts',
+    'resolvable: functions/people/missing.ts',
+    'rules-are-pure: functions/people/rules.ts',
+    'shared-needs-no-package-but-zod: shared/heavy.ts',
+    'shared-reaches-nothing: shared/leaf.ts',
+    'ships-without-dev-packages: functions/people/dev.ts',
+    'ui-knows-no-feature: web/src/ui/button.ts',
+    'web-reaches-shared-events: web/src/server.ts',
+  ]);
+});
+
+test('each rule is broken by the fixture', async () => {
+  const broken = new Set((await violations()).map((line) => line.split(':')[0]));
+  expect(configuration.forbidden.map((rule) => rule.name).filter((name) => !broken.has(name))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['test/support/no-console.ts'];
+
+/** What the functions read at import time, so that a handler can be called in-process. */
+const env = {
+  STAGE: 'test',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+  POWERTOOLS_TRACE_ENABLED: 'false',
+  LEERPAD_PARSE_RESPONSES: '1',
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  TZ: 'UTC',
+};
+
+/**
+ * Four projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * pure rules are unit tests and the rest run against a local table.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: [
+            'test/shared/**/*.test.{ts,tsx}',
+            'test/events/**/*.test.ts',
+            'test/web/**/*.test.{ts,tsx}',
+            'test/checks/**/*.test.ts',
+            'test/support/**/*.test.ts',
+            'test/functions/**/rules.test.ts',
+            'test/functions/**/*.unit.test.ts',
+          ],
+          setupFiles,
+          env,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['test/functions/**/*.test.ts', 'test/walks/**/*.test.ts', 'test/api/**/*.test.ts'],
+          exclude: ['test/functions/**/rules.test.ts', 'test/functions/**/*.unit.test.ts'],
+          setupFiles,
+          env,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          setupFiles,
+          env,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          setupFiles,
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
