@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { courseId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { event } from './event.ts';
+
+const sampleLearnpath = learnpathId.parse('lpt_01JD0000000000000000000001');
+const sampleStudent = userId.parse('usr_01JD0000000000000000000002');
+
+/** What happens to learning paths and to the enrolments on them. */
+export const learnpathEvents = {
+  learnpathCreated: event({
+    name: 'learnpaths.learnpath-created',
+    version: 1,
+    summary: 'A learning path was started, as a draft.',
+    schema: z.object({ learnpathId }),
+    sample: { learnpathId: sampleLearnpath },
+  }),
+  learnpathUpdated: event({
+    name: 'learnpaths.learnpath-updated',
+    version: 1,
+    summary: 'A learning path changed: its texts, status, picture or study load.',
+    schema: z.object({ learnpathId, status: z.number(), ects: z.number() }),
+    sample: { learnpathId: sampleLearnpath, status: 2, ects: 15 },
+  }),
+  coursesLinked: event({
+    name: 'learnpaths.courses-linked',
+    version: 1,
+    summary: 'The courses of a learning path, or their order, changed.',
+    schema: z.object({ learnpathId, courseIds: z.array(courseId) }),
+    sample: { learnpathId: sampleLearnpath, courseIds: [courseId.parse('crs_01JD0000000000000000000003')] },
+  }),
+  learnpathDeleted: event({
+    name: 'learnpaths.learnpath-deleted',
+    version: 1,
+    summary: 'A learning path was deleted.',
+    schema: z.object({ learnpathId }),
+    sample: { learnpathId: sampleLearnpath },
+  }),
+  studentEnrolled: event({
+    name: 'learnpaths.student-enrolled',
+    version: 1,
+    summary: 'A student was enrolled on a learning path.',
+    schema: z.object({ learnpathId, userId, startsOn: z.string(), endsOn: z.nullable(z.string()) }),
+    sample: {
+      learnpathId: sampleLearnpath,
+      userId: sampleStudent,
+      startsOn: '2026-09-01',
+      endsOn: '2027-01-31',
+    },
+  }),
+  enrolmentUpdated: event({
+    name: 'learnpaths.enrolment-updated',
+    version: 1,
+    summary: 'Status or dates of an enrolment changed.',
+    schema: z.object({ learnpathId, userId, status: enrolmentStatus }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent, status: 'completed' },
+  }),
+  studentUnenrolled: event({
+    name: 'learnpaths.student-unenrolled',
+    version: 1,
+    summary: 'A student was taken off a learning path.',
+    schema: z.object({ learnpathId, userId }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent },
+  }),
+} as const;
