@@ -1,6 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
-import configuration from '../../.dependency-cruiser.mjs';
+import configuration from '../../dependency-cruiser.config.ts';
 
 const fixture = new URL('fixtures/imports/', import.meta.url).pathname;
 

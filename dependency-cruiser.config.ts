@@ -1,3 +1,5 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
 /**
  * Which way imports go (CONTRIBUTING, "Where things live"). `test/checks/fixtures/imports` breaks each rule once;
  * `test/checks/imports.test.ts` holds that every one of them is caught.
@@ -7,7 +9,7 @@
 const own = '^(shared|events|functions|infra|web|test)/';
 
 /** Allows a folder to reach itself and the given folders, and no other own code. */
-const reaches = (folder, allowed, comment) => ({
+const reaches = (folder: string, allowed: readonly string[], comment: string): IForbiddenRuleType => ({
   name: `${folder}-reaches-${allowed.join('-') || 'nothing'}`,
   severity: 'error',
   comment,
@@ -15,7 +17,6 @@ const reaches = (folder, allowed, comment) => ({
   to: { path: own, pathNot: `^(${[folder, ...allowed].join('|')})/` },
 });
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
@@ -28,9 +29,10 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
-      comment: 'An import that resolves to nothing is a typing error, or a package that was not installed.',
+      comment:
+        'An import that resolves to nothing is a typing error, or a package that was not installed (aws-lambda is types alone).',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|https?:)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|https?:|aws-lambda$)' },
     },
     reaches('shared', [], 'The contract is a leaf: both sides read it.'),
     reaches('events', ['shared'], 'Event contracts describe shared things.'),
@@ -109,4 +111,4 @@ export default {
     },
     skipAnalysisNotInRules: true,
   },
-};
+} satisfies IConfiguration;

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { stages } from './stages.ts';
+import { ensureBrowser } from './support/browser.ts';
+import { type Finished, runStages } from './support/run-stages.ts';
+
+/**
+ * `npm test [-- --without-browser] [-- stage …]`: every check and test, two at a time, a line per stage with its
+ * seconds, the output of each vitest summary, and the whole output of what failed. Exits 1 on any failure, and
+ * 2 when nothing failed but the browser journeys could not run.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-browser': { type: 'boolean', default: false } },
+});
+
+const unknown = positionals.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const wanted = stages.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const browser = values['without-browser'] ? undefined : ensureBrowser();
+const runnable = wanted.filter((stage) => !stage.needsBrowser || browser !== undefined);
+const skipped = wanted.filter((stage) => !runnable.includes(stage));
+
+const started = performance.now();
+const finished = await runStages(runnable, {
+  atOnce: 2,
+  env: browser ? { CHROME_PATH: browser } : {},
+  report,
+});
+conclude(finished);
+
+function report({ stage, ok, seconds, output }: Finished): void {
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${stage.what}`,
+  );
+  const lines = ok ? summary(output) : output.trimEnd();
+  if (lines) console.log(lines.replace(/^/gm, '         '));
+}
+
+/** The lines in which vitest counts its files and tests. */
+function summary(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => /^\s*(Test Files|Tests|Type Errors)\s+\S/.test(line))
+    .join('\n');
+}
+
+function conclude(all: readonly Finished[]): void {
+  const failed = all.filter(({ ok }) => !ok).map(({ stage }) => stage.name);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  for (const { name } of skipped) {
+    const reason = values['without-browser']
+      ? '--without-browser was given'
+      : 'no Chrome or Chromium was found';
+    console.log(`SKIPPED ${name}: ${reason}.`);
+  }
+  console.log(
+    failed.length > 0 ? `\nFailed in ${seconds} s: ${failed.join(', ')}.` : `\nPassed in ${seconds} s.`,
+  );
+  const missedJourneys = skipped.length > 0 && !values['without-browser'];
+  process.exitCode = failed.length > 0 ? 1 : missedJourneys ? 2 : 0;
+}

@@ -1,0 +1,34 @@
+/** One part of `npm test`: a command of `node_modules/.bin` that exits non-zero when something is wrong. */
+export interface Stage {
+  readonly name: string;
+  readonly what: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  readonly needsBrowser?: true;
+}
+
+const tests = (project: string): Stage['command'] => ['vitest', 'run', '--project', project];
+
+/** In the order in which they start: what fails soonest and most often comes first. */
+export const stages: readonly Stage[] = [
+  { name: 'lint', what: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', what: 'types', command: ['tsc', '--noEmit'] },
+  {
+    name: 'imports',
+    what: 'import directions and cycles',
+    command: [
+      'depcruise',
+      ...['shared', 'events', 'functions', 'infra', 'web', 'test'],
+      ...['--config', 'dependency-cruiser.config.ts'],
+    ],
+  },
+  { name: 'dead-code', what: 'unused files, exports and packages', command: ['knip', '--no-progress'] },
+  {
+    name: 'texts',
+    what: 'texts the screens ask for and the catalogues lack',
+    command: ['i18next-cli', 'extract', '--ci', '--dry-run', '--quiet'],
+  },
+  { name: 'unit', what: 'unit tests and checks of the code itself', command: tests('unit') },
+  { name: 'infra', what: 'stacks and local cloud', command: tests('infra') },
+  { name: 'api', what: 'calls and walks over the contract', command: tests('api') },
+  { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
+];

@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * The browser the journeys drive.
+ * @returns its path: `CHROME_PATH` when set, else the first on the search path, else undefined
+ */
+export function findBrowser(): string | undefined {
+  const given = process.env.CHROME_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...usual].find((path) => existsSync(path));
+}
+
+/**
+ * Finds the browser, or installs Chromium where that takes only apt and the right to use it.
+ * @returns its path; undefined when there is none to be had
+ */
+export function ensureBrowser(): string | undefined {
+  const found = findBrowser();
+  if (found || process.env.CHROME_PATH || process.getuid?.() !== 0 || !hasApt()) return found;
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+  });
+  return findBrowser();
+}
+
+function hasApt(): boolean {
+  return spawnSync('apt-get', ['--version']).status === 0;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import type { Stage } from '../stages.ts';
+
+export interface Finished {
+  readonly stage: Stage;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+interface Options {
+  readonly atOnce: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly report: (finished: Finished) => void;
+}
+
+/**
+ * Runs every stage, some at once, and reports each as it ends; a failure stops none of the others.
+ * @param stages in the order in which they start
+ * @returns how each ended, in the order in which they did
+ */
+export async function runStages(stages: readonly Stage[], options: Options): Promise<Finished[]> {
+  const waiting = [...stages];
+  const done: Finished[] = [];
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const finished = await run(stage, options.env);
+      done.push(finished);
+      options.report(finished);
+    }
+  };
+  await Promise.all(Array.from({ length: options.atOnce }, worker));
+  return done;
+}
+
+function run(stage: Stage, env: Readonly<Record<string, string>>): Promise<Finished> {
+  const [program, ...args] = stage.command;
+  const started = performance.now();
+  const chunks: Buffer[] = [];
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CI: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (ok: boolean, note = '') =>
+      resolve({
+        stage,
+        ok,
+        seconds: (performance.now() - started) / 1000,
+        output: Buffer.concat(chunks).toString() + note,
+      });
+    child.on('error', (error) => end(false, `${program} did not start: ${error.message}`));
+    child.on('close', (code) => end(code === 0));
+  });
+}
