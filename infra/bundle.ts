@@ -1,0 +1,41 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { builtCode, functionEntries } from './functions.ts';
+
+/** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
+const requireInModules =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles every Lambda in one go to `.build/functions/<name>/index.mjs`, each on its own.
+ * @returns the names of the functions built
+ * @throws when a source does not bundle
+ */
+export async function bundle(): Promise<string[]> {
+  const entries = functionEntries();
+  await rm(builtCode('.'), { recursive: true, force: true });
+  await mkdir(builtCode('.'), { recursive: true });
+  const { metafile } = await build({
+    entryPoints: entries.map(({ name, source }) => ({ in: source, out: `${name}/index` })),
+    absWorkingDir: new URL('../', import.meta.url).pathname,
+    outdir: builtCode('.'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    banner: { js: requireInModules },
+    logLevel: 'warning',
+  });
+  await writeFile(builtCode('meta.json'), JSON.stringify(metafile));
+  return entries.map(({ name }) => name);
+}
+
+if (import.meta.main) await bundle();

@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { builtCode } from '../functions.ts';
+import { acknowledge } from '../nag.ts';
+import type { Stage } from '../stage.ts';
+
+export interface WorkerProps {
+  readonly stage: Stage;
+  /** Name of the function's entry; the cloud's name is this with the stage's prefix. */
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly statements: readonly PolicyStatement[];
+  readonly timeoutSeconds: number;
+}
+
+/** A Lambda on Node 24 with a role, a log group and exactly the permissions it is given. */
+export class Worker extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: WorkerProps) {
+    super(scope, id);
+    const { stage, name } = props;
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/leerpad/${stage.name}/${name}`,
+      retention: stage.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: `${stage.prefix}-${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(builtCode(name), { exclude: ['*.map'] }),
+      memorySize: 1024,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      environment: { ...props.environment },
+      role: this.role(logGroup, props.statements),
+      logGroup,
+      tracing: Tracing.ACTIVE,
+    });
+  }
+
+  private role(logGroup: LogGroup, statements: readonly PolicyStatement[]): Role {
+    const observe = [
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+      new PolicyStatement({
+        actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+        resources: ['*'],
+      }),
+    ];
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { work: new PolicyDocument({ statements: [...observe, ...statements] }) },
+    });
+    acknowledge(role, 'X-Ray has no resources to name.', 'IAM5[Resource::*]');
+    return role;
+  }
+}

@@ -1,0 +1,7 @@
+/** Behaviour of the CDK that new apps opt in to. Here rather than in `cdk.json`, so that tests get it too. */
+export const featureFlags = {
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+};

@@ -1,0 +1,102 @@
+import { Aws, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Grant, Route } from '#shared/http/route.ts';
+import { indexNames } from '#shared/platform/table-design.ts';
+import { fixedNames, type Platform } from './platform.ts';
+
+/**
+ * What the routes of one domain need together. A caller with a token costs reads of who that is, and may be
+ * answered with a fresh token, so any route that is not public needs those two as well.
+ */
+export function grantsOf(routes: readonly Route[]): ReadonlySet<Grant> {
+  const known: readonly Grant[] = routes.every(({ access }) => access === 'public')
+    ? []
+    : ['table:read', 'keys:sign'];
+  return new Set([...known, ...routes.flatMap(({ grants }) => grants)]);
+}
+
+/**
+ * The narrowest statements that allow a set of grants.
+ * @param scope anything in the stack of the role
+ */
+export function statementsFor(
+  scope: Construct,
+  platform: Platform,
+  grants: Iterable<Grant>,
+): PolicyStatement[] {
+  const make = statementMakers(scope, platform);
+  return [...new Set(grants)].sort().flatMap((grant) => make[grant]());
+}
+
+const allow = (actions: readonly string[], resources: readonly string[], conditions = {}) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources], conditions });
+
+function statementMakers(
+  scope: Construct,
+  { table, keys, userPool, sender, stage }: Platform,
+): Readonly<Record<Grant, () => PolicyStatement[]>> {
+  const files = fixedNames(scope, stage).filesBucketArn;
+  const { region } = Stack.of(scope);
+  const indexes = indexNames.map((index) => `${table.tableArn}/index/${index}`);
+  const through = (service: 'dynamodb' | 's3') => ({
+    StringEquals: { 'kms:ViaService': `${service}.${region}.${Aws.URL_SUFFIX}` },
+  });
+  const atRest = (service: 'dynamodb' | 's3', ...actions: string[]) =>
+    allow(actions, [keys.data.keyArn], through(service));
+  return {
+    'table:read': () => [
+      allow(
+        ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'],
+        [table.tableArn, ...indexes],
+      ),
+      atRest('dynamodb', 'kms:Decrypt'),
+    ],
+    'table:write': () => [
+      allow(
+        ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+        [table.tableArn],
+      ),
+      atRest('dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
+    ],
+    'files:upload': () => [
+      allow(['s3:PutObject'], [`${files}/files/*`, `${files}/pending/*`]),
+      allow(['s3:GetObject', 's3:DeleteObject'], [`${files}/pending/*`]),
+      atRest('s3', 'kms:Decrypt', 'kms:GenerateDataKey'),
+    ],
+    'files:read': () => [allow(['s3:GetObject'], [`${files}/files/*`]), atRest('s3', 'kms:Decrypt')],
+    'credentials:sign-in': () => [
+      allow(
+        ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+        [userPool.userPoolArn],
+      ),
+    ],
+    'credentials:manage': () => [
+      allow(
+        [
+          'cognito-idp:AdminCreateUser',
+          'cognito-idp:AdminDisableUser',
+          'cognito-idp:AdminEnableUser',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminUpdateUserAttributes',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
+        [userPool.userPoolArn],
+      ),
+    ],
+    'mail:send': () => [
+      allow(['ses:SendEmail'], [sender.emailIdentityArn], {
+        StringEquals: { 'ses:FromAddress': stage.mailFrom },
+      }),
+    ],
+    'keys:sign': () => [
+      allow(['kms:GetPublicKey'], [keys.session.keyArn]),
+      allow(['kms:Sign'], [keys.session.keyArn], {
+        StringEquals: { 'kms:SigningAlgorithm': 'ECDSA_SHA_256' },
+      }),
+    ],
+    'keys:seal': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn])],
+  };
+}

@@ -1,0 +1,79 @@
+import { Stack } from 'aws-cdk-lib';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+/** What the functions work with, whichever stack holds it. */
+export interface Platform {
+  readonly stage: Stage;
+  readonly siteOrigin: string;
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+  readonly sender: EmailIdentity;
+  readonly table: Table;
+  readonly keys: Keys;
+}
+
+export interface Keys {
+  /** Encrypts the table and the files at rest. */
+  readonly data: IKey;
+  /** Signs session tokens (ES256). */
+  readonly session: IKey;
+  /** Seals single fields, such as a BSN. */
+  readonly seal: IKey;
+  /** Signs list cursors (HMAC). */
+  readonly cursor: IKey;
+}
+
+/**
+ * Resources whose name is fixed, so that stacks can speak of each other's without depending on each other.
+ * @param scope anything in a stack
+ */
+export function fixedNames(scope: Construct, stage: Stage) {
+  const stack = Stack.of(scope);
+  const filesBucket = `${stage.prefix}-files-${stack.account}-${stack.region}`;
+  const arn = (service: string, resource: string, resourceName: string, separator: 'colon' | 'slash') =>
+    `arn:${stack.partition}:${service}:${stack.region}:${stack.account}:${resource}${
+      separator === 'colon' ? ':' : '/'
+    }${resourceName}`;
+  const eventBus = stage.prefix;
+  return {
+    filesBucket,
+    filesBucketArn: `arn:${stack.partition}:s3:::${filesBucket}`,
+    filesOrigin: `https://${filesBucket}.s3.${stack.region}.${stack.urlSuffix}`,
+    credentialsOrigin: `https://cognito-idp.${stack.region}.${stack.urlSuffix}`,
+    eventBus,
+    eventBusArn: arn('events', 'event-bus', eventBus, 'slash'),
+    gradingStateMachine: `${stage.prefix}-grading`,
+    gradingStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-grading`, 'colon'),
+    exportStateMachine: `${stage.prefix}-register-export`,
+    exportStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-register-export`, 'colon'),
+  };
+}
+
+/**
+ * The environment of every Lambda: the same names with the same values everywhere.
+ * @param scope anything in the stack of the Lambda
+ */
+export function environmentOf(scope: Construct, platform: Platform): Record<string, string> {
+  const names = fixedNames(scope, platform.stage);
+  return {
+    STAGE: platform.stage.name,
+    LOG_LEVEL: platform.stage.logLevel,
+    TABLE_NAME: platform.table.tableName,
+    FILES_BUCKET: names.filesBucket,
+    USER_POOL_ID: platform.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: platform.client.userPoolClientId,
+    SESSION_KEY_ID: platform.keys.session.keyId,
+    SEAL_KEY_ID: platform.keys.seal.keyId,
+    CURSOR_KEY_ID: platform.keys.cursor.keyId,
+    SITE_ORIGIN: platform.siteOrigin,
+    MAIL_FROM: platform.stage.mailFrom,
+    EVENT_BUS_NAME: names.eventBus,
+    GRADING_STATE_MACHINE_ARN: names.gradingStateMachineArn,
+    EXPORT_STATE_MACHINE_ARN: names.exportStateMachineArn,
+  };
+}

@@ -1,0 +1,62 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Route } from '#shared/http/route.ts';
+import { Worker } from '../constructs/worker.ts';
+import type { FunctionEntry } from '../functions.ts';
+import { grantsOf, statementsFor } from '../grants.ts';
+import { acknowledge } from '../nag.ts';
+import { environmentOf, type Platform } from '../platform.ts';
+
+interface ApiProps extends StackProps {
+  readonly api: HttpApi;
+  readonly entries: readonly FunctionEntry[];
+  readonly routesByDomain: ReadonlyMap<string, readonly Route[]>;
+}
+
+/** One Lambda per domain and a route for each call of the contract. */
+export class ApiStack extends Stack {
+  readonly functions: LambdaFunction[] = [];
+
+  constructor(scope: Construct, id: string, platform: Platform, props: ApiProps) {
+    super(scope, id, props);
+    for (const { name, domain, kind } of props.entries) {
+      const routes = props.routesByDomain.get(domain);
+      if (kind !== 'api' || routes === undefined) continue;
+      const home = new Construct(this, domain);
+      const worker = new Worker(home, 'Api', {
+        stage: platform.stage,
+        name,
+        environment: environmentOf(this, platform),
+        statements: statementsFor(this, platform, grantsOf(routes)),
+        timeoutSeconds: 15,
+      });
+      this.functions.push(worker.function);
+      this.connect(home, props.api, worker.function, routes);
+    }
+  }
+
+  private connect(home: Construct, api: HttpApi, handler: LambdaFunction, routes: readonly Route[]): void {
+    const integration = new CfnIntegration(home, 'Integration', {
+      apiId: api.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: handler.functionArn,
+      payloadFormatVersion: '2.0',
+      timeoutInMillis: 20_000,
+    });
+    handler.addPermission('Gateway', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: api.arnForExecuteApi(),
+    });
+    for (const { name, method, path } of routes) {
+      const route = new CfnRoute(home, name, {
+        apiId: api.apiId,
+        routeKey: `${method} /api${path}`,
+        target: `integrations/${integration.ref}`,
+      });
+      acknowledge(route, 'The function itself checks the tokens of both issuers and who they name.', 'APIG4');
+    }
+  }
+}

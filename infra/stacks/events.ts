@@ -1,0 +1,124 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Archive, EventBus, Match, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  EventSourceMapping,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { Worker } from '../constructs/worker.ts';
+import type { FunctionEntry } from '../functions.ts';
+import { statementsFor } from '../grants.ts';
+import { environmentOf, fixedNames, type Platform } from '../platform.ts';
+import { type Subscription, subscriptions } from '../subscriptions.ts';
+import { answerWorkflows } from './workflows.ts';
+
+interface EventsProps extends StackProps {
+  readonly entries: readonly FunctionEntry[];
+}
+
+/** From a record in the table to those who want to know: the stream's reader, the bus and its subscribers. */
+export class EventsStack extends Stack {
+  readonly bus: EventBus;
+  readonly deadLetters: Queue[];
+  readonly functions: LambdaFunction[] = [];
+  readonly streamReader: LambdaFunction | undefined;
+  private readonly platform: Platform;
+  private readonly undelivered: Queue;
+  private readonly unread: Queue;
+
+  constructor(scope: Construct, id: string, platform: Platform, props: EventsProps) {
+    super(scope, id, props);
+    this.platform = platform;
+    const { stage } = platform;
+    this.undelivered = deadLetterQueue(this, 'Undelivered', stage, 'events');
+    this.unread = deadLetterQueue(this, 'Unread', stage, 'stream');
+    this.deadLetters = [this.undelivered, this.unread];
+    this.bus = new EventBus(this, 'Bus', {
+      eventBusName: fixedNames(this, stage).eventBus,
+      description: 'What happened in Leerpad',
+      deadLetterQueue: this.undelivered,
+    });
+    new Archive(this, 'Archive', {
+      sourceEventBus: this.bus,
+      archiveName: `${stage.prefix}-events`,
+      eventPattern: { source: Match.prefix('leerpad.') },
+      retention: Duration.days(stage.production ? 365 : 7),
+    });
+    const stream = props.entries.find(({ kind }) => kind === 'stream');
+    if (stream) this.streamReader = this.readStream(stream);
+    for (const subscription of subscriptions) this.subscribe(subscription, props.entries);
+  }
+
+  private readStream(entry: FunctionEntry): LambdaFunction {
+    const { platform } = this;
+    const { tableStreamArn } = platform.table;
+    if (tableStreamArn === undefined) throw new Error('The table has no stream');
+    const names = fixedNames(this, platform.stage);
+    const worker = this.worker(entry, 60, [
+      ...statementsFor(this, platform, ['table:read', 'table:write', 'credentials:manage', 'mail:send']),
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [tableStreamArn],
+      }),
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['events:PutEvents'], resources: [names.eventBusArn] }),
+      new PolicyStatement({
+        actions: ['states:StartExecution'],
+        resources: [names.gradingStateMachineArn, names.exportStateMachineArn],
+      }),
+      answerWorkflows(this, platform),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.unread.queueArn] }),
+    ]);
+    new EventSourceMapping(this, 'Stream', {
+      target: worker,
+      eventSourceArn: tableStreamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      // Ten readers per shard, and still in order for each subject, which is what a partition is.
+      parallelizationFactor: 10,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(12),
+      onFailure: new SqsDlq(this.unread),
+    });
+    return worker;
+  }
+
+  private subscribe({ domain, events, grants }: Subscription, entries: readonly FunctionEntry[]): void {
+    const entry = entries.find((candidate) => candidate.domain === domain && candidate.kind === 'events');
+    if (!entry)
+      throw new Error(`functions/${domain}/events.ts is missing, though it is subscribed to events`);
+    const worker = this.worker(entry, 60, statementsFor(this, this.platform, grants));
+    new Rule(this, `To-${domain}`, {
+      eventBus: this.bus,
+      description: `Events that ${domain} reacts to`,
+      eventPattern: { source: Match.prefix('leerpad.'), detailType: [...events] },
+      targets: [
+        new LambdaTarget(worker, {
+          deadLetterQueue: this.undelivered,
+          retryAttempts: 10,
+          maxEventAge: Duration.hours(12),
+        }),
+      ],
+    });
+  }
+
+  private worker({ name }: FunctionEntry, timeoutSeconds: number, statements: PolicyStatement[]) {
+    const worker = new Worker(this, name, {
+      stage: this.platform.stage,
+      name,
+      environment: environmentOf(this, this.platform),
+      statements,
+      timeoutSeconds,
+    });
+    this.functions.push(worker.function);
+    return worker.function;
+  }
+}

@@ -1,0 +1,81 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../nag.ts';
+import type { Stage } from '../stage.ts';
+
+/** Who may sign in, and the address mail is sent from. */
+export class IdentityStack extends Stack {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+  readonly sender: EmailIdentity;
+
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, props);
+    this.userPool = this.createPool(stage);
+    this.client = this.createClient();
+    this.sender = new EmailIdentity(this, 'Sender', { identity: Identity.email(stage.mailFrom) });
+  }
+
+  private createPool(stage: Stage): UserPool {
+    const pool = new UserPool(this, 'Users', {
+      userPoolName: stage.prefix,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      customAttributes: { user_id: new StringAttribute({ mutable: false, maxLen: 64 }) },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(1),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      // Invitations and resets are ours: single-use tokens in mails of our own.
+      accountRecovery: AccountRecovery.NONE,
+      featurePlan: stage.production ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      ...(stage.production
+        ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
+        : {}),
+      deletionProtection: stage.production,
+      removalPolicy: stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(pool, 'A second factor is each person’s own choice, as the product asks.', 'COG2');
+    if (!stage.production) {
+      acknowledge(pool, 'Threat protection is paid per user; dev holds no real people.', 'COG3', 'COG8');
+    }
+    return pool;
+  }
+
+  private createClient(): UserPoolClient {
+    return this.userPool.addClient('Site', {
+      // The site uses SRP. The password flow is for `POST /auth/login`, which other clients call.
+      authFlows: { userSrp: true, userPassword: true },
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.hours(12),
+      disableOAuth: true,
+      readAttributes: new ClientAttributes()
+        .withStandardAttributes({ email: true })
+        .withCustomAttributes('user_id'),
+      // What a person may change about themselves goes through the API, where it is checked and recorded.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { Grant } from '#shared/http/route.ts';
+import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { Worker } from '../constructs/worker.ts';
+import type { FunctionEntry } from '../functions.ts';
+import { statementsFor } from '../grants.ts';
+import { acknowledge } from '../nag.ts';
+import { environmentOf, fixedNames, type Platform } from '../platform.ts';
+import { gradingDefinition } from '../workflows/grading.ts';
+import { registerExportDefinition } from '../workflows/register-export.ts';
+
+interface WorkflowsProps extends StackProps {
+  readonly entries: readonly FunctionEntry[];
+}
+
+interface Workflow {
+  readonly domain: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly definition: (functionArn: string) => object;
+}
+
+/** The two state machines, each with the Lambda that holds its steps. */
+export class WorkflowsStack extends Stack {
+  readonly stateMachines: StateMachine[] = [];
+  readonly failures: Queue;
+  private readonly platform: Platform;
+
+  constructor(scope: Construct, id: string, platform: Platform, props: WorkflowsProps) {
+    super(scope, id, props);
+    this.platform = platform;
+    this.failures = deadLetterQueue(this, 'Failures', platform.stage, 'workflows');
+    const names = fixedNames(this, platform.stage);
+    const workflows: readonly Workflow[] = [
+      {
+        domain: 'grading',
+        name: names.gradingStateMachine,
+        grants: ['table:read', 'table:write', 'mail:send'],
+        definition: (functionArn) => gradingDefinition({ functionArn, ...platform.stage }),
+      },
+      {
+        domain: 'register',
+        name: names.exportStateMachine,
+        grants: ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
+        definition: (functionArn) => registerExportDefinition({ functionArn }),
+      },
+    ];
+    for (const workflow of workflows) {
+      const entry = props.entries.find(
+        ({ domain, kind }) => domain === workflow.domain && kind === 'workflow',
+      );
+      if (entry) this.stateMachines.push(this.create(workflow, entry));
+    }
+    this.keepFailures();
+  }
+
+  private create({ domain, name, grants, definition }: Workflow, entry: FunctionEntry): StateMachine {
+    const { platform } = this;
+    const home = new Construct(this, domain);
+    const worker = new Worker(home, 'Steps', {
+      stage: platform.stage,
+      name: entry.name,
+      environment: environmentOf(this, platform),
+      statements: [...statementsFor(this, platform, grants), answerWorkflows(this, platform)],
+      timeoutSeconds: 240,
+    });
+    return new StateMachine(home, 'StateMachine', {
+      stateMachineName: name,
+      definitionBody: DefinitionBody.fromString(JSON.stringify(definition(worker.function.functionArn))),
+      role: this.role(home, worker.function),
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(home, 'Logs', {
+          logGroupName: `/aws/vendedlogs/states/${name}`,
+          retention: platform.stage.logDays,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
+        // Inputs hold ids only, yet what is not logged can't leak.
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
+      removalPolicy: platform.stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private role(home: Construct, steps: LambdaFunction): Role {
+    const role = new Role(home, 'Role', {
+      assumedBy: new ServicePrincipal('states.amazonaws.com'),
+      inlinePolicies: {
+        steps: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [steps.functionArn] }),
+          ],
+        }),
+      },
+    });
+    acknowledge(role, 'Log delivery and X-Ray have no resources to name.', 'IAM5[Resource::*]');
+    return role;
+  }
+
+  private keepFailures(): void {
+    const { stateMachines } = this;
+    if (stateMachines.length === 0) return;
+    new Rule(this, 'Failed', {
+      description: 'Executions that did not end well',
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+          stateMachineArn: stateMachines.map(({ stateMachineArn }) => stateMachineArn),
+        },
+      },
+      targets: [new SqsQueue(this.failures, { maxEventAge: Duration.hours(1) })],
+    });
+  }
+}
+
+/**
+ * Lets a function tell a waiting execution that its work is done.
+ * @param scope anything in the stack of the function
+ */
+export function answerWorkflows(scope: Construct, platform: Platform): PolicyStatement {
+  const names = fixedNames(scope, platform.stage);
+  return new PolicyStatement({
+    actions: ['states:SendTaskSuccess', 'states:SendTaskFailure', 'states:SendTaskHeartbeat'],
+    resources: [names.gradingStateMachineArn, names.exportStateMachineArn],
+  });
+}

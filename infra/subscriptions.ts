@@ -1,0 +1,12 @@
+import type { Grant } from '#shared/http/route.ts';
+
+/** Which events wake the Lambda of `functions/<domain>/events.ts`. */
+export interface Subscription {
+  readonly domain: string;
+  /** Names of events, as `events/<domain>.ts` declares them. */
+  readonly events: readonly [string, ...string[]];
+  readonly grants: readonly Grant[];
+}
+
+/** Every subscription to the bus, in one list. */
+export const subscriptions: readonly Subscription[] = [];
