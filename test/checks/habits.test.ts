@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { occurrences, sources } from '#test/support/sources.ts';
+
+const code = '{shared,events,functions,infra,web,test}/**/*.{ts,tsx,mjs,css}';
+/** Files that are data in the form of code. */
+const data = [/^infra\/local\/demo\//, /\/chess-quotes\.ts$/];
+
+const longest = 250;
+
+test(`no code file is longer than ${longest} lines`, () => {
+  const tooLong = sources(code)
+    .filter(({ path }) => !data.some((pattern) => pattern.test(path)))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longest);
+  expect(tooLong).toEqual([]);
+});
+
+describe('nothing outside platform', () => {
+  const elsewhere = sources('{shared,events,functions}/**/*.ts', 'web/src/**/*.{ts,tsx}').filter(
+    ({ path }) => !/^(functions|web\/src|shared)\/platform\//.test(path),
+  );
+
+  test('reads the clock', () => {
+    const clock = /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b|\bperformance\.now\(/;
+    expect(occurrences(elsewhere, clock)).toEqual([]);
+  });
+
+  test('reads randomness', () => {
+    const chance = /\bMath\.random\(|\brandomUUID\(|\brandomBytes\(|\bgetRandomValues\(|\brandomInt\(/;
+    expect(occurrences(elsewhere, chance)).toEqual([]);
+  });
+
+  test('is without the clock because the check finds none where there is one', () => {
+    const planted = [{ path: 'planted.ts', text: '// Date.now()\nconst at = Date.now();\n' }];
+    expect(occurrences(planted, /\bDate\.now\(/)).toEqual(['planted.ts:2  const at = Date.now();']);
+  });
+});
+
+describe('functions', () => {
+  const functions = sources('functions/**/*.ts');
+
+  test('never scan a table', () => {
+    expect(occurrences(functions, /\b(Scan|paginateScan|ScanCommand)\b/)).toEqual([]);
+  });
+
+  test('write DynamoDB expressions only in the table layer', () => {
+    const others = functions.filter(({ path }) => !path.startsWith('functions/platform/table/'));
+    expect(occurrences(others, /\b(Key|Update|Condition|Filter|Projection)(Condition)?Expression\b/)).toEqual(
+      [],
+    );
+  });
+
+  test('call the event bus only from the stream', () => {
+    const others = functions.filter(({ path }) => !path.startsWith('functions/platform/stream/'));
+    expect(occurrences(others, /\bPutEvents/)).toEqual([]);
+  });
+});
+
+test('files are named in kebab case', () => {
+  const named = sources(code).map(({ path }) => path.split('/').at(-1) ?? '');
+  expect(named.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#shared/http/errors.ts';
+import { type Catalogue, catalogue, languages } from '#test/support/catalogues.ts';
+
+const [dutch, english] = [catalogue('nl'), catalogue('en')];
+
+/** `count_one` and `count_other` differ by language; what they belong to does not. */
+const stems = (texts: Catalogue) => new Set([...texts.keys()].map((key) => key.replace(/_(one|other)$/, '')));
+const missing = (from: Catalogue, among: Catalogue) => {
+  const has = stems(among);
+  return [...stems(from)].filter((key) => !has.has(key));
+};
+
+const holes = (text = '') => [...new Set(text.match(/\{\{.*?\}\}|<\/?\w+>/g))].sort();
+
+test('there are texts', () => {
+  expect(dutch.size).toBeGreaterThan(100);
+});
+
+test('both languages have the same keys', () => {
+  expect({ noEnglish: missing(dutch, english), noDutch: missing(english, dutch) }).toEqual({
+    noEnglish: [],
+    noDutch: [],
+  });
+});
+
+test('a text has the same holes for values in both languages', () => {
+  const differing = [...dutch].filter(
+    ([key, text]) => english.has(key) && holes(text).join() !== holes(english.get(key)).join(),
+  );
+  expect(differing.map(([key]) => key)).toEqual([]);
+});
+
+describe.each(languages)('in %s', (language) => {
+  const texts = language === 'nl' ? dutch : english;
+
+  test('no text is empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  test('every error code has a text', () => {
+    expect(errorCodes.filter((code) => !texts.has(`errors:${code}`))).toEqual([]);
+  });
+
+  test('no text is left of a code that is gone', () => {
+    const known = new Set<string>(errorCodes);
+    const codes = [...texts.keys()]
+      .filter((key) => /^errors:[A-Z_0-9]+$/.test(key))
+      .map((key) => key.slice(7));
+    expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  });
+});
