@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** The part of JSON Schema that the contract's schemas give. */
+export interface JsonSchema {
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/**
+ * What a client may send, as JSON Schema.
+ * @param schema of a route's params, query or body
+ */
+export function inputSchema(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+/** The branches of a union; a schema that is none is its own single branch. */
+export function branches(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf ?? schema.oneOf ?? [schema];
+}
+
+/** The branch that samples follow: the first that is not null. */
+export function mainBranch(schema: JsonSchema): JsonSchema {
+  const branch = branches(schema).find(({ type }) => type !== 'null') ?? schema;
+  return branch === schema || !(branch.anyOf ?? branch.oneOf) ? branch : mainBranch(branch);
+}
+
+/** Whether null is a value of it. */
+export function nullable(schema: JsonSchema): boolean {
+  return branches(schema).some(
+    (branch) => branch.type === 'null' || branch.const === null || (branch !== schema && nullable(branch)),
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+import { inputSchema, type JsonSchema, mainBranch } from './json-schema.ts';
+
+/** Strings by the format they must have. */
+const formats: Readonly<Record<string, string>> = {
+  email: 'someone@example.org',
+  date: '2026-05-04',
+  'date-time': '2026-05-04T08:00:00.000Z',
+  time: '08:30:00',
+  uri: 'https://example.org/',
+};
+
+/** An id that is well-formed and that nobody has. */
+export const unknownUlid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/**
+ * A value the schema accepts, with every field present, optional ones too, and one item in each list.
+ * @param schema of a route's params, query or body
+ */
+export function validValue(schema: z.ZodMiniType): unknown {
+  return sampleOf(inputSchema(schema));
+}
+
+/** The same from JSON Schema. */
+export function sampleOf(schema: JsonSchema): unknown {
+  const branch = mainBranch(schema);
+  if (branch.const !== undefined) return branch.const;
+  if (branch.enum) return branch.enum[0];
+  switch (branch.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(branch.properties ?? {}).map(([key, property]) => [key, sampleOf(property)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, branch.minItems ?? 0) }, () => sampleOf(branch.items ?? {}));
+    case 'integer':
+    case 'number':
+      return branch.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return text(branch);
+  }
+}
+
+function text({ format, pattern, minLength = 1, maxLength = 40 }: JsonSchema): string {
+  const known = format === undefined ? undefined : formats[format];
+  if (known !== undefined) return known;
+  const prefix = pattern?.match(/^\^(\w+)_\[/)?.[1];
+  if (prefix) return `${prefix}_${unknownUlid}`;
+  if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern);
+  return 'Voorbeeld'.repeat(Math.ceil(minLength / 9)).slice(0, Math.max(minLength, Math.min(9, maxLength)));
+}
+
+function matching(pattern: string): string {
+  const [first] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 });
+  if (first === undefined) throw new Error(`No string matches ${pattern}`);
+  return first;
+}
