@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  type CourseId,
+  chapterId,
+  companyId,
+  courseId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** Where a student stands in a course. In the student's partition, beside their enrolments. */
+export const progress = entity({
+  name: 'progress',
+  schema: z.object({
+    companyId,
+    userId,
+    courseId,
+    completedChapterIds: z.array(chapterId),
+    lastChapterId: z.nullable(chapterId),
+    updatedAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['STUDENT', companyId, userId],
+    sk: ({ courseId }: { courseId: CourseId }) => ['PROGRESS', courseId],
+  },
+});
+export type Progress = ItemOf<typeof progress>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { instant, language, publicationStatus } from '#shared/http/fields.ts';
+import { courseId, fileId } from '#shared/identity/ids.ts';
+
+/** A picture as items hold it; links to it are made when it is read. */
+export const storedImage = z.object({ fileId, alt: z.string() });
+export type StoredImage = z.infer<typeof storedImage>;
+
+/** What a learning path remembers of each of its courses, kept up to date by a reaction. */
+export const courseCard = z.object({
+  id: courseId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  status: publicationStatus,
+  chapterCount: z.number(),
+  image: z.nullable(storedImage),
+  updatedAt: instant,
+});
+export type CourseCard = z.infer<typeof courseCard>;
+
+/** What an enrolment remembers of its learning path, so that a student's shelf is one query. */
+export const learnpathCard = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  ects: z.number(),
+  image: z.nullable(storedImage),
+  courses: z.array(z.pick(courseCard, { id: true, chapterCount: true })),
+});
+export type LearnpathCard = z.infer<typeof learnpathCard>;

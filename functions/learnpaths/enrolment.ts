@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  type LearnpathId,
+  learnpathId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import { learnpathCard } from './card.ts';
+
+/**
+ * A student on a learning path. Lies in the student's partition, with their progress by course, so that the shelf is
+ * one query; and in the learning path's index, by surname.
+ */
+export const enrolment = entity({
+  name: 'enrolment',
+  schema: z.object({
+    companyId,
+    userId,
+    learnpathId,
+    studentName: z.string(),
+    /** Surname first, folded: what the list of students sorts on. */
+    sortName: z.string(),
+    status: enrolmentStatus,
+    startsOn: date,
+    endsOn: z.nullable(date),
+    enrolledAt: instant,
+    card: learnpathCard,
+  }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['STUDENT', companyId, userId],
+    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => ['ENROLMENT', learnpathId],
+  },
+  indexes: {
+    ofLearnpath: {
+      on: 'gsi1',
+      pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+        'ENROLLED',
+        companyId,
+        learnpathId,
+      ],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+  },
+});
+export type Enrolment = ItemOf<typeof enrolment>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { companyAccess } from '#shared/content/schemas.ts';
+import { instant, language, publicationStatus } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  type CourseId,
+  companyId,
+  courseId,
+  type LearnpathId,
+  learnpathId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import { foldWords } from '../platform/table/words.ts';
+import { courseCard, storedImage } from './card.ts';
+
+const row = z.object({
+  learnpathId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  status: publicationStatus,
+  ects: z.number(),
+  courseCount: z.number(),
+  image: z.nullable(storedImage),
+  updatedAt: instant,
+});
+
+/** A learning path, with its courses in order. */
+export const learnpath = entity({
+  name: 'learnpath',
+  schema: z.extend(row, {
+    companyId,
+    description: z.string(),
+    companies: z.array(companyAccess),
+    courses: z.array(courseCard),
+    createdAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+      'LEARNPATH',
+      companyId,
+      learnpathId,
+    ],
+    sk: () => ['LEARNPATH'],
+  },
+  indexes: {
+    byTitle: {
+      on: 'gsi1',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['LEARNPATHS', companyId],
+      sk: ({ title, learnpathId }: { title: string; learnpathId: LearnpathId }) => [
+        foldWords(title).join(' '),
+        learnpathId,
+      ],
+    },
+    byStatus: {
+      on: 'gsi2',
+      pk: ({ companyId, status }: { companyId: CompanyId; status: number }) => [
+        'LEARNPATHS',
+        companyId,
+        String(status),
+      ],
+      sk: ({ title, learnpathId }: { title: string; learnpathId: LearnpathId }) => [
+        foldWords(title).join(' '),
+        learnpathId,
+      ],
+    },
+  },
+  search: {
+    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    texts: ({ title, subtitle }) => [title, subtitle],
+    row,
+  },
+});
+export type Learnpath = ItemOf<typeof learnpath>;
+
+/** That a learning path uses a course: found from the course, to refuse its deletion and to refresh copies. */
+export const courseUse = entity({
+  name: 'course-use',
+  schema: z.object({ companyId, courseId, learnpathId }),
+  key: {
+    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+      'COURSE',
+      companyId,
+      courseId,
+      'USES',
+    ],
+    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+  },
+});
