@@ -1,0 +1,128 @@
+import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+/** How long a link to upload to lasts. Long enough for 25 MB over a slow line. */
+export const uploadLinkSeconds = 900;
+
+/** How long a link to read from lasts. */
+export const downloadLinkSeconds = 900;
+
+/** A file as it is announced before it is uploaded. */
+export interface Upload {
+  /** Below `pending/`; a lifecycle rule removes what nobody completes. */
+  readonly key: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  /** SHA-256 of the bytes, base64; absent when the client can't tell. */
+  readonly checksumSha256?: string;
+}
+
+/** Where to PUT the bytes, and the headers that the signature covers. */
+export interface UploadLink {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface StoredFile {
+  readonly sizeBytes: number;
+  readonly contentType: string;
+}
+
+/** The bucket of people's files. Bytes travel between browser and bucket; functions sign, check and move. */
+export interface Files {
+  uploadLink(upload: Upload): Promise<UploadLink>;
+  /**
+   * @param options.fileName what the browser saves it as
+   * @param options.inline shows it instead of saving it
+   */
+  downloadLink(key: string, options: { fileName: string; inline?: boolean }): Promise<string>;
+  /** @returns undefined when there is no such file */
+  head(key: string): Promise<StoredFile | undefined>;
+  /** @param lastByte reads only up to and including this byte, e.g. to look at a file's signature */
+  read(key: string, lastByte?: number): Promise<Uint8Array>;
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Copies within the bucket, e.g. from `pending/` to `files/`. */
+  copy(from: string, to: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Files of the bucket that the environment names. Its client is loaded with the first call. */
+export function createFiles(environment: Environment): Files {
+  const s3 = once(async () => {
+    const [sdk, { getSignedUrl }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('@aws-sdk/s3-request-presigner'),
+    ]);
+    // Checksums only where asked for: a browser can't add the ones that the SDK would sign by itself.
+    const client = new sdk.S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
+    return { sdk, client, getSignedUrl };
+  });
+  const at = (key: string) => ({ Bucket: environment.FILES_BUCKET, Key: key });
+  return {
+    async uploadLink({ key, contentType, sizeBytes, checksumSha256 }) {
+      const { sdk, client, getSignedUrl } = await s3();
+      const command = new sdk.PutObjectCommand({
+        ...at(key),
+        ContentType: contentType,
+        ContentLength: sizeBytes,
+        ...(checksumSha256 ? { ChecksumSHA256: checksumSha256 } : {}),
+      });
+      const signed = ['content-type', 'content-length', ...(checksumSha256 ? ['x-amz-checksum-sha256'] : [])];
+      const url = await getSignedUrl(client, command, {
+        expiresIn: uploadLinkSeconds,
+        signableHeaders: new Set(signed),
+        unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
+      });
+      // The browser sets the length itself, and refuses to be told.
+      const headers = { 'content-type': contentType };
+      return {
+        url,
+        headers: checksumSha256 ? { ...headers, 'x-amz-checksum-sha256': checksumSha256 } : headers,
+      };
+    },
+    async downloadLink(key, { fileName, inline = false }) {
+      const { sdk, client, getSignedUrl } = await s3();
+      const disposition = `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`;
+      const command = new sdk.GetObjectCommand({ ...at(key), ResponseContentDisposition: disposition });
+      return getSignedUrl(client, command, { expiresIn: downloadLinkSeconds });
+    },
+    async head(key) {
+      const { sdk, client } = await s3();
+      try {
+        const { ContentLength = 0, ContentType = '' } = await client.send(new sdk.HeadObjectCommand(at(key)));
+        return { sizeBytes: ContentLength, contentType: ContentType };
+      } catch (error) {
+        if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async read(key, lastByte) {
+      const { sdk, client } = await s3();
+      const range = lastByte === undefined ? {} : { Range: `bytes=0-${lastByte}` };
+      const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(key), ...range }));
+      if (!Body) throw new Error('The bucket answered without a body');
+      return Body.transformToByteArray();
+    },
+    async write(key, bytes, contentType) {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+    async copy(from, to) {
+      const { sdk, client } = await s3();
+      const CopySource = `${environment.FILES_BUCKET}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      await client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource }));
+    },
+    async remove(key) {
+      const { sdk, client } = await s3();
+      await client.send(new sdk.DeleteObjectCommand(at(key)));
+    },
+  };
+}
+
+/** RFC 8187: what a header can't carry is percent-encoded, and `encodeURIComponent` leaves a few marks too many. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,29 @@
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type { Route } from '#shared/http/route.ts';
+import { type Services, servicesOfProcess } from '../services.ts';
+import { admit, answering, begin, type Event, type Result } from './chain.ts';
+import type { BoundHandler } from './handler.ts';
+
+/** What API Gateway calls. */
+export type ApiLambda = (event: Event, context: Context) => Promise<Result>;
+
+/**
+ * The Lambda handler of a domain's API. One chain for every route, assembled here and nowhere else: request id and
+ * route, caller and access, parsed input, answer or refusal.
+ * @param routes of the domain
+ * @param handlers one for each route, by the same names
+ * @param services for tests and tools; default: those of the process's environment
+ */
+export function api<Routes extends Readonly<Record<string, Route>>>(
+  routes: Routes,
+  handlers: { readonly [Name in keyof Routes]: BoundHandler<Routes[Name]> },
+  services: () => Services = servicesOfProcess,
+): ApiLambda {
+  const bound = new Map<string, BoundHandler>();
+  for (const name of Object.keys(routes) as (keyof Routes)[]) {
+    const { route, answer } = handlers[name];
+    bound.set(`${route.method} /api${route.path}`, { route, answer });
+  }
+  return middy(answering(services)).use(begin(bound)).use(admit(services));
+}

@@ -1,0 +1,43 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Refusal } from '#shared/http/errors.ts';
+
+/** Larger bodies are refused; files go to the bucket, not through the API. */
+export const maxBodyBytes = 256 * 1024;
+
+/** Deeper objects are refused: no contract needs them, and they are a way to exhaust a parser. */
+const maxDepth = 16;
+
+/**
+ * Reads the JSON body of a request.
+ * @returns the parsed value; an empty body counts as `{}`, so that required fields are reported one by one
+ * @throws Refusal BODY_TOO_LARGE over 256 KB, MALFORMED_REQUEST when it is no JSON or too deep
+ */
+export function readBody(event: APIGatewayProxyEventV2): unknown {
+  const { body } = event;
+  if (!body) return {};
+  const bytes = event.isBase64Encoded ? Buffer.from(body, 'base64') : Buffer.from(body, 'utf8');
+  if (bytes.length > maxBodyBytes) throw new Refusal('BODY_TOO_LARGE');
+  const value = parseJson(event.isBase64Encoded ? bytes.toString('utf8') : body);
+  if (isDeeperThan(value, maxDepth)) throw new Refusal('MALFORMED_REQUEST');
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('MALFORMED_REQUEST');
+  }
+}
+
+/** Walks level by level: a recursion could be made to overflow by the very input it guards against. */
+function isDeeperThan(root: unknown, limit: number): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}

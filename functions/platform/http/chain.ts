@@ -1,0 +1,107 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Refusal } from '#shared/http/errors.ts';
+import { holds } from '#shared/identity/actor.ts';
+import { systemClock } from '../clock.ts';
+import { authenticate, type Caller } from '../identity/authenticate.ts';
+import { count, logger } from '../log.ts';
+import type { Services } from '../services.ts';
+import { refusalOf, successOf } from './answer.ts';
+import type { BoundHandler } from './handler.ts';
+import { requestIdOf } from './request-id.ts';
+
+export type Event = APIGatewayProxyEventV2;
+export type Result = APIGatewayProxyStructuredResultV2;
+type Step = MiddlewareObj<Event, Result>;
+
+/** What the chain learns about a request on its way in. */
+interface Known {
+  readonly requestId: string;
+  readonly now: string;
+  readonly startedAtMilliseconds: number;
+  readonly headers: Record<string, string>;
+  bound?: BoundHandler;
+  caller?: Caller;
+}
+
+/** Kept by event: middy hands its own store to hooks only, and the handler needs it too. */
+const requests = new WeakMap<Event, Known>();
+
+function known(event: Event): Known {
+  const request = requests.get(event);
+  if (!request) throw new Error('the chain has not begun with this event');
+  return request;
+}
+
+/** Gives the request its id, its instant and its route; at the end turns outcome or error into an answer. */
+export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
+  return {
+    before: ({ event }) => {
+      const requestId = requestIdOf(event);
+      const startedAtMilliseconds = systemClock.milliseconds();
+      const now = new Date(startedAtMilliseconds).toISOString();
+      const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
+      const request: Known = { requestId, now, startedAtMilliseconds, headers };
+      requests.set(event, request);
+      const bound = handlers.get(event.routeKey);
+      if (!bound) throw new Refusal('NOT_FOUND');
+      request.bound = bound;
+    },
+    after: ({ event, response }) => logAnswer(known(event), response?.statusCode),
+    onError: (chain) => {
+      const request = known(chain.event);
+      const refusal = chain.error instanceof Refusal ? chain.error : new Refusal('UNEXPECTED_ERROR');
+      if (refusal !== chain.error) logFault(request, chain.error);
+      chain.response = refusalOf(refusal, request.requestId, request.headers);
+      logAnswer(request, chain.response?.statusCode, refusal.code);
+    },
+  };
+}
+
+/** Finds out who calls, and refuses who may not. Comes before parsing, so that a stranger learns nothing of the input. */
+export function admit(services: () => Services): Step {
+  return {
+    before: async ({ event }) => {
+      const request = known(event);
+      const access = request.bound?.route.access;
+      if (access === undefined || access === 'public') return;
+      const caller = await authenticate(event.headers, services(), request.now);
+      if (access !== 'signed-in' && !holds(caller.actor, ...access)) throw new Refusal('NO_AUTHORIZATION');
+      request.caller = caller;
+    },
+  };
+}
+
+/** Runs the handler; a caller whose token grows old gets a fresh one with the answer. */
+export function answering(services: () => Services): (event: Event) => Promise<Result> {
+  return async (event) => {
+    const { bound, caller, requestId, now, headers } = known(event);
+    if (!bound) throw new Refusal('NOT_FOUND');
+    const value = await bound.answer({ event, caller, requestId, now }, services());
+    const refreshed = await caller?.refreshedToken;
+    return successOf(
+      bound.route,
+      value,
+      refreshed ? { ...headers, 'x-refreshed-token': refreshed } : headers,
+    );
+  };
+}
+
+function logFault({ requestId, bound }: Known, error: unknown) {
+  logger.error('unexpected error', {
+    request_id: requestId,
+    route: bound?.route.name,
+    error: error instanceof Error ? error : new Error(String(error)),
+  });
+  count('UnexpectedError');
+}
+
+function logAnswer(request: Known, status = 500, code?: string) {
+  logger.info('answered', {
+    request_id: request.requestId,
+    route: request.bound?.route.name,
+    status,
+    ...(code ? { code } : {}),
+    milliseconds: systemClock.milliseconds() - request.startedAtMilliseconds,
+  });
+}

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Input, Output, Route } from '#shared/http/route.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { Caller } from '../identity/authenticate.ts';
+import type { User } from '../identity/entities.ts';
+import type { Services } from '../services.ts';
+import { parseInput } from './parse.ts';
+
+/** Who calls: nobody known on a public route, else the actor and their own user item as the look-up found it. */
+type CallerOf<R extends Route> = R['access'] extends 'public'
+  ? { readonly actor?: undefined; readonly self?: undefined; readonly sessionId?: undefined }
+  : { readonly actor: Actor; readonly self: User; readonly sessionId: string };
+
+/** A request as a handler gets it: parsed, authenticated and dated. */
+export type ApiRequest<R extends Route = Route> = Input<R> &
+  CallerOf<R> & {
+    readonly requestId: string;
+    /** The instant at which the request came in, UTC, ISO form. */
+    readonly now: string;
+  };
+
+/** A route with the function that answers it. */
+export interface BoundHandler<R extends Route = Route> {
+  readonly route: R;
+  /** Parses the event with the route's schemas and runs the function. */
+  readonly answer: (incoming: Incoming, services: Services) => Promise<unknown>;
+}
+
+/** What the chain knows of a request before it is parsed. */
+export interface Incoming {
+  readonly event: APIGatewayProxyEventV2;
+  readonly caller: Caller | undefined;
+  readonly requestId: string;
+  readonly now: string;
+}
+
+/**
+ * Binds a function to a route.
+ * @param route from the contract
+ * @param answer gets the parsed request and the services; returns the route's response or throws a Refusal
+ */
+export function handler<const R extends Route>(
+  route: R,
+  answer: (request: ApiRequest<R>, services: Services) => Promise<Output<R>>,
+): BoundHandler<R> {
+  return {
+    route,
+    answer: async ({ event, caller, requestId, now }, services) => {
+      const request: unknown = { ...parseInput(route, event), ...caller, requestId, now };
+      // The chain has seen to it that a caller is there exactly when the route is not public.
+      return answer(request as ApiRequest<R>, services);
+    },
+  };
+}

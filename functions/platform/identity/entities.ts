@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { instant, language } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { apps, permissions } from '#shared/identity/permissions.ts';
+import { address, personal, profile, userStatus } from '#shared/people/schemas.ts';
+import { entity } from '../table/entity.ts';
+import type { ItemOf } from '../table/model.ts';
+
+/**
+ * A person. One item, whatever the number of companies: `memberships` says which roles they hold where. The list rows
+ * of each company are `membership` items, written along with this one.
+ */
+export const user = entity({
+  name: 'user',
+  schema: z.object({
+    userId,
+    email: z.string(),
+    status: userStatus,
+    profile,
+    personal: z._default(personal, {}),
+    address: z._default(z.nullable(address), null),
+    locale: language,
+    /** Role ids by company id; a person without any company can't do anything. */
+    memberships: z.record(companyId, z.array(roleId)),
+    defaultCompanyId: z.optional(companyId),
+    defaultApp: z.optional(z.enum(apps)),
+    studentNumber: z.optional(z.string()),
+    /** The sealed BSN, and what of it is shown to everybody who may see the person. */
+    bsn: z.optional(z.object({ sealed: z.string(), masked: z.string(), hash: z.string() })),
+    twoFactorEnabled: z._default(z.boolean(), false),
+    /** The account of the company's directory that may sign in as this person. */
+    directory: z.optional(z.object({ oid: z.string(), tid: z.string() })),
+    /** Sessions that began in an earlier second than this have ended. */
+    sessionsValidFromAt: z.optional(instant),
+    invitedAt: z.optional(instant),
+    createdAt: instant,
+    deletedAt: z.optional(instant),
+  }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    sk: () => ['PERSON'],
+  },
+});
+export type User = ItemOf<typeof user>;
+
+/** Makes an email address belong to one person, and finds the person by it. */
+export const userEmail = entity({
+  name: 'user-email',
+  schema: z.object({ email: z.string(), userId }),
+  key: {
+    pk: ({ email }: { email: string }) => ['EMAIL', email],
+    sk: () => ['PERSON'],
+  },
+});
+
+/** A session that was ended before its tokens ran out; forgotten once they have. */
+export const endedSession = entity({
+  name: 'ended-session',
+  schema: z.object({ userId, sessionId: z.string(), expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    sk: ({ sessionId }: { sessionId: string }) => ['ENDED', sessionId],
+  },
+});
+
+/** A company: how it looks, and how the register knows it. */
+export const company = entity({
+  name: 'company',
+  schema: z.object({
+    companyId,
+    name: z.string(),
+    /** `accent` is a CSS colour in hexadecimal form. */
+    theme: z.object({ accent: z.string(), logoFileId: z.optional(fileId) }),
+    brinCode: z.string(),
+    locationNumber: z.number(),
+    cocNumber: z.optional(z.string()),
+    accreditation: z.optional(z.string()),
+  }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    sk: () => ['COMPANY'],
+  },
+});
+export type Company = ItemOf<typeof company>;
+
+/** One role of a company: data that administrators edit. `key` marks the ones every company starts with. */
+export const role = z.object({
+  roleId,
+  name: z.object({ nl: z.string(), en: z.string() }),
+  key: z.optional(z.string()),
+  permissions: z.array(z.enum(permissions)),
+});
+export type Role = z.infer<typeof role>;
+
+/** All roles of a company in one item, so that an actor is found in one batch read. */
+export const companyRoles = entity({
+  name: 'company-roles',
+  schema: z.object({ companyId, roles: z.array(role) }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    sk: () => ['ROLES'],
+  },
+});
+export type CompanyRoles = ItemOf<typeof companyRoles>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { userStatus } from '#shared/people/schemas.ts';
+import { entity } from '../table/entity.ts';
+import type { ItemOf } from '../table/model.ts';
+import { foldWords } from '../table/words.ts';
+import type { User } from './entities.ts';
+
+const row = z.object({
+  userId,
+  name: z.string(),
+  email: z.string(),
+  status: userStatus,
+  roleIds: z.array(roleId),
+  studentNumber: z.optional(z.string()),
+  deletedAt: z.optional(instant),
+});
+
+/** A person in one company: the row of its list of users. Sorted by surname, searched by name, address and number. */
+export const membership = entity({
+  name: 'membership',
+  schema: z.extend(row, { companyId, sortName: z.string() }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+  indexes: {
+    byName: {
+      on: 'gsi1',
+      when: ({ deletedAt }) => !deletedAt,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+    deletedByName: {
+      on: 'gsi2',
+      when: ({ deletedAt }) => deletedAt !== undefined,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'DELETED-USERS'],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+  },
+  search: {
+    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    texts: ({ name, email, studentNumber }) => [name, studentNumber ?? '', email],
+    row,
+  },
+});
+export type Membership = ItemOf<typeof membership>;
+
+/**
+ * The rows that list a person, one per company. Whoever changes a person writes these in the same transaction.
+ * @param person as they will be saved
+ */
+export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, 'version'>[] {
+  const { userId, email, status, studentNumber, deletedAt } = person;
+  return (Object.keys(person.memberships) as CompanyId[]).map((companyId) => ({
+    companyId,
+    userId,
+    name: fullName(person.profile),
+    sortName: sortName(person.profile),
+    email,
+    status,
+    roleIds: person.memberships[companyId] ?? [],
+    ...(studentNumber === undefined ? {} : { studentNumber }),
+    ...(deletedAt === undefined ? {} : { deletedAt }),
+  }));
+}
+
+/** How a person is addressed, e.g. `Anna van der Berg`. */
+export function fullName({ firstName, prefixName, surname }: User['profile']): string {
+  return [firstName, prefixName, surname].filter(Boolean).join(' ');
+}
+
+/** Dutch lists sort on the surname without its prefix: `berg van der anna`. */
+function sortName({ firstName, prefixName, surname }: User['profile']): string {
+  return foldWords(surname, prefixName ?? '', firstName).join(' ');
+}

@@ -1,0 +1,42 @@
+import type { UserId } from '#shared/identity/ids.ts';
+
+/** How long a token of ours is valid. */
+export const tokenSeconds = 3600;
+
+/** How long a session lasts, however often its token is refreshed. */
+export const sessionSeconds = 12 * 3600;
+
+/** What a verified token says, whoever issued it. Times in epoch seconds. */
+export interface Session {
+  readonly userId: UserId;
+  /** The same for every token of one sign-in. */
+  readonly sessionId: string;
+  /** When the person proved who they are. */
+  readonly authenticatedAt: number;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  /** The administrator who acts as this person. */
+  readonly impersonatorId?: UserId;
+}
+
+/**
+ * Whether a session is due for a fresh token: its token is past half its life and the session isn't at its end. An
+ * impersonated session never is; it ends with its one token.
+ * @param nowSeconds epoch seconds
+ */
+export function isDueForRefresh(session: Session, nowSeconds: number): boolean {
+  const { issuedAt, expiresAt, authenticatedAt, impersonatorId } = session;
+  if (impersonatorId || expiresAt >= authenticatedAt + sessionSeconds) return false;
+  return nowSeconds - issuedAt > (expiresAt - issuedAt) / 2;
+}
+
+/** The session as its next token will state it. */
+export function refreshedSession(session: Session, nowSeconds: number): Session {
+  const end = session.authenticatedAt + sessionSeconds;
+  return { ...session, issuedAt: nowSeconds, expiresAt: Math.min(nowSeconds + tokenSeconds, end) };
+}
+
+/** Whether a session has outlived the fixed age, or its token. */
+export function isOver(session: Session, nowSeconds: number): boolean {
+  return nowSeconds >= session.expiresAt || nowSeconds >= session.authenticatedAt + sessionSeconds;
+}

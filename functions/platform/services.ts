@@ -1,0 +1,58 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { systemClock } from './clock.ts';
+import { type Credentials, createCredentials } from './credentials/credentials.ts';
+import { type Environment, environmentOf } from './environment.ts';
+import { createFiles, type Files } from './files/files.ts';
+import { type Pool, poolOf } from './identity/pool-tokens.ts';
+import { type NewId, newId } from './ids.ts';
+import { createKeys, type Keys } from './keys/keys.ts';
+import { createMail, type Mail } from './mail/mail.ts';
+import { createTable, type Table } from './table/table.ts';
+
+/** Everything outside the process that a handler, step or reaction may use. */
+export interface Services {
+  readonly table: Table;
+  readonly files: Files;
+  readonly credentials: Credentials;
+  readonly mail: Mail;
+  readonly keys: Keys;
+  readonly newId: NewId;
+  /** Whose tokens the API takes besides our own. */
+  readonly pool: Pool;
+  readonly environment: Environment;
+}
+
+/**
+ * Assembles the services. Clients of everything but the table are loaded with their first call, and find their
+ * endpoints as the SDK does, by region or by `AWS_ENDPOINT_URL_<SERVICE>`.
+ * @param variables normally `process.env`
+ */
+export function createServices(variables: Readonly<Record<string, string | undefined>>): Services {
+  const environment = environmentOf(variables);
+  const keys = createKeys(environment);
+  const table = createTable({
+    client: new DynamoDBClient({}),
+    tableName: environment.TABLE_NAME,
+    cursorKey: () => keys.secretFor('list-cursors'),
+    now: systemClock.milliseconds,
+    newId,
+  });
+  return {
+    table,
+    keys,
+    newId,
+    environment,
+    files: createFiles(environment),
+    credentials: createCredentials(environment),
+    mail: createMail(environment),
+    pool: poolOf(environment, variables['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']),
+  };
+}
+
+let ofProcess: Services | undefined;
+
+/** The services of this process, assembled with the first request. */
+export function servicesOfProcess(): Services {
+  ofProcess ??= createServices(process.env);
+  return ofProcess;
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What zod answers when a check carries no message of its own. */
+const unnamed = 'Invalid input';
+
+/**
+ * Turns the issues of a failed parse into what a form shows, for the server's answer and the browser's forms alike.
+ * A check with a message of its own (`z.regex(…, 'bsn')`) gives that message as the key.
+ * @param issues of the schema, as zod reports them
+ * @param input what was parsed, to tell an absent value from a wrong one
+ * @returns the first error of each field, by its path (`profile.surname`, `criteria.2.weight`; empty for the whole)
+ */
+export function fieldErrorsOf(issues: readonly Issue[], input: unknown): Record<string, FieldError> {
+  const errors = new Map<string, FieldError>();
+  for (const issue of issues) {
+    for (const [path, error] of errorsOf(issue, input)) {
+      if (!errors.has(path)) errors.set(path, error);
+    }
+  }
+  return Object.fromEntries(errors);
+}
+
+function errorsOf(issue: Issue, input: unknown): [string, FieldError][] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { key: 'unknownKey' }]);
+  }
+  return [[path, errorOf(issue, valueAt(input, issue.path))]];
+}
+
+function errorOf(issue: Issue, value: unknown): FieldError {
+  if (value === undefined || value === null) return { key: 'required' };
+  if (issue.message !== unnamed) return { key: issue.message };
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return { key: bound(issue.origin, 'max'), values: { max: Number(issue.maximum) } };
+    case 'invalid_type':
+      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'numeric' : 'invalid' };
+    case 'invalid_format':
+      return { key: formatKeys[issue.format] ?? 'invalid' };
+    default:
+      return { key: 'invalid' };
+  }
+}
+
+const formatKeys: Readonly<Record<string, string>> = {
+  email: 'email',
+  date: 'date',
+  datetime: 'date',
+  time: 'time',
+  safeint: 'numeric',
+};
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): FieldError {
+  const min = Number(issue.minimum);
+  if (issue.origin === 'string' && min === 1) return { key: 'required' };
+  return { key: bound(issue.origin, 'min'), values: { min } };
+}
+
+/** Characters, amounts and numbers of items are told apart: `min`, `minValue`, `minItems`. */
+function bound(origin: string, side: 'min' | 'max'): string {
+  if (origin === 'string') return side;
+  return origin === 'array' || origin === 'set' || origin === 'map' ? `${side}Items` : `${side}Value`;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
