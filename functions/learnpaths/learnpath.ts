@@ -14,6 +14,7 @@ import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
 import { courseCard, storedImage } from './card.ts';
 
+/** What lists show of a learning path. */
 const row = z.object({
   learnpathId,
   title: z.string(),
@@ -73,6 +74,7 @@ export const learnpath = entity({
   },
 });
 export type Learnpath = ItemOf<typeof learnpath>;
+export type LearnpathRow = z.infer<typeof row>;
 
 /** That a learning path uses a course: found from the course, to refuse its deletion and to refresh copies. */
 export const courseUse = entity({

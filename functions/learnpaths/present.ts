@@ -1,0 +1,82 @@
+import type { CourseSummary } from '#shared/content/schemas.ts';
+import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type {
+  Enrolment as EnrolmentRow,
+  LearnpathSummary,
+  Learnpath as LearnpathView,
+  StudyLearnpathSummary,
+} from '#shared/learnpaths/schemas.ts';
+import { imageOf } from '../media/reads.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { CourseCard } from './card.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Learnpath, LearnpathRow } from './learnpath.ts';
+
+/** A row of the list of learning paths. */
+export async function presentSummary(
+  files: Files,
+  companyId: CompanyId,
+  row: LearnpathRow,
+): Promise<LearnpathSummary> {
+  const { learnpathId: id, title, subtitle, language, status, ects, courseCount, image, updatedAt } = row;
+  const shown = await imageOf(files, companyId, image);
+  return { id, title, subtitle, language, status, ects, courseCount, image: shown, updatedAt };
+}
+
+/** A course as a learning path remembers it. */
+export async function presentCourse(
+  files: Files,
+  companyId: CompanyId,
+  card: CourseCard,
+): Promise<CourseSummary> {
+  return { ...card, image: await imageOf(files, companyId, card.image) };
+}
+
+/** A learning path as its editor sees it. */
+export async function presentLearnpath(files: Files, stored: Learnpath): Promise<LearnpathView> {
+  const { companyId, version, description, companies, createdAt } = stored;
+  const [summary, courses] = await Promise.all([
+    presentSummary(files, companyId, stored),
+    Promise.all(stored.courses.map((card) => presentCourse(files, companyId, card))),
+  ]);
+  return { ...summary, version, description, companies, courses, createdAt };
+}
+
+/** A student on a learning path, as its editor sees them. */
+export function presentEnrolment(stored: Enrolment): EnrolmentRow {
+  const { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version } = stored;
+  return { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version };
+}
+
+/**
+ * A learning path on a student's shelf.
+ * @param completedByCourse number of completed chapters by course, of that student
+ */
+export async function presentShelf(
+  files: Files,
+  stored: Enrolment,
+  completedByCourse: ReadonlyMap<CourseId, number>,
+): Promise<StudyLearnpathSummary> {
+  const { learnpathId: id, status, startsOn, endsOn, card } = stored;
+  const { title, subtitle, language, ects, courses } = card;
+  // A chapter that was deleted after it was completed no longer counts.
+  const completed = courses.map(({ id, chapterCount }) =>
+    Math.min(chapterCount, completedByCourse.get(id) ?? 0),
+  );
+  return {
+    id,
+    title,
+    subtitle,
+    language,
+    ects,
+    courseCount: courses.length,
+    image: await imageOf(files, stored.companyId, card.image),
+    enrolment: { status, startsOn, endsOn },
+    chapterCount: sum(courses.map(({ chapterCount }) => chapterCount)),
+    completedChapterCount: sum(completed),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
