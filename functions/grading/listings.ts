@@ -1,0 +1,108 @@
+import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
+import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import {
+  type Attempt,
+  attempt,
+  type Card,
+  type GradingTask,
+  gradingTask,
+  type HandedInFile,
+  type Submission,
+  type submissionContent,
+} from './submission.ts';
+
+type New<Item> = Omit<Item, 'version'>;
+
+/** A hand-in as the assignments domain knows it. */
+export interface HandIn {
+  readonly companyId: CompanyId;
+  readonly submissionId: SubmissionId;
+  readonly assignmentId: AssignmentId;
+  readonly learnpathId: LearnpathId;
+  readonly learnpathTitle: string;
+  readonly publishedVersion: number;
+  /** What was asked, as the student saw it; its title and kind are copied into the lists. */
+  readonly content: PublishedAssignment;
+  /** 1 for the first hand-in to this assignment. */
+  readonly attempt: number;
+  readonly studentId: UserId;
+  readonly studentName: string;
+  readonly files: readonly HandedInFile[];
+  /** UTC instant. */
+  readonly submittedAt: string;
+}
+
+/**
+ * The items of a new submission, waiting for its quickscan. Whoever hands in creates each of them (none may exist) in
+ * one transaction with the record `assignments.submission-handed-in`, from which the grading workflow starts.
+ */
+export function newSubmission(handIn: HandIn): {
+  submission: New<Submission>;
+  content: New<ItemOf<typeof submissionContent>>;
+  attempt: New<Attempt>;
+} {
+  const { content, files, ...given } = handIn;
+  const created: New<Submission> = {
+    ...given,
+    files: [...files],
+    assignmentTitle: content.title,
+    finalAssignment: content.finalAssignment,
+    status: 'quickscan',
+    quickscanner: null,
+    firstAssessor: null,
+    secondAssessor: null,
+    quickscanDecidedAt: null,
+    quickscanApproved: null,
+    quickscanMessage: null,
+    firstAssessedAt: null,
+    needsSecond: null,
+    secondAssessedAt: null,
+    dueAt: null,
+    waitingSince: null,
+    remindedFor: null,
+    returnedAt: null,
+    outcome: null,
+    finalGrade: null,
+  };
+  const { companyId, submissionId } = handIn;
+  return { submission: created, content: { companyId, submissionId, content }, attempt: attemptOf(created) };
+}
+
+/** The submission as it stands among its student's attempts. */
+export function attemptOf(of: New<Submission>): New<Attempt> {
+  return attempt.schema.parse(of);
+}
+
+/** The submission as it stands in the lists of its graders, one row each. */
+export function tasksOf(of: New<Submission>): New<GradingTask>[] {
+  const awaited = awaitedRole(of);
+  return gradersOf(of).map(({ role, userId }) =>
+    gradingTask.schema.parse({ ...of, role, graderId: userId, open: role === awaited }),
+  );
+}
+
+/** Whose turn it is; undefined while the workflow moves the submission on, and once it was returned. */
+export function awaitedRole(of: Card): GradingRole | undefined {
+  switch (of.status) {
+    case 'quickscan':
+      return of.quickscanDecidedAt ? undefined : 'quickscanner';
+    case 'first-assessment':
+      return of.firstAssessedAt ? undefined : 'first-assessor';
+    case 'second-assessment':
+      return of.secondAssessedAt ? undefined : 'second-assessor';
+    default:
+      return undefined;
+  }
+}
+
+/** Who holds which role. */
+export function gradersOf(of: Card): { role: GradingRole; userId: UserId; name: string }[] {
+  const holders = [
+    { role: 'quickscanner', person: of.quickscanner },
+    { role: 'first-assessor', person: of.firstAssessor },
+    { role: 'second-assessor', person: of.secondAssessor },
+  ] as const;
+  return holders.flatMap(({ role, person }) => (person ? [{ role, ...person }] : []));
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
+import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
+import { instant } from '#shared/http/fields.ts';
+import { assignmentId, companyId, fileId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import { ordinal } from '../platform/table/keys.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+const person = z.object({ userId, name: z.string() });
+
+/** What lists show of a submission. Kept with every item that stands in a list; holds no grade and no feedback. */
+export const card = z.object({
+  companyId,
+  submissionId,
+  assignmentId,
+  assignmentTitle: z.string(),
+  learnpathId,
+  learnpathTitle: z.string(),
+  finalAssignment: z.boolean(),
+  /** Version of the assignment that was handed in to. */
+  publishedVersion: z.number(),
+  /** 1 for the student's first hand-in to this assignment. */
+  attempt: z.number(),
+  studentId: userId,
+  studentName: z.string(),
+  submittedAt: instant,
+  status: gradingStatus,
+  quickscanner: z.nullable(person),
+  firstAssessor: z.nullable(person),
+  secondAssessor: z.nullable(person),
+  quickscanDecidedAt: z.nullable(instant),
+  firstAssessedAt: z.nullable(instant),
+  secondAssessedAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+});
+
+/** A file as it was handed in. Its key in the bucket follows from company and file id. */
+export const handedInFile = z.object({
+  fileId,
+  displayName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+});
+export type HandedInFile = z.infer<typeof handedInFile>;
+
+/** How a submission ended: a quickscan rejected it, or its grade decided. */
+export const outcome = z.enum(['passed', 'failed', 'rejected']);
+export type Outcome = z.infer<typeof outcome>;
+
+const ended = {
+  returnedAt: z.nullable(instant),
+  outcome: z.nullable(outcome),
+  /** In tenths; null until returned, and after a rejected quickscan. */
+  finalGrade: z.nullable(z.number()),
+};
+
+/** One hand-in on its way through grading. Its partition also holds its content, assessments and corrections. */
+export const submission = entity({
+  name: 'submission',
+  schema: z.object({
+    ...card.shape,
+    ...ended,
+    files: z.array(handedInFile),
+    quickscanApproved: z.nullable(z.boolean()),
+    quickscanMessage: z.nullable(z.string()),
+    /** Whether the 1st grade fell in the band of the 2nd assessor; decided as it was submitted. */
+    needsSecond: z.nullable(z.boolean()),
+    /** When the present wait began; a reminder is sent once for each. */
+    waitingSince: z.nullable(instant),
+    remindedFor: z.nullable(instant),
+  }),
+  key: {
+    pk: (of: Pick<Card, 'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
+    sk: () => ['SUBMISSION'],
+  },
+  indexes: {
+    newest: {
+      on: 'gsi1',
+      pk: (of: Pick<Card, 'companyId'>) => ['SUBMISSIONS', of.companyId],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+    },
+    byStatus: {
+      on: 'gsi2',
+      pk: (of: Pick<Card, 'companyId' | 'status'>) => ['SUBMISSIONS', of.companyId, of.status],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+    },
+  },
+  search: {
+    scope: (of: Pick<Card, 'companyId'>) => [of.companyId],
+    texts: (of: Pick<Card, 'studentName'>) => [of.studentName],
+    row: card,
+  },
+});
+
+/** What was asked, as published when the student handed in; beside the submission so that one query reads both. */
+export const submissionContent = entity({
+  name: 'submissionContent',
+  schema: z.object({ companyId, submissionId, content: publishedAssignment }),
+  key: {
+    pk: (of: Pick<Card, 'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
+    sk: () => ['CONTENT'],
+  },
+});
+
+/** The same submission among its student's attempts, and among those of its assignment. */
+export const attempt = entity({
+  name: 'attempt',
+  schema: z.object({ ...card.shape, ...ended }),
+  key: {
+    pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['ATTEMPTS', of.companyId, of.studentId],
+    sk: (of: Pick<Card, 'assignmentId' | 'attempt'>) => [of.assignmentId, ordinal(of.attempt, 4)],
+  },
+  indexes: {
+    ofAssignment: {
+      on: 'gsi1',
+      pk: (of: Pick<Card, 'companyId' | 'assignmentId'>) => ['SUBMISSIONS-TO', of.companyId, of.assignmentId],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+    },
+    ofAssignmentByStatus: {
+      on: 'gsi2',
+      pk: (of: Pick<Card, 'companyId' | 'assignmentId' | 'status'>) => [
+        'SUBMISSIONS-TO',
+        of.companyId,
+        of.assignmentId,
+        of.status,
+      ],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+    },
+  },
+});
+
+/** The same submission in the list of one of its graders. */
+export const gradingTask = entity({
+  name: 'gradingTask',
+  schema: z.object({ ...card.shape, graderId: userId, role: gradingRole, open: z.boolean() }),
+  key: {
+    pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER', of.companyId, of.graderId],
+    sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+  },
+  indexes: {
+    byRole: {
+      on: 'gsi1',
+      pk: (of: Pick<Task, 'companyId' | 'graderId' | 'role'>) => [
+        'GRADER',
+        of.companyId,
+        of.graderId,
+        of.role,
+      ],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+    },
+    open: {
+      on: 'gsi2',
+      when: (of: Pick<Task, 'open'>) => of.open,
+      pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER-OPEN', of.companyId, of.graderId],
+      sk: (of: ByTime & Pick<Task, 'role'>) => [of.role, of.submittedAt, of.submissionId],
+    },
+  },
+});
+
+export type Card = z.infer<typeof card>;
+export type Submission = ItemOf<typeof submission>;
+export type Attempt = ItemOf<typeof attempt>;
+export type GradingTask = ItemOf<typeof gradingTask>;
+type ByTime = Pick<Card, 'submittedAt' | 'submissionId'>;
+type Task = Card & { graderId: Card['studentId']; role: z.infer<typeof gradingRole>; open: boolean };
