@@ -18,10 +18,13 @@ const page = await browser.newPage({ deviceScaleFactor: 1 });
 for (const name of readdirSync(join(here, 'drawings'), { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.svg') || !name.includes(process.argv[2] ?? '')) continue;
   const svg = readFileSync(join(here, 'drawings', name), 'utf8');
-  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   // Diagrams hold small letters, so they are drawn half as large again; covers are large as they are.
   const scale = Number(width) > 1000 ? 1 : 1.5;
-  await page.setViewportSize({ width: Number(width) * scale, height: Number(height) * scale });
+  await page.setViewportSize({
+    width: Math.round(Number(width) * scale),
+    height: Math.round(Number(height) * scale),
+  });
   await page.setContent(`<style>
     @font-face { font-family: Figtree; font-weight: 100 900; src: url(data:font/woff2;base64,${typeface.toString('base64')}) }
     body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }
