@@ -1,10 +1,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { builtCode, functionEntries } from './functions.ts';
 
 /** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
 const requireInModules =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** How everything that runs on Lambda is bundled; the bench bundles its floor alike. */
+export const bundleOptions = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  minify: true,
+  keepNames: true,
+  legalComments: 'none',
+  banner: { js: requireInModules },
+  logLevel: 'warning',
+} satisfies BuildOptions;
 
 /**
  * Bundles every Lambda in one go to `.build/functions/<name>/index.mjs`, each on its own.
@@ -20,19 +34,10 @@ export async function bundle(): Promise<string[]> {
     absWorkingDir: new URL('../', import.meta.url).pathname,
     outdir: builtCode('.'),
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
-    keepNames: true,
-    legalComments: 'none',
+    ...bundleOptions,
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
-    banner: { js: requireInModules },
-    logLevel: 'warning',
   });
   await writeFile(builtCode('meta.json'), JSON.stringify(metafile));
   return entries.map(({ name }) => name);

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { bundle, bundleOptions } from '#infra/bundle.ts';
+import { domainOf } from '#shared/http/route.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { percentile, type Section } from './report.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tries = 7;
+
+/**
+ * Import time and size of each API bundle, next to one with only the DynamoDB client, bundled by the same options.
+ * Times are medians of fresh processes, the bare one and the others in turn so that a busy moment hits both.
+ */
+export async function bundles(): Promise<Section> {
+  const names = await bundle();
+  const domains = new Set(allRoutes.map(domainOf));
+  const folder = mkdtempSync(join(tmpdir(), 'leerpad-bare-'));
+  try {
+    const bare = await bareBundle(folder);
+    const files = names
+      .filter((name) => domains.has(name))
+      .map((name) => [name, join(root, `.build/functions/${name}/index.mjs`)] as const);
+    const all = [['bare (DynamoDB client)', bare] as const, ...files];
+    const times = importTimes(all.map(([, file]) => file));
+    const floor = times.get(bare) ?? Number.NaN;
+    return {
+      title: 'API bundles (at most 1.5 × the bare import, 300 KB gzip)',
+      columns: ['bundle', 'import ms', '× bare', 'KB gzip', 'KB'],
+      rows: all.map(([name, file]) => {
+        const bytes = readFileSync(file);
+        const time = times.get(file) ?? Number.NaN;
+        return [name, time, time / floor, gzipSync(bytes, { level: 9 }).length / 1000, bytes.length / 1000];
+      }),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function bareBundle(folder: string): Promise<string> {
+  const file = join(folder, 'index.mjs');
+  mkdirSync(folder, { recursive: true });
+  await build({
+    ...bundleOptions,
+    stdin: {
+      contents: `
+        import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+        const client = new DynamoDBClient({});
+        export const handler = (event) => client.send(new GetItemCommand(event));`,
+      resolveDir: root,
+    },
+    outfile: file,
+  });
+  return file;
+}
+
+function importTimes(files: readonly string[]): Map<string, number> {
+  const samples = new Map<string, number[]>(files.map((file) => [file, []]));
+  for (let round = 0; round < tries; round++) {
+    for (const [file, times] of samples) times.push(importTime(file));
+  }
+  return new Map([...samples].map(([file, times]) => [file, percentile(times, 0.5)]));
+}
+
+function importTime(file: string): number {
+  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t)`;
+  const env = { ...process.env, AWS_REGION: 'eu-west-1', STAGE: 'dev' };
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' }),
+  );
+}
