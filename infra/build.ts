@@ -1,5 +1,4 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { routesByDomain } from './contract.ts';
 import { functionEntries } from './functions.ts';
 import type { Platform } from './platform.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -13,10 +12,10 @@ import { stageOf } from './stage.ts';
 /**
  * Puts every stack of one environment into the app.
  * @param app reads the environment from its context
+ * @param entries the Lambdas; default is every one there is
  */
-export async function build(app: App): Promise<void> {
+export function build(app: App, entries = functionEntries()): void {
   const stage = stageOf(app.node);
-  const entries = functionEntries();
   const props = (name: string) => ({ stackName: `${stage.prefix}-${name}` });
   const identity = new IdentityStack(app, 'identity', stage, props('identity'));
   const site = new SiteStack(app, 'site', stage, props('site'));
@@ -34,7 +33,6 @@ export async function build(app: App): Promise<void> {
     ...props('api'),
     api: site.api,
     entries,
-    routesByDomain: await routesByDomain(),
   });
   new WorkflowsStack(app, 'workflows', platform, { ...props('workflows'), entries });
   new EventsStack(app, 'events', platform, { ...props('events'), entries });

@@ -2,6 +2,7 @@
 export const featureFlags = {
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/core:target-partitions': ['aws'],
 };

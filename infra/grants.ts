@@ -16,6 +16,12 @@ export function grantsOf(routes: readonly Route[]): ReadonlySet<Grant> {
   return new Set([...known, ...routes.flatMap(({ grants }) => grants)]);
 }
 
+const kept = 'files/';
+const pending = 'pending/';
+
+/** Prefixes of the files bucket: what is kept, and what is uploaded but not claimed yet. */
+export const filePrefixes = [kept, pending];
+
 /**
  * The narrowest statements that allow a set of grants.
  * @param scope anything in the stack of the role
@@ -38,6 +44,8 @@ function statementMakers(
 ): Readonly<Record<Grant, () => PolicyStatement[]>> {
   const files = fixedNames(scope, stage).filesBucketArn;
   const { region } = Stack.of(scope);
+  // Without it, a file that is not there answers 403 instead of 404.
+  const absence = allow(['s3:ListBucket'], [files]);
   const indexes = indexNames.map((index) => `${table.tableArn}/index/${index}`);
   const through = (service: 'dynamodb' | 's3') => ({
     StringEquals: { 'kms:ViaService': `${service}.${region}.${Aws.URL_SUFFIX}` },
@@ -51,6 +59,8 @@ function statementMakers(
         [table.tableArn, ...indexes],
       ),
       atRest('dynamodb', 'kms:Decrypt'),
+      // Lists are signed.
+      allow(['kms:GenerateMac'], [keys.cursor.keyArn]),
     ],
     'table:write': () => [
       allow(
@@ -60,28 +70,26 @@ function statementMakers(
       atRest('dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:upload': () => [
-      allow(['s3:PutObject'], [`${files}/files/*`, `${files}/pending/*`]),
-      allow(['s3:GetObject', 's3:DeleteObject'], [`${files}/pending/*`]),
+      allow(['s3:PutObject'], [`${files}/${kept}*`, `${files}/${pending}*`]),
+      allow(['s3:GetObject', 's3:DeleteObject'], [`${files}/${pending}*`]),
+      absence,
       atRest('s3', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
-    'files:read': () => [allow(['s3:GetObject'], [`${files}/files/*`]), atRest('s3', 'kms:Decrypt')],
-    'credentials:sign-in': () => [
-      allow(
-        ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
-        [userPool.userPoolArn],
-      ),
+    'files:read': () => [
+      allow(['s3:GetObject'], [`${files}/${kept}*`]),
+      absence,
+      atRest('s3', 'kms:Decrypt'),
     ],
+    // These calls carry the person's own secret; the user pool asks no role for them.
+    'credentials:sign-in': () => [],
     'credentials:manage': () => [
       allow(
         [
           'cognito-idp:AdminCreateUser',
           'cognito-idp:AdminDisableUser',
           'cognito-idp:AdminEnableUser',
-          'cognito-idp:AdminGetUser',
-          'cognito-idp:AdminSetUserMFAPreference',
           'cognito-idp:AdminSetUserPassword',
           'cognito-idp:AdminUpdateUserAttributes',
-          'cognito-idp:AdminUserGlobalSignOut',
         ],
         [userPool.userPoolArn],
       ),

@@ -43,7 +43,8 @@ export function fixedNames(scope: Construct, stage: Stage) {
   return {
     filesBucket,
     filesBucketArn: `arn:${stack.partition}:s3:::${filesBucket}`,
-    filesOrigin: `https://${filesBucket}.s3.${stack.region}.${stack.urlSuffix}`,
+    /** Links to files name the bucket in their path. */
+    filesOrigin: `https://s3.${stack.region}.${stack.urlSuffix}/${filesBucket}/`,
     credentialsOrigin: `https://cognito-idp.${stack.region}.${stack.urlSuffix}`,
     eventBus,
     eventBusArn: arn('events', 'event-bus', eventBus, 'slash'),

@@ -8,6 +8,8 @@ export interface Stage {
   /** Start of the name of every named resource. */
   readonly prefix: string;
   readonly mailFrom: string;
+  /** An address of one's own, with a certificate in us-east-1; absent: CloudFront's. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logDays: 7 | 90;
   /** After how long without a decision a grader is reminded. */
@@ -28,11 +30,16 @@ export function stageOf(node: Node): Stage {
   if (name !== 'dev' && name !== 'prod') throw new Error(`Unknown stage "${name}": use dev or prod`);
   const production = name === 'prod';
   const seconds = (key: string, days: number) => Number(node.tryGetContext(key) ?? days * daySeconds);
+  const domain = {
+    name: node.tryGetContext('domainName'),
+    certificateArn: node.tryGetContext('certificateArn'),
+  };
   return {
     name,
     production,
     prefix: `leerpad-${name}`,
     mailFrom: node.tryGetContext('mailFrom') ?? 'no-reply@leerpad.example',
+    ...(domain.name && domain.certificateArn ? { domain } : {}),
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
     quickscanReminderSeconds: seconds('quickscanReminderSeconds', 3),

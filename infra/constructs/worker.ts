@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { builtCode } from '../functions.ts';
+import { filePrefixes } from '../grants.ts';
 import { acknowledge } from '../nag.ts';
 import type { Stage } from '../stage.ts';
 
@@ -37,28 +38,31 @@ export class Worker extends Construct {
       memorySize: 1024,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: { ...props.environment },
-      role: this.role(logGroup, props.statements),
+      role: this.role(stage, logGroup, props.statements),
       logGroup,
       tracing: Tracing.ACTIVE,
     });
   }
 
-  private role(logGroup: LogGroup, statements: readonly PolicyStatement[]): Role {
-    const observe = [
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
-      }),
-      new PolicyStatement({
-        actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
-        resources: ['*'],
-      }),
-    ];
+  private role(stage: Stage, logGroup: LogGroup, statements: readonly PolicyStatement[]): Role {
+    const log = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { work: new PolicyDocument({ statements: [...observe, ...statements] }) },
+      inlinePolicies: { work: new PolicyDocument({ statements: [log, ...statements] }) },
     });
-    acknowledge(role, 'X-Ray has no resources to name.', 'IAM5[Resource::*]');
+    acknowledge(role, 'X-Ray, and listing streams, have no resources to name.', 'IAM5[Resource::*]');
+    acknowledge(
+      role,
+      'Keys of files are many; each kind of file has a prefix, and the role names which ones it may touch.',
+      ...filePrefixes.map((prefix) => `IAM5[Resource::${filesArn(stage)}/${prefix}*]`),
+    );
     return role;
   }
 }
+
+/** The bucket's ARN as cdk-nag writes it. */
+const filesArn = ({ prefix }: Stage) =>
+  `arn:<AWS::Partition>:s3:::${prefix}-files-<AWS::AccountId>-<AWS::Region>`;

@@ -4,6 +4,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '#shared/http/route.ts';
+import { routesByDomain } from '#shared/routes.ts';
 import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { grantsOf, statementsFor } from '../grants.ts';
@@ -13,7 +14,6 @@ import { environmentOf, type Platform } from '../platform.ts';
 interface ApiProps extends StackProps {
   readonly api: HttpApi;
   readonly entries: readonly FunctionEntry[];
-  readonly routesByDomain: ReadonlyMap<string, readonly Route[]>;
 }
 
 /** One Lambda per domain and a route for each call of the contract. */
@@ -23,8 +23,8 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, platform: Platform, props: ApiProps) {
     super(scope, id, props);
     for (const { name, domain, kind } of props.entries) {
-      const routes = props.routesByDomain.get(domain);
-      if (kind !== 'api' || routes === undefined) continue;
+      if (kind !== 'api') continue;
+      const routes = Object.values(routesByDomain[domain] ?? {});
       const home = new Construct(this, domain);
       const worker = new Worker(home, 'Api', {
         stage: platform.stage,

@@ -19,6 +19,7 @@ import type { Construct } from 'constructs';
 import { tableDesign } from '#shared/platform/table-design.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
+import { acknowledge } from '../nag.ts';
 import { fixedNames, type Keys } from '../platform.ts';
 import type { Stage } from '../stage.ts';
 
@@ -71,6 +72,9 @@ export class DataStack extends Stack {
       deletionProtection: this.stage.production,
       removalPolicy: this.removalPolicy,
     });
+    if (!this.stage.production) {
+      acknowledge(table, 'What dev holds can be made again.', 'DDB3');
+    }
     for (const [indexName, { pk, sk }] of Object.entries(tableDesign.indexes)) {
       table.addGlobalSecondaryIndex({
         indexName,
@@ -99,7 +103,7 @@ export class DataStack extends Stack {
         {
           allowedOrigins: [siteOrigin],
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'content-length', 'x-amz-*'],
+          allowedHeaders: ['content-type', 'x-amz-*'],
           exposedHeaders: ['etag'],
           maxAge: 3600,
         },

@@ -1,5 +1,6 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CachePolicy,
@@ -8,27 +9,20 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import {
-  contentSecurityPolicy,
-  permissionsPolicy,
-  strictTransportSeconds,
-} from '#shared/platform/security-headers.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
+import { Gateway } from '../constructs/gateway.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
-import { fixedNames } from '../platform.ts';
+import { responseHeaders } from '../constructs/response-headers.ts';
+import { acknowledge } from '../nag.ts';
 import type { Stage } from '../stage.ts';
 
 /**
@@ -39,6 +33,7 @@ export class SiteStack extends Stack {
   readonly api: HttpApi;
   readonly bucket: Bucket;
   readonly distribution: Distribution;
+  /** Scheme and host of the address. */
   readonly origin: string;
   private readonly stage: Stage;
 
@@ -46,7 +41,7 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     this.stage = stage;
     const logs = logBucket(this, stage, { legacyWriter: true });
-    this.api = this.createApi();
+    this.api = new Gateway(this, 'Gateway', stage).api;
     this.bucket = new Bucket(this, 'Site', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -57,38 +52,17 @@ export class SiteStack extends Stack {
       autoDeleteObjects: !stage.production,
     });
     this.distribution = this.createDistribution(logs);
-    this.origin = `https://${this.distribution.distributionDomainName}`;
-  }
-
-  private createApi(): HttpApi {
-    const api = new HttpApi(this, 'Api', { apiName: this.stage.prefix, createDefaultStage: false });
-    const accessLogs = new LogGroup(this, 'ApiAccessLogs', {
-      logGroupName: `/leerpad/${this.stage.name}/api-access`,
-      retention: this.stage.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new CfnStage(this, 'ApiStage', {
-      apiId: api.apiId,
-      stageName: '$default',
-      autoDeploy: true,
-      defaultRouteSettings: {
-        throttlingBurstLimit: 500,
-        throttlingRateLimit: 250,
-        detailedMetricsEnabled: this.stage.production,
-      },
-      accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: JSON.stringify(accessLogFormat) },
-    });
-    return api;
+    this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
   private createDistribution(logs: Bucket): Distribution {
-    const responseHeadersPolicy = this.createHeaders();
     const shared = {
-      responseHeadersPolicy,
+      responseHeadersPolicy: responseHeaders(this, this.stage),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
     const distribution = new Distribution(this, 'Distribution', {
+      ...this.address(),
       comment: this.stage.prefix,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -115,7 +89,23 @@ export class SiteStack extends Stack {
         },
       },
     });
+    acknowledge(distribution, 'Students abroad study too.', 'CFR1');
+    acknowledge(
+      distribution,
+      'The API throttles, checks every field and needs a token; a firewall in front is up to who deploys.',
+      'CFR2',
+    );
+    if (!this.stage.domain) {
+      acknowledge(distribution, 'CloudFront’s own certificate and name come with its own TLS rule.', 'CFR4');
+    }
     return distribution;
+  }
+
+  private address() {
+    const { domain } = this.stage;
+    if (!domain) return {};
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
+    return { domainNames: [domain.name], certificate };
   }
 
   private createFallback(): EdgeFunction {
@@ -125,48 +115,4 @@ export class SiteStack extends Stack {
       code: FunctionCode.fromFile({ filePath: new URL('../edge/spa-fallback.js', import.meta.url).pathname }),
     });
   }
-
-  private createHeaders(): ResponseHeadersPolicy {
-    const names = fixedNames(this, this.stage);
-    const override = true;
-    return new ResponseHeadersPolicy(this, 'Headers', {
-      responseHeadersPolicyName: `${this.stage.prefix}-headers`,
-      securityHeadersBehavior: {
-        contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy({
-            files: names.filesOrigin,
-            credentials: names.credentialsOrigin,
-          }),
-          override,
-        },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.seconds(strictTransportSeconds),
-          includeSubdomains: true,
-          preload: true,
-          override,
-        },
-        contentTypeOptions: { override },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
-      },
-      customHeadersBehavior: {
-        customHeaders: [
-          { header: 'permissions-policy', value: permissionsPolicy, override },
-          { header: 'cross-origin-opener-policy', value: 'same-origin', override },
-        ],
-      },
-    });
-  }
 }
-
-/** No address, no path with its ids and tokens, no agent: what a log of calls may know. */
-const accessLogFormat = {
-  requestId: '$context.requestId',
-  requestTime: '$context.requestTime',
-  routeKey: '$context.routeKey',
-  status: '$context.status',
-  responseLength: '$context.responseLength',
-  responseLatency: '$context.responseLatency',
-  integrationLatency: '$context.integrationLatency',
-  integrationError: '$context.integrationErrorMessage',
-};
