@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini';
+import { reservedAttributes, tableDesign } from '#shared/platform/table-design.ts';
+import { joinParts } from './keys.ts';
+import type {
+  IndexTemplates,
+  KeyFields,
+  KeyTemplates,
+  Partition,
+  PartitionFields,
+  Ref,
+  RowOf,
+  ScopeFields,
+  SearchTemplates,
+  StoredItem,
+  WordPartition,
+  Writable,
+} from './model.ts';
+import { wordItems, wordPartition } from './words.ts';
+
+type ItemSchema = z.ZodMiniType<object>;
+
+interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search> {
+  /** Unique among all entities; stored in each item and decides how it is decoded. */
+  readonly name: string;
+  /** Shape of an item; no transforms. A field `expiresAtSeconds` is its time to live. */
+  readonly schema: Schema;
+  readonly key: Keys & KeyTemplates<z.output<Schema>>;
+  readonly indexes?: Indexes & Record<string, IndexTemplates<z.output<Schema>>>;
+  readonly search?: Search & SearchTemplates<z.output<Schema>>;
+  /** Brings items stored in an older shape up to date on reading: the first takes shape 1 to shape 2, and so on. */
+  readonly upgrades?: readonly ((old: StoredItem) => StoredItem)[];
+}
+
+/** A kind of item: its schema, where its items lie and how they are found. */
+export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search> extends Writable<z.output<Schema>> {
+  readonly schema: Schema;
+  /** One item. */
+  at(key: KeyFields<Keys>): Ref<z.output<Schema>>;
+  /** The partition of the table that holds these items, perhaps among others. */
+  in(of: PartitionFields<Keys>): Partition<z.output<Schema>>;
+  /** A partition of one of the entity's indexes. */
+  by<Name extends keyof Indexes & string>(
+    index: Name,
+    of: PartitionFields<Indexes[Name]>,
+  ): Partition<z.output<Schema>>;
+  /** The words of the items within a scope, to search. */
+  words(of: ScopeFields<Search>): WordPartition<RowOf<Search>>;
+}
+
+/** First key parts that only the layer itself writes. */
+const reservedPartitions = ['RECORD', 'RECORDS', 'WORD'];
+
+/**
+ * Declares an entity: the zod schema is the entity, and templates say which of its fields make its keys.
+ * @param definition name, schema, keys, indexes, search and upgrades
+ * @returns the entity; hand it to the table's reads and to the operations of a transaction
+ */
+export function entity<
+  Schema extends ItemSchema,
+  Keys extends KeyTemplates<z.output<Schema>>,
+  Indexes extends Record<string, IndexTemplates<z.output<Schema>>> = Record<never, never>,
+  Search extends SearchTemplates<z.output<Schema>> = SearchTemplates<z.output<Schema>>,
+>(definition: EntityDefinition<Schema, Keys, Indexes, Search>): Entity<Schema, Keys, Indexes, Search> {
+  type Item = z.output<Schema>;
+  const { name, schema, upgrades = [] } = definition;
+  const key: KeyTemplates<Item> = definition.key;
+  const indexes: Readonly<Record<string, IndexTemplates<Item>>> = definition.indexes ?? {};
+  const search: SearchTemplates<Item> | undefined = definition.search;
+  refuseReservedNames(name, schema);
+
+  const placeOf = (of: Item) => {
+    const pk = key.pk(of);
+    if (reservedPartitions.includes(pk[0])) throw new Error(`${name}: ${pk[0]} is not for entities`);
+    return { pk: joinParts(pk), sk: joinParts(key.sk(of)) };
+  };
+
+  const self: Writable<Item> = {
+    name,
+    searchable: search !== undefined,
+    placeOf,
+    decode(stored) {
+      let current = stored;
+      const shape = Number(stored.shape);
+      for (const upgrade of upgrades.slice(shape - 1)) current = upgrade(current);
+      const item = schema.parse(withoutLayer(current));
+      return Object.assign(item, { version: Number(stored.version ?? 1) });
+    },
+    encode(item, version) {
+      const fields = schema.parse(item);
+      const stored: StoredItem = {
+        ...fields,
+        ...placeOf(fields),
+        entity: name,
+        shape: upgrades.length + 1,
+        version,
+      };
+      for (const template of Object.values(indexes)) {
+        if (template.when && !template.when(fields)) continue;
+        const names = tableDesign.indexes[template.on];
+        stored[names.pk] = joinParts(template.pk(fields));
+        stored[names.sk] = joinParts(template.sk(fields));
+      }
+      return stored;
+    },
+    wordItems: (item) => (search ? wordItems(name, search, item, placeOf(item)) : []),
+  };
+
+  return {
+    ...self,
+    schema,
+    at: (of) => ({ codec: self, key: placeOf(of as Item) }),
+    in: (of) => ({ codec: self, index: undefined, pk: joinParts(key.pk(of as Item)) }),
+    by(index, of) {
+      const template = indexes[index];
+      if (!template) throw new Error(`${name} has no index ${index}`);
+      return { codec: self, index: template.on, pk: joinParts(template.pk(of as Item)) };
+    },
+    words(of) {
+      if (!search) throw new Error(`${name} can't be searched`);
+      return wordPartition(name, search, of as Item) as WordPartition<RowOf<Search>>;
+    },
+  };
+}
+
+function refuseReservedNames(name: string, schema: ItemSchema): void {
+  const fields = Object.keys('shape' in schema.def ? (schema.def.shape as object) : {});
+  const taken = fields.find((field) => reservedAttributes.some((reserved) => reserved === field));
+  if (taken) throw new Error(`${name}: the field name ${taken} belongs to the table layer`);
+}
+
+function withoutLayer(stored: StoredItem): StoredItem {
+  const fields = { ...stored };
+  for (const name of reservedAttributes) delete fields[name];
+  return fields;
+}

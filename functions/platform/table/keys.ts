@@ -1,0 +1,54 @@
+/** The parts of a key, from coarse to fine, e.g. `['COMPANY', companyId]`. Joined with `#` by this file alone. */
+export type Parts = readonly [string, ...string[]];
+
+const separator = '#';
+const escapeMark = '$';
+/** The characters up to and including the escape: what would disturb the order or be taken for a separator. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters sort below the separator
+const needsEscape = /[\u0000-$]/g;
+const shift = 0x40;
+
+/**
+ * One key from its parts. Keys sort as their parts do, one part after the other: the separator is lower than every
+ * character that is left in a part, and what is lower is written as `$` and a character that keeps its order.
+ */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map(escapePart).join(separator);
+}
+
+/** The parts that a key was made of. */
+export function splitKey(key: string): string[] {
+  return key.split(separator).map((part) => part.replace(/\$(.)/gs, (_, shifted) => unshift(shifted)));
+}
+
+/** A whole number from 0 as a part that sorts by its value. */
+export function ordinal(value: number, digits = 10): string {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`not a whole number from 0: ${value}`);
+  return String(value).padStart(digits, '0');
+}
+
+/** Which sort keys of a partition are meant; absent: all. */
+export type Range =
+  /** Those whose first parts are these, and that go on. */
+  | { readonly beginsWith: Parts }
+  /** Those whose first parts are these, of which the last may be unfinished. */
+  | { readonly prefix: Parts }
+  /** Those whose first parts lie between these, both included. */
+  | { readonly between: readonly [from: Parts, to: Parts] };
+
+/** The bounds of a range, as stored: either all keys that start with a text, or all keys between two. */
+export function boundsOf(range: Range): { start: string } | { from: string; to: string } {
+  if ('beginsWith' in range) return { start: joinParts(range.beginsWith) + separator };
+  if ('prefix' in range) return { start: joinParts(range.prefix) };
+  // The escape is the next character after the separator, so this is just past every key that goes on from `to`.
+  return { from: joinParts(range.between[0]), to: joinParts(range.between[1]) + escape };
+}
+
+function escapePart(part: string): string {
+  if (!part.isWellFormed()) throw new Error('a key part holds half a character');
+  return part.replace(needsEscape, (low) => escapeMark + String.fromCharCode(low.charCodeAt(0) + shift));
+}
+
+function unshift(shifted: string): string {
+  return String.fromCharCode(shifted.charCodeAt(0) - shift);
+}

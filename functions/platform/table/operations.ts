@@ -1,0 +1,157 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { Counts } from './counter.ts';
+import type { Place, Ref, Stored, StoredItem, Writable } from './model.ts';
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Bare<Write> = Omit<NonNullable<Write>, 'TableName'>;
+
+/** One action of a transaction, without the table's name. */
+export type BareAction =
+  | { readonly Put: Bare<Action['Put']> }
+  | { readonly Delete: Bare<Action['Delete']> }
+  | { readonly Update: Bare<Action['Update']> }
+  | { readonly ConditionCheck: Bare<Action['ConditionCheck']> };
+
+/** One step of a transaction. Made by the functions below, done by `table.transact`. */
+export interface Operation<Result> {
+  /** Answered when the step's condition doesn't hold. */
+  readonly orElse: ErrorCode;
+  readonly key: Place;
+  readonly action: BareAction;
+  /** Word items that come and go with the item. */
+  readonly words: { readonly put: readonly StoredItem[]; readonly remove: readonly Place[] };
+  /** The item as saved, for steps that save one. */
+  readonly result: Result;
+}
+
+interface Otherwise {
+  /** The code with which the request is refused when this step's condition fails. */
+  readonly orElse?: ErrorCode;
+}
+
+const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
+const present = { ConditionExpression: 'attribute_exists(pk)' };
+const unchanged = (version: number) => ({
+  ConditionExpression: 'version = :version',
+  ExpressionAttributeValues: { ':version': version },
+});
+
+/** Saves an item that must not exist yet; else ALREADY_EXISTS. Uniqueness of a value: create an item keyed by it. */
+export function create<Item>(
+  entity: Writable<Item>,
+  item: NoInfer<Item>,
+  { orElse = 'ALREADY_EXISTS' }: Otherwise = {},
+): Operation<Stored<Item>> {
+  const saved = save(entity, item, 1);
+  return { ...saved, orElse, action: { Put: { Item: saved.stored, ...absent } } };
+}
+
+/**
+ * Saves an item over the one it was made from; when somebody else was first: CONFLICT, and nothing is overwritten.
+ * @param before as loaded
+ * @param after whole, with the same key
+ */
+export function replace<Item>(
+  entity: Writable<Item>,
+  before: Stored<Item>,
+  after: NoInfer<Item>,
+  { orElse = 'CONFLICT' }: Otherwise = {},
+): Operation<Stored<Item>> {
+  const saved = save(entity, after, before.version + 1, before);
+  const { pk, sk } = entity.placeOf(before);
+  if (pk !== saved.key.pk || sk !== saved.key.sk)
+    throw new Error(`${entity.name}: a replace can't move an item`);
+  return { ...saved, orElse, action: { Put: { Item: saved.stored, ...unchanged(before.version) } } };
+}
+
+/** Saves an item whatever is there. For items that are never replaced: it sets their version to 1. */
+export function put<Item>(entity: Writable<Item>, item: NoInfer<Item>): Operation<Stored<Item>> {
+  if (entity.searchable) throw new Error(`${entity.name}: words need create and replace`);
+  const saved = save(entity, item, 1);
+  return { ...saved, orElse: 'CONFLICT', action: { Put: { Item: saved.stored } } };
+}
+
+/** Removes an item that was loaded, unless it has changed since: then CONFLICT. */
+export function remove<Item>(
+  entity: Writable<Item>,
+  before: Stored<Item>,
+  { orElse = 'CONFLICT' }: Otherwise = {},
+): Operation<undefined> {
+  const key = entity.placeOf(before);
+  return {
+    orElse,
+    key,
+    action: { Delete: { Key: key, ...unchanged(before.version) } },
+    words: { put: [], remove: entity.wordItems(before).map(placeIn) },
+    result: undefined,
+  };
+}
+
+/** Removes whatever is at a place, if anything. Not for entities with words: they need `remove`. */
+export function removeAt(ref: Ref<unknown>): Operation<undefined> {
+  if (ref.codec.searchable) throw new Error(`${ref.codec.name}: words need remove`);
+  return { ...bare(ref.key, 'CONFLICT'), action: { Delete: { Key: ref.key } } };
+}
+
+/**
+ * Writes nothing, but lets the transaction pass only while this holds of another item.
+ * @param state that it exists, that it doesn't, or that it still has the version it was loaded with
+ */
+export function check(
+  ref: Ref<unknown>,
+  state: 'exists' | 'absent' | { readonly version: number },
+  { orElse = 'CONFLICT' }: Otherwise = {},
+): Operation<undefined> {
+  const condition = state === 'exists' ? present : state === 'absent' ? absent : unchanged(state.version);
+  return { ...bare(ref.key, orElse), action: { ConditionCheck: { Key: ref.key, ...condition } } };
+}
+
+/**
+ * Adds to the fields of a counter, which begins at zero; what is added may be negative. Never fails on a race.
+ * @param amounts by field
+ */
+export function add<Field extends string>(
+  ref: Ref<Counts<Field>>,
+  amounts: NoInfer<{ readonly [Name in Field]?: number }>,
+): Operation<undefined> {
+  const entries = Object.entries<number | undefined>(amounts);
+  const names = entries.map(([field], position) => [`#${position}`, field] as const);
+  return {
+    ...bare(ref.key, 'CONFLICT'),
+    action: {
+      Update: {
+        Key: ref.key,
+        UpdateExpression: `SET entity = :entity, shape = :one ADD version :one, ${names.map(([name], position) => `${name} :${position}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names),
+        ExpressionAttributeValues: {
+          ':entity': ref.codec.name,
+          ':one': 1,
+          ...Object.fromEntries(entries.map(([, amount], position) => [`:${position}`, amount ?? 0])),
+        },
+      },
+    },
+  };
+}
+
+function save<Item>(entity: Writable<Item>, item: Item, version: number, before?: Item) {
+  const stored = entity.encode(item, version);
+  const result = entity.decode(stored);
+  const had = new Map((before ? entity.wordItems(before) : []).map((word) => [String(word.sk), word]));
+  const put: StoredItem[] = [];
+  for (const word of entity.wordItems(result)) {
+    const old = had.get(String(word.sk));
+    if (!old || old.pk !== word.pk || JSON.stringify(old) !== JSON.stringify(word)) put.push(word);
+    if (old && old.pk === word.pk) had.delete(String(word.sk));
+  }
+  const removed = [...had.values()].map(placeIn);
+  return { key: placeIn(stored), stored, words: { put, remove: removed }, result };
+}
+
+function bare(key: Place, orElse: ErrorCode) {
+  return { orElse, key, words: { put: [], remove: [] }, result: undefined };
+}
+
+function placeIn(stored: StoredItem): Place {
+  return { pk: String(stored.pk), sk: String(stored.sk) };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
+import type { Connection } from './connection.ts';
+import type { BareAction, Operation } from './operations.ts';
+import { encodeRecord, type RecordDraft } from './records.ts';
+
+/** DynamoDB's own limit. */
+const maxActions = 100;
+const attempts = 5;
+const firstWait = 15;
+
+/** What a transaction leaves behind of what happened: a record, several, or nothing for a reason. */
+export type Trace = RecordDraft | readonly RecordDraft[] | { readonly silent: string };
+
+/** The saved items, by position of their operation. */
+export type Results<Operations extends readonly Operation<unknown>[]> = {
+  -readonly [Position in keyof Operations]: Operations[Position] extends Operation<infer Result>
+    ? Result
+    : never;
+};
+
+interface Step {
+  readonly action: BareAction;
+  readonly orElse: ErrorCode;
+}
+
+/**
+ * Does all operations or none, and appends the record of it in the same transaction.
+ * @throws Refusal with the `orElse` of the first operation whose condition failed; CONFLICT when others keep writing
+ *   the same items at the same time
+ */
+export async function transact<const Operations extends readonly Operation<unknown>[]>(
+  connection: Connection,
+  operations: Operations,
+  trace: Trace,
+): Promise<Results<Operations>> {
+  const steps = [...operations.flatMap(stepsOf), ...recordSteps(connection, trace)];
+  refuseImpossible(operations, steps.length);
+  const { tableName: TableName } = connection;
+  const input = { TransactItems: steps.map(({ action }) => named(action, TableName)) };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await connection.transact(input);
+      return operations.map(({ result }) => result) as Results<Operations>;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      refuseFailedCondition(error, steps);
+      if (!isPassing(error)) throw error;
+      if (attempt === attempts) throw new Refusal('CONFLICT');
+    }
+    await wait(firstWait * 2 ** (attempt - 1));
+  }
+}
+
+function stepsOf({ action, orElse, words }: Operation<unknown>): Step[] {
+  return [
+    { action, orElse },
+    ...words.put.map((Item): Step => ({ action: { Put: { Item } }, orElse })),
+    ...words.remove.map((Key): Step => ({ action: { Delete: { Key } }, orElse })),
+  ];
+}
+
+function recordSteps(connection: Connection, trace: Trace): Step[] {
+  if ('silent' in trace) return [];
+  return [trace].flat().map((draft) => ({
+    action: {
+      Put: {
+        Item: encodeRecord(draft, connection.newId('RecordId')),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    orElse: 'CONFLICT',
+  }));
+}
+
+function refuseImpossible(operations: readonly Operation<unknown>[], actions: number): void {
+  if (actions === 0) throw new Error('a transaction of nothing');
+  if (actions > maxActions)
+    throw new Error(`a transaction of ${actions} actions; at most ${maxActions} are possible`);
+  const keys = new Set<string>();
+  for (const { key } of operations) {
+    const name = `${key.pk}\n${key.sk}`;
+    if (keys.has(name)) throw new Error(`a transaction with two operations on ${key.pk} / ${key.sk}`);
+    if (key.pk.startsWith('RECORD#')) throw new Error('records are never changed');
+    keys.add(name);
+  }
+}
+
+function refuseFailedCondition(
+  { CancellationReasons = [] }: TransactionCanceledException,
+  steps: Step[],
+): void {
+  const failed = CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  const step = steps[failed];
+  if (step) throw new Refusal(step.orElse);
+}
+
+/** Whether the same transaction may well succeed a moment later. */
+function isPassing({ CancellationReasons = [] }: TransactionCanceledException): boolean {
+  const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+  return CancellationReasons.every(({ Code }) => Code === undefined || passing.includes(Code));
+}
+
+function named(action: BareAction, TableName: string) {
+  if ('Put' in action) return { Put: { TableName, ...action.Put } };
+  if ('Delete' in action) return { Delete: { TableName, ...action.Delete } };
+  if ('Update' in action) return { Update: { TableName, ...action.Update } };
+  return { ConditionCheck: { TableName, ...action.ConditionCheck } };
+}
