@@ -56,3 +56,8 @@ export function servicesOfProcess(): Services {
   ofProcess ??= createServices(process.env);
   return ofProcess;
 }
+
+/** Puts other services in place of the process's own: for tests, and for tools that run handlers in their process. */
+export function useServices(services: Services): void {
+  ofProcess = services;
+}

@@ -1,0 +1,133 @@
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { Refusal } from '#shared/http/errors.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import type { Credentials } from '#functions/platform/credentials/credentials.ts';
+import { environmentOf } from '#functions/platform/environment.ts';
+import type { Files } from '#functions/platform/files/files.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
+import type { Keys } from '#functions/platform/keys/keys.ts';
+import type { Letter } from '#functions/platform/mail/mail.ts';
+import { type Services, useServices } from '#functions/platform/services.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+
+/** Services of a test: a real table, and everything else in memory, to look into. */
+export interface TestServices extends Services {
+  readonly sentMail: Letter[];
+  readonly storedFiles: Map<string, { bytes: Uint8Array; contentType: string }>;
+  readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
+}
+
+/**
+ * Puts services of a test in place of those of the process, for every handler that is called from now on.
+ * @param table on a DynamoDB of the test
+ */
+export function useTestServices(table: Table): TestServices {
+  const sentMail: Letter[] = [];
+  const storedFiles: TestServices['storedFiles'] = new Map();
+  const accounts: TestServices['accounts'] = new Map();
+  const services: TestServices = {
+    table,
+    newId,
+    sentMail,
+    storedFiles,
+    accounts,
+    keys: keysInMemory(),
+    files: filesInMemory(storedFiles),
+    credentials: credentialsInMemory(accounts),
+    mail: { send: async (letter) => void sentMail.push(letter) },
+    pool: { issuer: 'http://127.0.0.1:9/pool', clientId: 'test-client' },
+    environment: environmentOf({ SITE_ORIGIN: 'https://leerpad.example', FILES_BUCKET: 'files', STAGE: 'test' }),
+  };
+  useServices(services);
+  process.env.LEERPAD_PARSE_RESPONSES = '1';
+  return services;
+}
+
+function keysInMemory(): Keys {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const secret = randomBytes(32);
+  const derive = (text: string) => createHmac('sha256', secret).update(text).digest();
+  return {
+    sign: async (message) => sign('sha256', message, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    publicKey: async () => publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    // The context takes part in the key, so that another one can't open it.
+    seal: async (text, context) =>
+      sealWith({ key: derive(JSON.stringify(context)), sealedKey: Buffer.from('k') }, text),
+    unseal: (sealed, context) => openSealed(sealed, async () => derive(JSON.stringify(context))),
+    secretFor: async (use) => derive(use).toString('base64'),
+  };
+}
+
+function filesInMemory(stored: TestServices['storedFiles']): Files {
+  const at = (key: string) => {
+    const file = stored.get(key);
+    if (!file) throw new Error(`there is no file ${key}`);
+    return file;
+  };
+  return {
+    uploadLink: async ({ key, contentType }) => ({
+      url: `https://files.example/${key}?signed`,
+      headers: { 'content-type': contentType },
+    }),
+    downloadLink: async (key) => `https://files.example/${key}?signed`,
+    head: async (key) => {
+      const file = stored.get(key);
+      return file && { sizeBytes: file.bytes.length, contentType: file.contentType };
+    },
+    read: async (key, lastByte) => at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
+    write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
+    copy: async (from, to) => void stored.set(to, at(from)),
+    remove: async (key) => void stored.delete(key),
+  };
+}
+
+function credentialsInMemory(accounts: TestServices['accounts']): Credentials {
+  const account = (email: string) => {
+    const found = accounts.get(email);
+    if (!found) throw new Refusal('INVALID_CREDENTIALS');
+    return found;
+  };
+  const tokens = (email: string) => ({
+    idToken: `id:${email}`,
+    accessToken: email,
+    refreshToken: `refresh:${email}`,
+    expiresInSeconds: 3600,
+  });
+  const checkCode = (code: string) => {
+    if (code !== '123456') throw new Refusal('WRONG_ONE_TIME_PASSWORD');
+  };
+  return {
+    async signIn(email, password) {
+      const { password: right, secret } = account(email);
+      if (!right || right !== password) throw new Refusal('INVALID_CREDENTIALS');
+      return secret ? { challenge: 'two-factor', challengeSession: `challenge:${email}` } : tokens(email);
+    },
+    async answerTwoFactor(email, challengeSession, code) {
+      if (challengeSession !== `challenge:${email}`) throw new Refusal('INVALID_TOKEN');
+      checkCode(code);
+      return tokens(email);
+    },
+    async create(userId, email) {
+      if (!accounts.has(email)) accounts.set(email, { userId, enabled: true });
+    },
+    async setPassword(email, password) {
+      account(email).password = password;
+    },
+    async changeEmail(from, to) {
+      accounts.set(to, account(from));
+      accounts.delete(from);
+    },
+    async setEnabled(email, enabled) {
+      account(email).enabled = enabled;
+    },
+    startTwoFactor: async () => 'JBSWY3DPEHPK3PXP',
+    async confirmTwoFactor(accessToken, code) {
+      checkCode(code);
+      account(accessToken).secret = 'JBSWY3DPEHPK3PXP';
+    },
+    async stopTwoFactor(accessToken) {
+      delete account(accessToken).secret;
+    },
+  };
+}
