@@ -59,11 +59,12 @@ export const routes = {
     name: 'grading.listMySubmissions',
     method: 'GET',
     path: '/grading/my-submissions',
-    summary: 'The items on which the caller is quickscanner, 1st or 2nd assessor.',
+    summary: 'The items on which the caller is quickscanner, 1st or 2nd assessor, newest first.',
     query: z.strictObject({
       ...pageQuery,
       role: z.optional(gradingRole),
-      open: z.optional(z.enum(['true', 'false'])),
+      /** Only those on which it is the caller's turn. */
+      open: z.optional(z.literal('true')),
     }),
     response: pageOf(gradingSubmissionSummary),
     access: [...anyGrader],

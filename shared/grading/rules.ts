@@ -6,6 +6,9 @@ export interface SecondAssessmentBand {
 
 export const defaultBand: SecondAssessmentBand = { from: 45, to: 60 };
 
+/** Days a grader gets for each part of the work, unless the company set others. */
+export const defaultDays = { quickscan: 5, assessment: 15 } as const;
+
 /** The lowest grade that passes, in tenths (domain: with one decimal the pass mark is 5.5). */
 export const passMark = 55;
 
@@ -19,6 +22,23 @@ export const passMark = 55;
 export function weighedGrade(parts: readonly { grade: number; weighing: number }[]): number {
   const hundredfold = parts.reduce((sum, part) => sum + part.grade * part.weighing, 0);
   return Math.floor((hundredfold + 50) / 100);
+}
+
+/**
+ * The weighed grade of an assessment that may be unfinished.
+ * @param criteria of the assignment, each with its weighing in per cents
+ * @param grades per criterion, in tenths; null where none was given yet
+ * @returns tenths, or null while a criterion lacks its grade
+ */
+export function totalOf(
+  criteria: readonly { readonly id: string; readonly weighing: number }[],
+  grades: ReadonlyMap<string, number | null>,
+): number | null {
+  const parts = criteria.flatMap(({ id, weighing }) => {
+    const grade = grades.get(id);
+    return typeof grade === 'number' ? [{ grade, weighing }] : [];
+  });
+  return parts.length > 0 && parts.length === criteria.length ? weighedGrade(parts) : null;
 }
 
 /**

@@ -30,6 +30,8 @@ export const gradingSubmissionSummary = z.object({
   studentId: userId,
   submittedAt: instant,
   status: gradingStatus,
+  /** Whose turn it is; null while the workflow moves the item on, and once it was returned. */
+  awaiting: z.nullable(gradingRole),
   quickscannerUserId: z.nullable(userId),
   quickscannerName: z.nullable(z.string()),
   quickscanCompleted: z.boolean(),
@@ -63,6 +65,16 @@ export const assessment = z.object({
 });
 export type Assessment = z.infer<typeof assessment>;
 
+/** An assessor who had begun, and who took over. */
+export const replacement = z.object({
+  role: gradingRole,
+  fromName: z.string(),
+  toName: z.nullable(z.string()),
+  reason: z.string(),
+  byName: z.string(),
+  at: instant,
+});
+
 /** One submission as its graders see it. `assessments` holds only what the caller may see. */
 export const gradingSubmission = z.object({
   ...gradingSubmissionSummary.shape,
@@ -72,17 +84,22 @@ export const gradingSubmission = z.object({
   quickscanMessage: z.nullable(z.string()),
   quickscanApproved: z.nullable(z.boolean()),
   assessments: z.array(assessment),
+  /** In tenths, once returned. */
   finalGrade: z.nullable(z.number()),
   returnedAt: z.nullable(instant),
   corrections: z.array(
     z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
   ),
+  /** Assessors who had begun and were replaced; shown to who assigns graders. */
+  replacements: z.array(replacement),
+  /** The role of the caller on this item. */
+  myRole: z.nullable(gradingRole),
   /** What the caller may do now; the screen shows nothing else. */
   actions: z.array(z.enum(['assign', 'quickscan', 'assess', 'correct'])),
 });
 export type GradingSubmission = z.infer<typeof gradingSubmission>;
 
-/** Who takes which role. An assessor who has begun is replaced only with a reason. */
+/** Who takes which role; absent leaves it, null takes it away. An assessor who has begun needs a reason. */
 export const assignmentOfGraders = z.strictObject({
   editVersion: version,
   quickscannerUserId: z.optional(z.nullable(userId)),
