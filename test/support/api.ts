@@ -64,7 +64,10 @@ export async function callRoute<const R extends Route>(
 export function eventFor(route: Route, input: CallInput, options: CallOptions): APIGatewayProxyEventV2 {
   const routeKey = `${route.method} /api${route.path}`;
   const params = input.params ?? {};
-  const query = Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]);
+  const query = Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ]);
   const rawPath = `/api${route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`;
   const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   return {
@@ -85,7 +88,13 @@ export function eventFor(route: Route, input: CallInput, options: CallOptions): 
       apiId: 'test',
       domainName: 'leerpad.example',
       domainPrefix: 'leerpad',
-      http: { method: route.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      http: {
+        method: route.method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: '192.0.2.1',
+        userAgent: 'test',
+      },
       requestId: 'request-of-the-gateway',
       routeKey,
       stage: '$default',

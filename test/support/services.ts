@@ -1,15 +1,15 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { Refusal } from '#shared/http/errors.ts';
-import type { UserId } from '#shared/identity/ids.ts';
 import type { Credentials } from '#functions/platform/credentials/credentials.ts';
 import { environmentOf } from '#functions/platform/environment.ts';
 import type { Files } from '#functions/platform/files/files.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
 import type { Keys } from '#functions/platform/keys/keys.ts';
+import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
 import type { Letter } from '#functions/platform/mail/mail.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 
 /** Services of a test: a real table, and everything else in memory, to look into. */
 export interface TestServices extends Services {
@@ -37,7 +37,11 @@ export function useTestServices(table: Table): TestServices {
     credentials: credentialsInMemory(accounts),
     mail: { send: async (letter) => void sentMail.push(letter) },
     pool: { issuer: 'http://127.0.0.1:9/pool', clientId: 'test-client' },
-    environment: environmentOf({ SITE_ORIGIN: 'https://leerpad.example', FILES_BUCKET: 'files', STAGE: 'test' }),
+    environment: environmentOf({
+      SITE_ORIGIN: 'https://leerpad.example',
+      FILES_BUCKET: 'files',
+      STAGE: 'test',
+    }),
   };
   useServices(services);
   process.env.LEERPAD_PARSE_RESPONSES = '1';
@@ -75,7 +79,8 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
       const file = stored.get(key);
       return file && { sizeBytes: file.bytes.length, contentType: file.contentType };
     },
-    read: async (key, lastByte) => at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
+    read: async (key, lastByte) =>
+      at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
     write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
     copy: async (from, to) => void stored.set(to, at(from)),
     remove: async (key) => void stored.delete(key),

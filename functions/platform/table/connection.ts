@@ -21,8 +21,8 @@ import type { RunningMeter } from './meter.ts';
 export interface TableOptions {
   readonly client: DynamoDBClient;
   readonly tableName: string;
-  /** Secret with which list cursors are signed; the same in every process that serves a list. */
-  readonly cursorKey: string;
+  /** Secret with which list cursors are signed; the same in every process that serves a list, and asked for when first needed. */
+  readonly cursorKey: string | (() => Promise<string>);
   /** Milliseconds since the epoch: decides which items are past their time to live. */
   readonly now: () => number;
   readonly newId: NewId;

@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#shared/http/errors.ts';
+import type { TableOptions } from './connection.ts';
 
 /** The key after which a list goes on. */
 export type Position = Record<string, string>;
+
+/** The secret of a connection, which may have to be fetched. */
+export async function cursorSecret({ cursorKey }: Pick<TableOptions, 'cursorKey'>): Promise<string> {
+  return typeof cursorKey === 'string' ? cursorKey : cursorKey();
+}
 
 const macLength = 16;
 

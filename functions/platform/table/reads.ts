@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { cursorSecret, readCursor, writeCursor } from './cursor.ts';
 import type { Codec, Partition, Ref, Stored, StoredItem } from './model.ts';
 import {
   decodeAs,
@@ -84,7 +84,7 @@ export async function list<Item>(
 ): Promise<Page<Stored<Item>>> {
   const input = queryInput(partition, options);
   const query = fingerprint(input);
-  const start = cursor === undefined ? undefined : readCursor(connection.cursorKey, query, cursor);
+  const start = cursor === undefined ? undefined : readCursor(await cursorSecret(connection), query, cursor);
   // One more than asked for tells whether there is a next page.
   const answer = await connection.query({
     ...input,
@@ -97,7 +97,9 @@ export async function list<Item>(
   const more = last && (stored.length > limit || answer.LastEvaluatedKey);
   return {
     items: page.filter((item) => isAlive(connection, item)).map((item) => decodeAs(partition.codec, item)),
-    next: more ? writeCursor(connection.cursorKey, query, positionAfter(last, partition.index)) : null,
+    next: more
+      ? writeCursor(await cursorSecret(connection), query, positionAfter(last, partition.index))
+      : null,
   };
 }
 

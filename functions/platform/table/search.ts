@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { cursorSecret, readCursor, writeCursor } from './cursor.ts';
 import type { StoredItem, WordPartition } from './model.ts';
 import { fingerprint, positionAfter, queryInput } from './query.ts';
 import type { Page } from './reads.ts';
@@ -38,7 +38,8 @@ export async function search<Row>(
     .sort((one, other) => other.length - one.length)
     .slice(0, maxSearchWords);
   const binding = fingerprint(searchInput(partition.pk, words, '', 0));
-  const start = cursor === undefined ? undefined : readCursor(connection.cursorKey, binding, cursor);
+  const start =
+    cursor === undefined ? undefined : readCursor(await cursorSecret(connection), binding, cursor);
   const driver = words.find((word) => word === start?.word);
   const drivers = driver === undefined ? words : [driver];
   const answers = await Promise.all(
@@ -54,7 +55,7 @@ export async function search<Row>(
   const { rows, after } = pageOf(best, best.word, limit);
   return {
     items: rows.map((row) => partition.row.parse(row.row)),
-    next: after ? writeCursor(connection.cursorKey, binding, { ...after, word: best.word }) : null,
+    next: after ? writeCursor(await cursorSecret(connection), binding, { ...after, word: best.word }) : null,
   };
 }
 

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { userId } from '#shared/identity/ids.ts';
+import { event } from './event.ts';
+
+const sampleUser = userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
+const ofUser = z.object({ userId });
+const sample = { userId: sampleUser };
+
+export const events = {
+  userInvited: event({
+    name: 'auth.user-invited',
+    version: 1,
+    summary: 'An administrator invited a user to choose a first password.',
+    schema: ofUser,
+    sample,
+  }),
+  passwordResetRequested: event({
+    name: 'auth.password-reset-requested',
+    version: 1,
+    summary: 'Somebody asked for a link to choose a new password.',
+    schema: ofUser,
+    sample,
+  }),
+  passwordSet: event({
+    name: 'auth.password-set',
+    version: 1,
+    summary: 'A user chose a password with the link of a mail; earlier sessions ended.',
+    schema: ofUser,
+    sample,
+  }),
+  passwordChanged: event({
+    name: 'auth.password-changed',
+    version: 1,
+    summary: 'A signed-in user changed their password; their other sessions ended.',
+    schema: ofUser,
+    sample,
+  }),
+  twoFactorChanged: event({
+    name: 'auth.two-factor-changed',
+    version: 1,
+    summary: 'A user turned their second factor on or off.',
+    schema: z.object({ userId, enabled: z.boolean() }),
+    sample: { ...sample, enabled: true },
+  }),
+  profileChanged: event({
+    name: 'auth.profile-changed',
+    version: 1,
+    summary: 'A user changed their own profile or preferences.',
+    schema: ofUser,
+    sample,
+  }),
+  sessionEnded: event({
+    name: 'auth.session-ended',
+    version: 1,
+    summary: 'A user signed out.',
+    schema: ofUser,
+    sample,
+  }),
+  impersonationStarted: event({
+    name: 'auth.impersonation-started',
+    version: 1,
+    summary: 'An administrator began to act as another user, for an hour at most.',
+    schema: z.object({ userId, impersonatorId: userId, reason: z.string() }),
+    sample: {
+      ...sample,
+      impersonatorId: userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S2V'),
+      reason: 'The student reports an empty page',
+    },
+  }),
+} as const;

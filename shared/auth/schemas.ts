@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { email, instant, language, line, optionalLine, password, version } from '#shared/http/fields.ts';
+import { companyId, roleId, userId } from '#shared/identity/ids.ts';
+import { apps, permissions } from '#shared/identity/permissions.ts';
+import { profile, userStatus } from '#shared/people/schemas.ts';
+
+/** A password to be: at least 12 characters with a small and a capital letter, a digit and another mark. */
+export const newPassword = password.check(
+  z.regex(/[a-z]/, 'password'),
+  z.regex(/[A-Z]/, 'password'),
+  z.regex(/[0-9]/, 'password'),
+  // The user pool's own list of marks; a space counts inside, not at the ends.
+  z.regex(/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/, 'password'),
+);
+
+const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'oneTimeCode'));
+const accessToken = z.string().check(z.minLength(1), z.maxLength(4096));
+
+export const loginInput = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/** The user pool's tokens; the API takes `idToken` as bearer token. */
+export const tokens = z.object({
+  idToken: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresInSeconds: z.number(),
+});
+
+/** Asks for the six digits of the authenticator app. */
+export const twoFactorChallenge = z.object({
+  challenge: z.literal('two-factor'),
+  challengeSession: z.string(),
+});
+
+export const loginAnswer = z.union([tokens, twoFactorChallenge]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const twoFactorInput = z.strictObject({
+  email,
+  challengeSession: z.string().check(z.minLength(1), z.maxLength(2048)),
+  code: oneTimeCode,
+});
+
+export const forgotInput = z.strictObject({ email });
+
+/** A token of a mail: 32 bytes in base64url. Anything else is answered as a token nobody has. */
+const mailedToken = z.string().check(z.maxLength(200));
+
+export const resetParams = z.strictObject({ token: mailedToken });
+
+const same = z.refine<{ password: string; passwordConfirmation: string }>(
+  ({ password, passwordConfirmation }) => password === passwordConfirmation,
+  { error: 'same', path: ['passwordConfirmation'] },
+);
+
+export const resetInput = z
+  .strictObject({ email, password: newPassword, passwordConfirmation: z.string(), token: mailedToken })
+  .check(same);
+
+export const changePasswordInput = z
+  .strictObject({
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    password: newPassword,
+    passwordConfirmation: z.string(),
+  })
+  .check(same);
+
+export const startTwoFactorInput = z.strictObject({ accessToken });
+
+/** `uri` is what the QR code holds (`otpauth://totp/…`), `secret` the same for typing. */
+export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
+
+export const confirmTwoFactorInput = z.strictObject({ accessToken, code: oneTimeCode });
+
+export const stopTwoFactorInput = z.strictObject({
+  accessToken,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/** A bearer token of ours. */
+export const sessionToken = z.object({ token: z.string() });
+
+export const impersonateInput = z.strictObject({ reason: line(250) });
+
+export const impersonation = z.object({ token: z.string(), expiresAt: instant });
+
+const companyCard = z.object({
+  id: companyId,
+  name: z.string(),
+  theme: z.object({ accent: z.string() }),
+});
+
+/** Everything the interface needs to know of the person in front of it, in the company at hand. */
+export const me = z.object({
+  user: z.object({
+    id: userId,
+    version,
+    name: z.string(),
+    email: z.string(),
+    profile,
+    phoneNumber: z.nullable(z.string()),
+    mobileNumber: z.nullable(z.string()),
+    locale: language,
+    status: userStatus,
+    twoFactorEnabled: z.boolean(),
+  }),
+  company: companyCard,
+  companies: z.array(companyCard),
+  roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
+  permissions: z.array(z.enum(permissions)),
+  apps: z.array(z.enum(apps)),
+  /** Where the person lands; null when no app is open to them. */
+  defaultApp: z.nullable(z.enum(apps)),
+  /** The administrator behind an impersonated session. */
+  impersonatorId: z.nullable(userId),
+});
+export type Me = z.infer<typeof me>;
+
+export const meChange = z.strictObject({
+  version,
+  profile: z.optional(profile),
+  phoneNumber: z.optional(z.nullable(optionalLine(20))),
+  mobileNumber: z.optional(z.nullable(optionalLine(20))),
+  locale: z.optional(language),
+  defaultApp: z.optional(z.enum(apps)),
+  defaultCompanyId: z.optional(companyId),
+});
+
+/** One of the person's companies, for a select box; `value` marks the one at hand. */
+export const userCompany = z.object({ id: companyId, value: z.boolean(), label: z.string() });
+
+export const roleSummary = z.object({
+  id: roleId,
+  name: z.object({ nl: z.string(), en: z.string() }),
+  key: z.nullable(z.string()),
+  permissions: z.array(z.enum(permissions)),
+});
+
+/** Permissions about the same things, e.g. `users` with `users.read` and `users.write`. */
+export const moduleSummary = z.object({ name: z.string(), permissions: z.array(z.enum(permissions)) });
