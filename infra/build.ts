@@ -5,13 +5,15 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsStack } from './stacks/events.ts';
 import { IdentityStack } from './stacks/identity.ts';
+import { ObservabilityStack } from './stacks/observability.ts';
+import { PublishStack } from './stacks/publish.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 import { stageOf } from './stage.ts';
 
 /**
  * Puts every stack of one environment into the app.
- * @param app reads the environment from its context
+ * @param app its context names the environment (`stage`) and, to publish it, the folder of the built site (`web`)
  * @param entries the Lambdas; default is every one there is
  */
 export function build(app: App, entries = functionEntries()): void {
@@ -29,13 +31,24 @@ export function build(app: App, entries = functionEntries()): void {
     table: data.table,
     keys: data.keys,
   };
-  new ApiStack(app, 'api', platform, {
+  const api = new ApiStack(app, 'api', platform, {
     ...props('api'),
     api: site.api,
     entries,
   });
-  new WorkflowsStack(app, 'workflows', platform, { ...props('workflows'), entries });
-  new EventsStack(app, 'events', platform, { ...props('events'), entries });
+  const workflows = new WorkflowsStack(app, 'workflows', platform, { ...props('workflows'), entries });
+  const events = new EventsStack(app, 'events', platform, { ...props('events'), entries });
+  const watched = {
+    api: site.api,
+    functions: [...api.functions, ...workflows.functions, ...events.functions],
+    streamReader: events.streamReader,
+    stateMachines: workflows.stateMachines,
+    deadLetters: [workflows.failures, ...events.deadLetters],
+    table: data.table,
+  };
+  new ObservabilityStack(app, 'observability', stage, watched, props('observability'));
+  const folder: string | undefined = app.node.tryGetContext('web');
+  if (folder) new PublishStack(app, 'publish', { ...props('publish'), folder, site, identity });
   Tags.of(app).add('product', 'leerpad');
   Tags.of(app).add('stage', stage.name);
 }

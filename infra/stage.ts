@@ -10,6 +10,8 @@ export interface Stage {
   readonly mailFrom: string;
   /** An address of one's own, with a certificate in us-east-1; absent: CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Who is mailed when an alarm rings. */
+  readonly alarmMail?: string;
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logDays: 7 | 90;
   /** After how long without a decision a grader is reminded. */
@@ -34,11 +36,13 @@ export function stageOf(node: Node): Stage {
     name: node.tryGetContext('domainName'),
     certificateArn: node.tryGetContext('certificateArn'),
   };
+  const alarmMail = node.tryGetContext('alarmMail');
   return {
     name,
     production,
     prefix: `leerpad-${name}`,
     mailFrom: node.tryGetContext('mailFrom') ?? 'no-reply@leerpad.example',
+    ...(alarmMail ? { alarmMail } : {}),
     ...(domain.name && domain.certificateArn ? { domain } : {}),
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,

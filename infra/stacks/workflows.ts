@@ -31,6 +31,7 @@ interface Workflow {
 /** The two state machines, each with the Lambda that holds its steps. */
 export class WorkflowsStack extends Stack {
   readonly stateMachines: StateMachine[] = [];
+  readonly functions: LambdaFunction[] = [];
   readonly failures: Queue;
   private readonly platform: Platform;
 
@@ -72,6 +73,7 @@ export class WorkflowsStack extends Stack {
       statements: [...statementsFor(this, platform, grants), answerWorkflows(this, platform)],
       timeoutSeconds: 240,
     });
+    this.functions.push(worker.function);
     return new StateMachine(home, 'StateMachine', {
       stateMachineName: name,
       definitionBody: DefinitionBody.fromString(JSON.stringify(definition(worker.function.functionArn))),

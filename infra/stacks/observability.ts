@@ -1,0 +1,106 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { Alarms } from '../constructs/alarms.ts';
+import type { Stage } from '../stage.ts';
+
+/** What is watched. */
+export interface Watched {
+  readonly api: HttpApi;
+  readonly functions: readonly LambdaFunction[];
+  readonly streamReader: LambdaFunction | undefined;
+  readonly stateMachines: readonly StateMachine[];
+  readonly deadLetters: readonly Queue[];
+  readonly table: Table;
+}
+
+/** A page to look at in every environment, and in production an alarm for whatever needs somebody's hands. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, stage: Stage, watched: Watched, props: StackProps) {
+    super(scope, id, props);
+    this.createDashboard(stage, watched);
+    if (stage.production) this.createAlarms(stage, watched);
+  }
+
+  private createDashboard(
+    stage: Stage,
+    { api, functions, streamReader, stateMachines, deadLetters, table }: Watched,
+  ): void {
+    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+      new GraphWidget({ title, left, right, width: 12 });
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: stage.prefix,
+      widgets: [
+        [
+          graph('Calls', [api.metricCount()], [api.metricClientError(), api.metricServerError()]),
+          graph(
+            'Answer time (ms)',
+            ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ statistic })),
+          ),
+        ],
+        [
+          graph(
+            'Function time, p95 (ms)',
+            functions.map((each) => each.metricDuration({ statistic: 'p95' })),
+          ),
+          graph(
+            'Function errors',
+            functions.map((each) => each.metricErrors()),
+          ),
+        ],
+        [
+          graph(
+            'Workflows under way',
+            stateMachines.map((each) => each.metricStarted()),
+            [...stateMachines.map((each) => each.metricFailed())],
+          ),
+          graph(
+            'Not delivered',
+            deadLetters.map((each) => each.metricApproximateNumberOfMessagesVisible()),
+            streamReader ? [streamReader.metric('IteratorAge', { statistic: 'Maximum' })] : [],
+          ),
+        ],
+        [
+          graph(
+            'Table: capacity used',
+            [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()],
+            [table.metricUserErrors()],
+          ),
+        ],
+      ],
+    });
+  }
+
+  private createAlarms(
+    stage: Stage,
+    { api, functions, streamReader, stateMachines, deadLetters, table }: Watched,
+  ): void {
+    const alarms = new Alarms(this, 'Alarms', stage);
+    alarms.when('ServerErrors', 'The API answers with 5xx', api.metricServerError(), 5);
+    for (const each of functions) {
+      alarms.when(`Throttled-${each.node.path}`, 'A function is throttled', each.metricThrottles(), 1);
+    }
+    if (streamReader) {
+      const age = streamReader.metric('IteratorAge', { statistic: 'Maximum' });
+      alarms.when('StreamBehind', 'Events leave the table more than five minutes late', age, 300_000);
+    }
+    for (const each of stateMachines) {
+      const name = each.node.path;
+      alarms.when(`Failed-${name}`, 'A workflow failed', each.metricFailed(), 1);
+      alarms.when(`TimedOut-${name}`, 'A workflow timed out', each.metricTimedOut(), 1);
+    }
+    for (const each of deadLetters) {
+      const depth = each.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
+      alarms.when(`Dead-${each.node.path}`, 'Something could not be delivered', depth, 1);
+    }
+    for (const operation of ['GetItem', 'Query', 'PutItem', 'TransactWriteItems']) {
+      const throttled = table.metricThrottledRequestsForOperation(operation);
+      alarms.when(`TableThrottled-${operation}`, 'The table is throttled', throttled, 1);
+    }
+  }
+}
