@@ -1,4 +1,5 @@
 import { routes as assignments } from './assignments/routes.ts';
+import { routes as auth } from './auth/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
@@ -6,9 +7,11 @@ import { routes as learnpaths } from './learnpaths/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as register } from './register/routes.ts';
+import { routes as settings } from './settings/routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
+  auth,
   people,
   media,
   content,
@@ -16,6 +19,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   assignments,
   grading,
   register,
+  settings,
 };
 
 /** Every call in one list. */
