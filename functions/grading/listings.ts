@@ -2,6 +2,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+import { awaitedRole } from './rules/turn.ts';
 import {
   type Attempt,
   attempt,
@@ -81,20 +82,6 @@ export function tasksOf(of: New<Submission>): New<GradingTask>[] {
   return gradersOf(of).map(({ role, userId }) =>
     gradingTask.schema.parse({ ...of, role, graderId: userId, open: role === awaited }),
   );
-}
-
-/** Whose turn it is; undefined while the workflow moves the submission on, and once it was returned. */
-export function awaitedRole(of: Card): GradingRole | undefined {
-  switch (of.status) {
-    case 'quickscan':
-      return of.quickscanDecidedAt ? undefined : 'quickscanner';
-    case 'first-assessment':
-      return of.firstAssessedAt ? undefined : 'first-assessor';
-    case 'second-assessment':
-      return of.secondAssessedAt ? undefined : 'second-assessor';
-    default:
-      return undefined;
-  }
 }
 
 /** Who holds which role. */

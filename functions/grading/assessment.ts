@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { criterionAssessment } from '#shared/grading/schemas.ts';
+import { instant } from '#shared/http/fields.ts';
+import { companyId, submissionId, userId } from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+export const assessorRole = z.enum(['first-assessor', 'second-assessor']);
+export type AssessorRole = z.infer<typeof assessorRole>;
+
+const ofSubmission = { companyId, submissionId };
+type OfSubmission = Pick<z.infer<typeof assessmentSchema>, 'companyId' | 'submissionId'>;
+const beside = (of: OfSubmission) => ['SUBMISSION', of.companyId, of.submissionId] as const;
+
+const assessmentSchema = z.object({
+  ...ofSubmission,
+  role: assessorRole,
+  assessorUserId: userId,
+  /** Every criterion of the assignment, in its order. */
+  criteria: z.array(criterionAssessment),
+  feedback: z.string(),
+  /** In tenths; null until every criterion has a grade. */
+  total: z.nullable(z.number()),
+  savedAt: instant,
+  /** Null while it is a draft. Once submitted it is never written again. */
+  submittedAt: z.nullable(instant),
+});
+
+/** What one assessor thinks of a submission. A replaced assessor's one is kept beside that of who took over. */
+export const assessment = entity({
+  name: 'assessment',
+  schema: assessmentSchema,
+  key: {
+    pk: beside,
+    sk: (of: Pick<z.infer<typeof assessmentSchema>, 'role' | 'assessorUserId'>) => [
+      'ASSESSMENT',
+      of.role,
+      of.assessorUserId,
+    ],
+  },
+});
+export type Assessment = ItemOf<typeof assessment>;
+
+const correctionSchema = z.object({
+  ...ofSubmission,
+  grade: z.number(),
+  previousGrade: z.number(),
+  reason: z.string(),
+  byUserId: userId,
+  byName: z.string(),
+  at: instant,
+});
+
+/** A returned grade that was put right. Only ever created. */
+export const correction = entity({
+  name: 'gradeCorrection',
+  schema: correctionSchema,
+  key: {
+    pk: beside,
+    sk: (of: Pick<z.infer<typeof correctionSchema>, 'at'>) => ['CORRECTION', of.at],
+  },
+});
+export type Correction = ItemOf<typeof correction>;
+
+const replacementSchema = z.object({
+  ...ofSubmission,
+  role: assessorRole,
+  fromUserId: userId,
+  fromName: z.string(),
+  toName: z.nullable(z.string()),
+  reason: z.string(),
+  byUserId: userId,
+  byName: z.string(),
+  at: instant,
+});
+
+/** An assessor who had begun and was replaced, and why. Only ever created. */
+export const replacement = entity({
+  name: 'assessorReplacement',
+  schema: replacementSchema,
+  key: {
+    pk: beside,
+    sk: (of: Pick<z.infer<typeof replacementSchema>, 'at' | 'role'>) => ['REPLACEMENT', of.at, of.role],
+  },
+});
+export type Replacement = ItemOf<typeof replacement>;

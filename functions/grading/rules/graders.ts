@@ -1,0 +1,101 @@
+import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import type { Assessment, Replacement } from '../assessment.ts';
+import type { Submission } from '../submission.ts';
+import { doneAt } from './turn.ts';
+
+/** Somebody who might take a role: active in the company, with what they may do there. */
+export interface Candidate {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** Who is to have which role; absent leaves it, null takes it away. */
+export interface Wanted {
+  readonly quickscannerUserId?: UserId | null | undefined;
+  readonly firstAssessorUserId?: UserId | null | undefined;
+  readonly secondAssessorUserId?: UserId | null | undefined;
+  /** Why an assessor who has begun is replaced. */
+  readonly reason?: string | undefined;
+}
+
+const places = [
+  { role: 'quickscanner', holder: 'quickscanner', field: 'quickscannerUserId' },
+  { role: 'first-assessor', holder: 'firstAssessor', field: 'firstAssessorUserId' },
+  { role: 'second-assessor', holder: 'secondAssessor', field: 'secondAssessorUserId' },
+] as const;
+
+/**
+ * Sets the graders of a submission.
+ * @param assessments all that were begun or submitted, also of who was replaced earlier
+ * @param candidates the wanted people, by id
+ * @returns the submission with its graders, and who had begun and was replaced
+ * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
+ *   INVALID_ROLE for who lacks the permission or is the student, SAME_ASSESSOR for two roles on one person,
+ *   REASON_REQUIRED when replacing an assessor who has begun
+ */
+export function assignGraders(
+  submission: Submission,
+  assessments: readonly Assessment[],
+  candidates: ReadonlyMap<UserId, Candidate>,
+  wanted: Wanted,
+): { submission: Submission; replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] } {
+  if (hasEnded(submission.status)) throw new Refusal('WRONG_STATE');
+  let after = submission;
+  const replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] = [];
+  for (const { role, holder, field } of places) {
+    const userId = wanted[field];
+    const from = submission[holder];
+    if (userId === undefined || userId === (from?.userId ?? null)) continue;
+    if (doneAt(submission, role)) throw new Refusal('ALREADY_DECIDED');
+    const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
+    refuseSecondRole(to?.userId, role, assessments);
+    after = { ...after, [holder]: to };
+    if (from && role !== 'quickscanner' && hasBegun(assessments, role, from.userId)) {
+      replaced.push({ role, fromUserId: from.userId, fromName: from.name, toName: to?.name ?? null });
+    }
+  }
+  refuseSamePerson(after);
+  if (replaced.length > 0 && !wanted.reason) {
+    throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
+  }
+  return { submission: after, replaced };
+}
+
+function candidateFor(
+  userId: UserId,
+  role: GradingRole,
+  field: string,
+  { studentId }: Submission,
+  candidates: ReadonlyMap<UserId, Candidate>,
+) {
+  const candidate = candidates.get(userId);
+  if (!candidate) throw new Refusal('USER_NOT_FOUND');
+  if (!candidate.permissions.has(permissionOfRole[role]) || userId === studentId) {
+    throw new Refusal('INVALID_ROLE', { [field]: { key: 'invalid' } });
+  }
+  return { userId, name: candidate.name };
+}
+
+/** Who has assessed in one role doesn't judge the same work in another, even after being replaced. */
+function refuseSecondRole(
+  userId: UserId | undefined,
+  role: GradingRole,
+  assessments: readonly Assessment[],
+): void {
+  const elsewhere = assessments.some((done) => done.assessorUserId === userId && done.role !== role);
+  if (elsewhere) throw new Refusal('SAME_ASSESSOR');
+}
+
+function refuseSamePerson({ quickscanner, firstAssessor, secondAssessor }: Submission): void {
+  const ids = [quickscanner, firstAssessor, secondAssessor].flatMap((person) => person?.userId ?? []);
+  if (new Set(ids).size < ids.length) throw new Refusal('SAME_ASSESSOR');
+}
+
+function hasBegun(assessments: readonly Assessment[], role: GradingRole, userId: UserId): boolean {
+  return assessments.some((one) => one.role === role && one.assessorUserId === userId);
+}

@@ -1,0 +1,61 @@
+import { can, type GradingSubject, roleOf } from '#shared/grading/permissions.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { Card } from '../submission.ts';
+
+/** What the permissions of a submission follow from. */
+export function subjectOf(of: Card): GradingSubject {
+  return {
+    status: of.status,
+    awaiting: awaitedRole(of),
+    quickscannerUserId: of.quickscanner?.userId ?? null,
+    firstAssessorUserId: of.firstAssessor?.userId ?? null,
+    secondAssessorUserId: of.secondAssessor?.userId ?? null,
+  };
+}
+
+/** Whose turn it is; null while the workflow moves the submission on, and once it was returned. */
+export function awaitedRole(of: Card): GradingRole | null {
+  switch (of.status) {
+    case 'quickscan':
+      return of.quickscanDecidedAt ? null : 'quickscanner';
+    case 'first-assessment':
+      return of.firstAssessedAt ? null : 'first-assessor';
+    case 'second-assessment':
+      return of.secondAssessedAt ? null : 'second-assessor';
+    default:
+      return null;
+  }
+}
+
+/** When the work of a role was done; null while it wasn't. */
+export function doneAt(of: Card, role: GradingRole): string | null {
+  if (role === 'quickscanner') return of.quickscanDecidedAt;
+  return role === 'first-assessor' ? of.firstAssessedAt : of.secondAssessedAt;
+}
+
+/**
+ * Lets through who may see a submission.
+ * @throws Refusal SUBMISSION_NOT_FOUND to everybody else, as if there were none
+ */
+export function requireSight(actor: Actor, of: Card): void {
+  if (!can(actor, 'see', subjectOf(of))) throw new Refusal('SUBMISSION_NOT_FOUND');
+}
+
+/**
+ * Lets through whose turn it is to do something.
+ * @returns the role in which the actor does it
+ * @throws Refusal SUBMISSION_NOT_FOUND for who can't see it, NO_AUTHORIZATION for who hasn't the role, ALREADY_DECIDED
+ *   once it was done, WRONG_STATE before its time
+ */
+export function requireTurn(actor: Actor, of: Card, action: 'quickscan' | 'assess'): GradingRole {
+  requireSight(actor, of);
+  const subject = subjectOf(of);
+  const role = roleOf(actor.userId, subject);
+  if (!role || (role === 'quickscanner') !== (action === 'quickscan')) throw new Refusal('NO_AUTHORIZATION');
+  if (doneAt(of, role)) throw new Refusal('ALREADY_DECIDED');
+  if (subject.awaiting !== role) throw new Refusal('WRONG_STATE');
+  if (!can(actor, action, subject)) throw new Refusal('NO_AUTHORIZATION');
+  return role;
+}
