@@ -1,0 +1,76 @@
+import { company, companyRoles, type Role, user } from '#functions/platform/identity/entities.ts';
+import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import { permissions, type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
+
+/** The standard roles, and one that may do everything: what it is refused, it is refused for another reason. */
+export const roleKeys = [...(Object.keys(standardRoles) as StandardRole[]), 'everything', 'nothing'] as const;
+export type RoleKey = (typeof roleKeys)[number];
+
+export const permissionsOfRole = (key: RoleKey) =>
+  key === 'everything' ? [...permissions] : key === 'nothing' ? [] : [...standardRoles[key]];
+
+/** Two companies that know nothing of each other. */
+export const companyKeys = ['home', 'other'] as const;
+export type CompanyKey = (typeof companyKeys)[number];
+
+const letters = (number: number) => number.toString().padStart(26, '0');
+const companyNumber = (key: CompanyKey) => companyKeys.indexOf(key) + 1;
+
+export const companyIdOf = (key: CompanyKey) => `cmp_${letters(companyNumber(key))}` as CompanyId;
+export const roleIdOf = (company: CompanyKey, role: RoleKey) =>
+  `rol_${letters(companyNumber(company) * 100 + roleKeys.indexOf(role))}` as RoleId;
+export const userIdOf = (company: CompanyKey, role: RoleKey, number = 1) =>
+  `usr_${letters(companyNumber(company) * 1000 + roleKeys.indexOf(role) * 10 + number)}` as UserId;
+
+/** Fills a table with both companies, their roles, and three people in each role. */
+export async function populate(table: Table): Promise<void> {
+  for (const key of companyKeys) {
+    await table.transact(companyItems(key), { silent: 'a company of a test' });
+    for (const role of roleKeys) {
+      for (const number of [1, 2, 3]) {
+        await table.transact(personItems(key, role, number), { silent: 'a person of a test' });
+      }
+    }
+  }
+}
+
+function companyItems(key: CompanyKey) {
+  const companyId = companyIdOf(key);
+  const roles: Role[] = roleKeys.map((role) => ({
+    roleId: roleIdOf(key, role),
+    name: { nl: role, en: role },
+    key: role,
+    permissions: permissionsOfRole(role),
+  }));
+  return [
+    create(company, {
+      companyId,
+      name: `Hogeschool ${key}`,
+      theme: { accent: '#1f4b8f' },
+      brinCode: key === 'home' ? '99XA' : '99XB',
+      locationNumber: 0,
+    }),
+    create(companyRoles, { companyId, roles }),
+  ];
+}
+
+function personItems(key: CompanyKey, role: RoleKey, number: number) {
+  const companyId = companyIdOf(key);
+  const person = {
+    userId: userIdOf(key, role, number),
+    email: `${role}.${number}@${key}.example`,
+    status: 1 as const,
+    profile: { firstName: `Voornaam${number}`, surname: `Van ${role}` },
+    personal: {},
+    address: null,
+    locale: 'nl' as const,
+    memberships: { [companyId]: [roleIdOf(key, role)] },
+    defaultCompanyId: companyId,
+    twoFactorEnabled: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  return [create(user, person), ...membershipsOf(person).map((row) => create(membership, row))];
+}

@@ -1,0 +1,97 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { ApiLambda } from '#functions/platform/http/api.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { useServices } from '#functions/platform/services.ts';
+import type { Meter } from '#functions/platform/table/meter.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { domainOf, type Route } from '#shared/http/route.ts';
+import { type CallAnswer, type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { type CompanyKey, populate, type RoleKey, userIdOf } from './people.ts';
+
+const modules = import.meta.glob<{ handler: ApiLambda }>('../../../functions/*/api.ts');
+
+/** Who calls: a role in a company, the first of its people unless a number is given. */
+export interface Who {
+  readonly role: RoleKey;
+  readonly company?: CompanyKey;
+  readonly number?: number;
+}
+
+/** Every API of the product over one table, in this process. */
+export interface Walk {
+  readonly services: TestServices;
+  call(route: Route, input?: CallInput, who?: Who | string): Promise<CallAnswer<Route>>;
+  /** The same call, and what it cost. */
+  metered(route: Route, input: CallInput, who: Who): Promise<{ answer: CallAnswer<Route>; meter: Meter }>;
+  tokenOf(who: Who): Promise<string>;
+  /** All that is stored, as text: the same before and after means that nothing was written. */
+  contents(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a table with two companies in it, and loads the API of every domain. */
+export async function startWalk(): Promise<Walk> {
+  const { client, tableName, stop } = await startDynamo();
+  const table = createTable({
+    client,
+    tableName,
+    newId,
+    now: Date.now,
+    cursorKey: async () => 'key of a test',
+  });
+  const services = useTestServices(table);
+  await populate(table);
+  const tokenOf = ({ role, company = 'home', number = 1 }: Who) =>
+    signInAs(services, userIdOf(company, role, number));
+  const tokens = new Map<string, Promise<string>>();
+  const tokenFor = (who: Who) => {
+    const key = JSON.stringify(who);
+    const token = tokens.get(key) ?? tokenOf(who);
+    tokens.set(key, token);
+    return token;
+  };
+  const call: Walk['call'] = async (route, input = {}, who) => {
+    const as = who === undefined || typeof who === 'string' ? who : await tokenFor(who);
+    return callRoute(await lambdaOf(route), route, input, { as });
+  };
+  return {
+    services,
+    call,
+    tokenOf,
+    async metered(route, input, who) {
+      const { table: counted, meter } = table.metered();
+      useServices({ ...services, table: counted });
+      try {
+        return { answer: await call(route, input, who), meter };
+      } finally {
+        useServices(services);
+      }
+    },
+    async contents() {
+      const items = [];
+      let start: Record<string, never> | undefined;
+      do {
+        const page = await client.send(
+          new ScanCommand({ TableName: tableName, ...(start ? { ExclusiveStartKey: start } : {}) }),
+        );
+        items.push(...(page.Items ?? []));
+        start = page.LastEvaluatedKey as typeof start;
+      } while (start);
+      return JSON.stringify(items);
+    },
+    stop,
+  };
+}
+
+/** Domains whose API is there. */
+export function domainsWithApi(): ReadonlySet<string> {
+  return new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''));
+}
+
+async function lambdaOf(route: Route): Promise<ApiLambda> {
+  const load = modules[`../../../functions/${domainOf(route)}/api.ts`];
+  if (!load) throw new Error(`${route.name} has no API: functions/${domainOf(route)}/api.ts is missing`);
+  return (await load()).handler;
+}
