@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { type BuildOptions, build } from 'esbuild';
 import { builtCode, functionEntries } from './functions.ts';
 
@@ -27,8 +27,6 @@ export const bundleOptions = {
  */
 export async function bundle(): Promise<string[]> {
   const entries = functionEntries();
-  await rm(builtCode('.'), { recursive: true, force: true });
-  await mkdir(builtCode('.'), { recursive: true });
   const { metafile } = await build({
     entryPoints: entries.map(({ name, source }) => ({ in: source, out: `${name}/index` })),
     absWorkingDir: new URL('../', import.meta.url).pathname,
@@ -39,8 +37,16 @@ export async function bundle(): Promise<string[]> {
     sourcesContent: false,
     metafile: true,
   });
+  const names = entries.map(({ name }) => name);
+  await removeOthers(names);
   await writeFile(builtCode('meta.json'), JSON.stringify(metafile));
-  return entries.map(({ name }) => name);
+  return names;
+}
+
+/** Removes what was built from functions that are gone; what runs meanwhile keeps its own. */
+async function removeOthers(names: readonly string[]): Promise<void> {
+  const gone = (await readdir(builtCode('.'))).filter((name) => !names.includes(name));
+  await Promise.all(gone.map((name) => rm(builtCode(name), { recursive: true })));
 }
 
 if (import.meta.main) await bundle();

@@ -45,6 +45,7 @@ export class PublishStack extends Stack {
     });
     page.node.addDependency(assets);
     acknowledge(this, 'The role is the CDK’s own, for copying the site into its bucket.', ...findings(site));
+    acknowledge(this, 'The CDK’s own function chooses its runtime.', 'L1');
   }
 }
 
