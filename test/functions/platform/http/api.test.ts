@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '#functions/platform/http/api.ts';
+import { handler } from '#functions/platform/http/handler.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/log.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { line } from '#shared/http/fields.ts';
+import { route } from '#shared/http/route.ts';
+import { courseId } from '#shared/identity/ids.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+const bare = { grants: [], roundTrips: 2, errors: [] } as const;
+const routes = {
+  open: route({
+    name: 'test.open',
+    method: 'GET',
+    path: '/open',
+    summary: 'For everybody.',
+    query: z.strictObject({ size: z.optional(z.coerce.number().check(z.minimum(1))) }),
+    response: z.object({ size: z.number() }),
+    access: 'public',
+    ...bare,
+  }),
+  rename: route({
+    name: 'test.rename',
+    method: 'PATCH',
+    path: '/courses/{courseId}',
+    summary: 'For editors.',
+    params: z.strictObject({ courseId }),
+    body: z.strictObject({
+      title: line(20),
+      tags: z.optional(z.array(line(5)).check(z.maxLength(2))),
+      weight: z.optional(z.number()),
+    }),
+    response: z.object({ title: z.string(), caller: z.string() }),
+    access: ['courses.write'],
+    ...bare,
+    errors: ['COURSE_NOT_FOUND'],
+  }),
+  whoAmI: route({
+    name: 'test.whoAmI',
+    method: 'GET',
+    path: '/who',
+    summary: 'For who is signed in.',
+    response: z.object({ company: z.string(), permissions: z.array(z.string()) }),
+    access: 'signed-in',
+    ...bare,
+  }),
+  fail: route({
+    name: 'test.fail',
+    method: 'DELETE',
+    path: '/fail',
+    summary: 'Fails.',
+    access: 'public',
+    ...bare,
+  }),
+} as const;
+
+const lambda = api(routes, {
+  open: handler(routes.open, async ({ query }) => ({ size: query.size ?? 0 })),
+  rename: handler(routes.rename, async ({ actor, body }) => {
+    if (body.title === 'taken') throw new Refusal('CONFLICT');
+    return { title: body.title, caller: actor.userId };
+  }),
+  whoAmI: handler(routes.whoAmI, async ({ actor }) => ({
+    company: actor.companyId,
+    permissions: [...actor.permissions],
+  })),
+  fail: handler(routes.fail, async () => {
+    throw new Error('the disk of Jan Jansen is full');
+  }),
+});
+
+let dynamo: Dynamo;
+let services: TestServices;
+let veldzicht: TestCompany;
+
+beforeAll(async () => {
+  dynamo = await startDynamo();
+  const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+  services = useTestServices(table);
+  veldzicht = await makeCompany(table);
+});
+afterAll(() => dynamo.stop());
+
+async function signedIn(role: 'admin' | 'student') {
+  const person = await makeUser(services.table, veldzicht, [role]);
+  return { person, as: await signInAs(services, person.userId) };
+}
+
+describe('a public route', () => {
+  test('answers without a token, never to be cached', async () => {
+    const answer = await callRoute(lambda, routes.open, { query: { size: 3 } });
+    expect(answer).toMatchObject({ status: 200, data: { size: 3 } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': 'request-of-the-gateway',
+    });
+  });
+
+  test('keeps the request id of the caller only when it is well-formed', async () => {
+    const given = (id: string) => callRoute(lambda, routes.open, { headers: { 'x-request-id': id } });
+    expect((await given('abcdef0123456789')).headers['x-request-id']).toBe('abcdef0123456789');
+    expect((await given('<script>alert(1)</script>')).headers['x-request-id']).toBe('request-of-the-gateway');
+  });
+
+  test('refuses what its contract does not know', async () => {
+    const answer = await callRoute(lambda, routes.open, { query: { size: 'x', colour: 'red' } });
+    expect(answer.status).toBe(422);
+    expect(answer.error).toEqual({
+      message_id: 'INVALID_INPUT',
+      request_id: 'request-of-the-gateway',
+      errors: { size: { key: 'numeric' }, colour: { key: 'unknownKey' } },
+    });
+  });
+
+  test('answers an unexpected error as a bare 500, and logs it whole', async () => {
+    const logged = vi.spyOn(logger, 'error').mockReturnValue();
+    vi.spyOn(console, 'log').mockReturnValue();
+    const answer = await callRoute(lambda, routes.fail);
+    expect(answer.status).toBe(500);
+    expect(answer.error).toEqual({ message_id: 'UNEXPECTED_ERROR', request_id: 'request-of-the-gateway' });
+    expect(logged).toHaveBeenCalledWith(
+      'unexpected error',
+      expect.objectContaining({
+        error: expect.objectContaining({ message: expect.stringContaining('disk') }),
+      }),
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a route for a permission', () => {
+  const params = { courseId: newId('CourseId') };
+  const rename = (input: object, as?: string) =>
+    callRoute(lambda, routes.rename, { params, ...input }, { as });
+
+  test('answers who holds it', async () => {
+    const { person, as } = await signedIn('admin');
+    const answer = await rename({ body: { title: ' Statistiek ' } }, as);
+    expect(answer.data).toEqual({ title: 'Statistiek', caller: person.userId });
+  });
+
+  test('refuses a stranger and a role too low before it looks at the input', async () => {
+    expect((await rename({ rawBody: '{' })).error.message_id).toBe('NO_AUTHENTICATION');
+    const { as } = await signedIn('student');
+    expect((await rename({ rawBody: '{' }, as)).error.message_id).toBe('NO_AUTHORIZATION');
+  });
+
+  test.for([
+    ['an absent field', {}, { title: { key: 'required' } }],
+    ['null', { title: null }, { title: { key: 'required' } }],
+    ['an empty text', { title: '   ' }, { title: { key: 'required' } }],
+    ['a long text', { title: 'a'.repeat(21) }, { title: { key: 'max', values: { max: 20 } } }],
+    ['a control character', { title: 'a\u0007' }, { title: { key: 'text' } }],
+    ['a wrong type', { title: 7 }, { title: { key: 'invalid' } }],
+    ['a text for a number', { title: 'a', weight: 'x' }, { weight: { key: 'numeric' } }],
+    [
+      'too many items',
+      { title: 'a', tags: ['a', 'b', 'c'] },
+      { tags: { key: 'maxItems', values: { max: 2 } } },
+    ],
+    ['a wrong item', { title: 'a', tags: ['a', ''] }, { 'tags.1': { key: 'required' } }],
+    ['an unknown key', { title: 'a', role: 'admin' }, { role: { key: 'unknownKey' } }],
+  ])('names the field with %s', async ([, body, errors]) => {
+    const { as } = await signedIn('admin');
+    const answer = await rename({ body }, as);
+    expect(answer.status).toBe(422);
+    expect(answer.error).toMatchObject({ message_id: 'INVALID_INPUT', errors });
+  });
+
+  test.for([
+    ['broken JSON', '{"title":', 400, 'MALFORMED_REQUEST'],
+    ['a deep object', `{"title":${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'MALFORMED_REQUEST'],
+    ['more than 256 KB', JSON.stringify({ title: 'é'.repeat(140_000) }), 413, 'BODY_TOO_LARGE'],
+    ['a list for an object', '[]', 422, 'INVALID_INPUT'],
+  ] as const)('refuses %s', async ([, rawBody, status, code]) => {
+    const { as } = await signedIn('admin');
+    const answer = await rename({ rawBody }, as);
+    expect(answer).toMatchObject({ status, error: { message_id: code } });
+  });
+
+  test('answers a malformed id as an absent course', async () => {
+    const { as } = await signedIn('admin');
+    const answer = await callRoute(
+      lambda,
+      routes.rename,
+      { params: { courseId: "1' OR '1" }, body: {} },
+      { as },
+    );
+    expect(answer).toMatchObject({ status: 404, error: { message_id: 'COURSE_NOT_FOUND' } });
+  });
+
+  test('answers the refusal of its handler', async () => {
+    const { as } = await signedIn('admin');
+    expect(await rename({ body: { title: 'taken' } }, as)).toMatchObject({
+      status: 409,
+      error: { message_id: 'CONFLICT' },
+    });
+  });
+});
+
+describe('who calls', () => {
+  const who = (as?: string, company = veldzicht.companyId) =>
+    callRoute(lambda, routes.whoAmI, {}, { as, company });
+
+  test('acts in the company of the header, or else the default one', async () => {
+    const { person, as } = await signedIn('student');
+    expect((await who(as)).data).toEqual({ company: veldzicht.companyId, permissions: ['study.follow'] });
+    const answer = await callRoute(lambda, routes.whoAmI, {}, { as });
+    expect(answer.data.company).toBe(person.defaultCompanyId);
+  });
+
+  test('has no access to a company they are not in', async () => {
+    const { as } = await signedIn('admin');
+    const other = await makeCompany(services.table);
+    expect((await who(as, other.companyId)).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
+  });
+
+  test('is found in one round trip', async () => {
+    const { as } = await signedIn('student');
+    const { table, meter } = services.table.metered();
+    const metered = api(
+      { whoAmI: routes.whoAmI },
+      {
+        whoAmI: handler(routes.whoAmI, async ({ actor }) => ({ company: actor.companyId, permissions: [] })),
+      },
+      () => ({ ...services, table }),
+    );
+    await callRoute(metered, routes.whoAmI, {}, { as, company: veldzicht.companyId });
+    expect(meter).toMatchObject({ requests: 1, roundTrips: 1 });
+  });
+});
