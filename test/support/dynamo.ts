@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
+
+/** A running DynamoDB with the table in it, empty. */
+export interface Dynamo {
+  readonly endpoint: string;
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  stop(): Promise<void>;
+}
+
+const readyWithinSeconds = 15;
+let tables = 0;
+
+/**
+ * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`, and makes a new table in it.
+ * @throws Error when it doesn't come up
+ */
+export async function startDynamo(): Promise<Dynamo> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  const server = given ? { endpoint: given, end: async () => {} } : await startServer();
+  const client = clientAt(server.endpoint);
+  try {
+    await untilReady(client);
+    const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
+    await client.send(createTableCommand(tableName));
+    return {
+      endpoint: server.endpoint,
+      client,
+      tableName,
+      async stop() {
+        client.destroy();
+        await server.end();
+      },
+    };
+  } catch (error) {
+    client.destroy();
+    await server.end();
+    throw error;
+  }
+}
+
+/** A client with credentials that only a local DynamoDB takes. */
+function clientAt(endpoint: string): DynamoDBClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
+}
+
+/** The call that makes a table of the product's design. */
+function createTableCommand(tableName: string): CreateTableCommand {
+  const schemaOf = (names: { pk: string; sk: string }) => [
+    { AttributeName: names.pk, KeyType: 'HASH' as const },
+    { AttributeName: names.sk, KeyType: 'RANGE' as const },
+  ];
+  const all = [tableDesign.key, ...indexNames.map((name) => tableDesign.indexes[name])];
+  return new CreateTableCommand({
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: all
+      .flatMap(({ pk, sk }) => [pk, sk])
+      .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: schemaOf(tableDesign.key),
+    GlobalSecondaryIndexes: indexNames.map((IndexName) => ({
+      IndexName,
+      KeySchema: schemaOf(tableDesign.indexes[IndexName]),
+      Projection: { ProjectionType: tableDesign.projection },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: tableDesign.stream },
+  });
+}
+
+async function startServer(): Promise<{ endpoint: string; end: () => Promise<void> }> {
+  const binary = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/dynoxide'));
+  await access(binary);
+  const port = await freePort();
+  const child = spawn(binary, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async end() {
+      process.removeListener('exit', kill);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilReady(client: DynamoDBClient): Promise<void> {
+  const deadline = Date.now() + readyWithinSeconds * 1000;
+  for (;;) {
+    try {
+      await client.send(new ListTablesCommand({}));
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('DynamoDB did not come up', { cause: error });
+      await wait(30);
+    }
+  }
+}
