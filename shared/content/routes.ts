@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, version } from '#shared/http/fields.ts';
+import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { chapterId, courseId } from '#shared/identity/ids.ts';
@@ -31,7 +31,6 @@ export const routes = {
       ...pageQuery,
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
-      language: z.optional(language),
     }),
     response: pageOf(courseSummary),
     access: ['courses.read'],

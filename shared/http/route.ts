@@ -56,8 +56,8 @@ export interface Input<R extends Route> {
   body: R['body'] extends Schema ? z.infer<R['body']> : undefined;
 }
 
-/** What a route answers on success; `undefined` for a 204. */
-export type Output<R extends Route> = R['response'] extends Schema ? z.infer<R['response']> : undefined;
+/** What a route answers on success; nothing for a 204. */
+export type Output<R extends Route> = R['response'] extends Schema ? z.infer<R['response']> : void;
 
 /**
  * Declares a route, keeping the exact types of its schemas.

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { language } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
@@ -31,7 +30,6 @@ export const routes = {
       ...pageQuery,
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
-      language: z.optional(language),
     }),
     response: pageOf(learnpathSummary),
     access: ['learnpaths.read'],

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { chapterSummary, companyAccess } from '#shared/content/schemas.ts';
+import { instant, language, publicationStatus } from '#shared/http/fields.ts';
+import { type CompanyId, type CourseId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import { foldWords } from '../platform/table/words.ts';
+
+/** What lists show of a course. */
+const row = z.object({
+  courseId,
+  title: z.string(),
+  subtitle: z.string(),
+  language,
+  status: publicationStatus,
+  chapterCount: z.number(),
+  image: z.nullable(z.object({ fileId, alt: z.string() })),
+  updatedAt: instant,
+});
+
+/** A course with its table of contents, so that both are one read. The chapters' texts are items of their own. */
+export const course = entity({
+  name: 'course',
+  schema: z.extend(row, {
+    companyId,
+    description: z.string(),
+    companies: z.array(companyAccess),
+    chapters: z.array(chapterSummary),
+    createdAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+      'COURSE',
+      companyId,
+      courseId,
+    ],
+    sk: () => ['COURSE'],
+  },
+  indexes: {
+    byTitle: {
+      on: 'gsi1',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COURSES', companyId],
+      sk: ({ title, courseId }: { title: string; courseId: CourseId }) => [
+        foldWords(title).join(' '),
+        courseId,
+      ],
+    },
+    byStatus: {
+      on: 'gsi2',
+      pk: ({ companyId, status }: { companyId: CompanyId; status: number }) => [
+        'COURSES',
+        companyId,
+        String(status),
+      ],
+      sk: ({ title, courseId }: { title: string; courseId: CourseId }) => [
+        foldWords(title).join(' '),
+        courseId,
+      ],
+    },
+  },
+  search: {
+    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    texts: ({ title, subtitle }) => [title, subtitle],
+    row,
+  },
+});
+export type Course = ItemOf<typeof course>;
+export type CourseRow = z.infer<typeof row>;

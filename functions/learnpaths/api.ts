@@ -1,0 +1,34 @@
+import { routes } from '#shared/learnpaths/routes.ts';
+import { api } from '../platform/http/api.ts';
+import { createLearnpath } from './handlers/create-learnpath.ts';
+import { deleteLearnpath } from './handlers/delete-learnpath.ts';
+import { enrol } from './handlers/enrol.ts';
+import { getEnrolment } from './handlers/get-enrolment.ts';
+import { getLearnpath } from './handlers/get-learnpath.ts';
+import { getStudyLearnpath } from './handlers/get-study-learnpath.ts';
+import { linkCourses } from './handlers/link-courses.ts';
+import { listEnrolments } from './handlers/list-enrolments.ts';
+import { listLearnpaths } from './handlers/list-learnpaths.ts';
+import { listLearnpathsOfUser } from './handlers/list-learnpaths-of-user.ts';
+import { listStudyLearnpaths } from './handlers/list-study-learnpaths.ts';
+import { unenrol } from './handlers/unenrol.ts';
+import { updateEnrolment } from './handlers/update-enrolment.ts';
+import { updateLearnpath } from './handlers/update-learnpath.ts';
+
+/** The Lambda that answers for learning paths and enrolments. */
+export const handler = api(routes, {
+  listLearnpaths,
+  createLearnpath,
+  getLearnpath,
+  updateLearnpath,
+  deleteLearnpath,
+  linkCourses,
+  listEnrolments,
+  listLearnpathsOfUser,
+  getEnrolment,
+  enrol,
+  updateEnrolment,
+  unenrol,
+  listStudyLearnpaths,
+  getStudyLearnpath,
+});

@@ -1,0 +1,49 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { companyRoles } from '../../platform/identity/entities.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { check, create } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { enrolment } from '../enrolment.ts';
+import { learnpath } from '../learnpath.ts';
+import { presentEnrolment } from '../present.ts';
+import { cardOf, mayStudy, refuseReversedDates, statusAtStart } from '../rules.ts';
+
+/** Enrols somebody of the company who may study on a published learning path. */
+export const enrol = handler(routes.enrol, async (request, { table }) => {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { learnpathId, userId } = params;
+  refuseReversedDates(body.startsOn, body.endsOn);
+  const path = learnpath.at({ companyId, learnpathId });
+  const member = membership.at({ companyId, userId });
+  const [stored, student, roles] = await table.batchGet([path, member, companyRoles.at({ companyId })]);
+  if (!stored) throw new Refusal('LEARNPATH_NOT_FOUND');
+  if (!student || student.deletedAt || !mayStudy(student.roleIds, roles?.roles ?? []))
+    throw new Refusal('USER_NOT_FOUND');
+  if (stored.status !== 2) throw new Refusal('WRONG_STATE');
+  const { name: studentName, sortName } = student;
+  const status = statusAtStart(body.startsOn, now.slice(0, 10));
+  const item = {
+    ...body,
+    companyId,
+    userId,
+    learnpathId,
+    studentName,
+    sortName,
+    status,
+    enrolledAt: now,
+    card: cardOf(stored),
+  };
+  const [saved] = await table.transact(
+    [create(enrolment, item, { orElse: 'ALREADY_ENROLLED' }), check(path, { version: stored.version })],
+    recordOf(learnpathEvents.studentEnrolled, request, {
+      subject: { type: 'enrolment', id: `${learnpathId}:${userId}` },
+      payload: { learnpathId, userId, ...body },
+      after: { status, ...body },
+    }),
+  );
+  return presentEnrolment(saved);
+});

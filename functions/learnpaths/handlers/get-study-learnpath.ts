@@ -1,0 +1,38 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { publishedAssignmentsOf } from '../../assignments/reads.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { learnpath } from '../learnpath.ts';
+import { presentCourse, presentShelf } from '../present.ts';
+import { shelfOf } from '../repository.ts';
+
+/** One learning path the actor follows: its published courses with their progress, and its assignments. */
+export const getStudyLearnpath = handler(
+  routes.getStudyLearnpath,
+  async ({ actor, params }, { table, files }) => {
+    const { companyId, userId } = actor;
+    const { learnpathId } = params;
+    const [shelf, stored, assignments] = await Promise.all([
+      shelfOf(table, companyId, userId),
+      table.get(learnpath.at({ companyId, learnpathId })),
+      publishedAssignmentsOf(table, companyId, learnpathId),
+    ]);
+    const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
+    if (!enrolment || !stored) throw new Refusal('LEARNPATH_NOT_FOUND');
+    const completed = new Map(shelf.progress.map((one) => [one.courseId, one.completedChapterIds.length]));
+    const courses = await Promise.all(
+      stored.courses
+        .filter(({ status }) => status === 2)
+        .map(async (card) => ({
+          ...(await presentCourse(files, companyId, card)),
+          completedChapterCount: Math.min(card.chapterCount, completed.get(card.id) ?? 0),
+        })),
+    );
+    return {
+      ...(await presentShelf(files, enrolment, completed)),
+      description: stored.description,
+      courses,
+      assignments: assignments.map(({ assignmentId: id, title }) => ({ id, title })),
+    };
+  },
+);

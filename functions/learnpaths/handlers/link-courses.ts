@@ -1,0 +1,38 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { courseCardsOf } from '../../content/reads.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { put, removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { courseUse, learnpath } from '../learnpath.ts';
+import { presentLearnpath } from '../present.ts';
+import { learnpathOf } from '../repository.ts';
+import { courseDifference, linked } from '../rules.ts';
+
+/** Sets the courses of a learning path, in order. */
+export const linkCourses = handler(routes.linkCourses, async (request, { table, files }) => {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { learnpathId } = params;
+  const { version, courseIds } = body;
+  const [before, cards] = await Promise.all([
+    learnpathOf(table, companyId, learnpathId, version),
+    courseCardsOf(table, companyId, courseIds),
+  ]);
+  const after = linked(before, courseIds, cards, now);
+  const { added, removed } = courseDifference(before, after);
+  const [saved] = await table.transact(
+    [
+      replace(learnpath, before, after),
+      ...added.map((courseId) => put(courseUse, { companyId, courseId, learnpathId })),
+      ...removed.map((courseId) => removeAt(courseUse.at({ companyId, courseId, learnpathId }))),
+    ],
+    recordOf(learnpathEvents.coursesLinked, request, {
+      subject: { type: 'learnpath', id: learnpathId },
+      payload: { learnpathId, courseIds },
+      before: { courseIds: before.courses.map(({ id }) => id) },
+      after: { courseIds },
+    }),
+  );
+  return presentLearnpath(files, saved);
+});

@@ -1,0 +1,20 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { shelfView } from '../shelf.ts';
+
+/** The learning paths one student of the company follows. */
+export const listLearnpathsOfUser = handler(
+  routes.listLearnpathsOfUser,
+  async ({ actor, params }, { table, files }) => {
+    const { companyId } = actor;
+    const { userId } = params;
+    const [member, data] = await Promise.all([
+      table.get(membership.at({ companyId, userId })),
+      shelfView(table, files, companyId, userId),
+    ]);
+    if (!member) throw new Refusal('USER_NOT_FOUND');
+    return { data };
+  },
+);

@@ -1,0 +1,27 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { enrolment } from '../enrolment.ts';
+import { presentEnrolment } from '../present.ts';
+import { enrolmentOf } from '../repository.ts';
+import { changedEnrolment } from '../rules.ts';
+
+/** Changes the status or dates of an enrolment. */
+export const updateEnrolment = handler(routes.updateEnrolment, async (request, { table }) => {
+  const { actor, params, body } = request;
+  const { version, ...change } = body;
+  const before = await enrolmentOf(table, { companyId: actor.companyId, ...params }, version);
+  const after = changedEnrolment(before, change);
+  const [saved] = await table.transact(
+    [replace(enrolment, before, after)],
+    recordOf(learnpathEvents.enrolmentUpdated, request, {
+      subject: { type: 'enrolment', id: `${params.learnpathId}:${params.userId}` },
+      payload: { ...params, status: after.status },
+      before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
+      after: { status: after.status, startsOn: after.startsOn, endsOn: after.endsOn },
+    }),
+  );
+  return presentEnrolment(saved);
+});

@@ -1,0 +1,34 @@
+import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Ref } from '../platform/table/model.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Enrolment, enrolment } from './enrolment.ts';
+import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
+
+export type { CourseCard, LearnpathCard } from './card.ts';
+export { type Enrolment, enrolment } from './enrolment.ts';
+export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
+
+/** The learning paths a student follows: one query. */
+export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {
+  return table.query(enrolment.in({ companyId, userId }), { range: { beginsWith: ['ENROLMENT'] } });
+}
+
+/** Where a student's enrolment on a learning path lies. */
+export function enrolmentAt(
+  companyId: CompanyId,
+  userId: UserId,
+  learnpathId: LearnpathId,
+): Ref<Omit<Enrolment, 'version'>> {
+  return enrolment.at({ companyId, userId, learnpathId });
+}
+
+/** Where a learning path lies. */
+export function learnpathAt(companyId: CompanyId, learnpathId: LearnpathId): Ref<Omit<Learnpath, 'version'>> {
+  return learnpath.at({ companyId, learnpathId });
+}
+
+/** Whether a learning path uses a course: one query for one item. */
+export async function isCourseUsed(table: Table, companyId: CompanyId, courseId: CourseId): Promise<boolean> {
+  const uses = await table.query(courseUse.in({ companyId, courseId }), { limit: 1 });
+  return uses.length > 0;
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { progress } from '../content/progress.ts';
+import type { Page } from '../platform/table/reads.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Enrolment, enrolment } from './enrolment.ts';
+import { type Learnpath, learnpath } from './learnpath.ts';
+
+/**
+ * A learning path of a company.
+ * @param version the one its editor has seen; absent: whichever is there
+ * @throws Refusal LEARNPATH_NOT_FOUND, or CONFLICT when somebody else has changed it since
+ */
+export async function learnpathOf(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+  version?: number,
+): Promise<Learnpath> {
+  const found = await table.get(learnpath.at({ companyId, learnpathId }));
+  if (!found) throw new Refusal('LEARNPATH_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/**
+ * One student's enrolment on one learning path.
+ * @throws Refusal NOT_SUBSCRIBED, or CONFLICT as above
+ */
+export async function enrolmentOf(
+  table: Table,
+  of: { companyId: CompanyId; userId: UserId; learnpathId: LearnpathId },
+  version?: number,
+): Promise<Enrolment> {
+  const found = await table.get(enrolment.at(of));
+  if (!found) throw new Refusal('NOT_SUBSCRIBED');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/** A page of the students on a learning path, by surname. */
+export function studentsOn(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Enrolment>> {
+  return table.list(enrolment.by('ofLearnpath', { companyId, learnpathId }), page);
+}
+
+/** What a student follows and how far they are: one query. */
+export function shelfOf(table: Table, companyId: CompanyId, userId: UserId) {
+  return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress });
+}

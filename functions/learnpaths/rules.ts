@@ -1,0 +1,114 @@
+import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import type { CourseCard, LearnpathCard } from './card.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Learnpath } from './learnpath.ts';
+
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** What a change may set on a learning path. */
+type Change = Partial<
+  Pick<
+    Learnpath,
+    'title' | 'subtitle' | 'language' | 'ects' | 'description' | 'status' | 'image' | 'companies'
+  >
+>;
+
+/**
+ * A learning path after a change.
+ * @param now UTC instant
+ */
+export function changed(before: Learnpath, change: Change, now: string): Learnpath {
+  return { ...before, ...withoutAbsent(change), updatedAt: now };
+}
+
+/**
+ * A learning path with other courses, in the order given.
+ * @param found the cards of the courses that exist
+ * @throws Refusal COURSE_NOT_FOUND when one is missing, INVALID_INPUT when one is named twice
+ */
+export function linked(
+  before: Learnpath,
+  courseIds: readonly CourseId[],
+  found: readonly (CourseCard | undefined)[],
+  now: string,
+): Learnpath {
+  if (new Set(courseIds).size !== courseIds.length)
+    throw new Refusal('INVALID_INPUT', { courseIds: { key: 'duplicate' } });
+  const courses = found.filter((card) => card !== undefined);
+  if (courses.length !== courseIds.length) throw new Refusal('COURSE_NOT_FOUND');
+  return { ...before, courses, courseCount: courses.length, updatedAt: now };
+}
+
+/** The courses that came and went between two states of a learning path. */
+export function courseDifference(
+  before: Learnpath,
+  after: Learnpath,
+): { added: CourseId[]; removed: CourseId[] } {
+  const had = new Set(before.courses.map(({ id }) => id));
+  const has = new Set(after.courses.map(({ id }) => id));
+  return { added: [...has].filter((id) => !had.has(id)), removed: [...had].filter((id) => !has.has(id)) };
+}
+
+/** What enrolments remember of a learning path. */
+export function cardOf({ title, subtitle, language, ects, image, courses }: Learnpath): LearnpathCard {
+  return {
+    title,
+    subtitle,
+    language,
+    ects,
+    image,
+    courses: courses.map(({ id, chapterCount }) => ({ id, chapterCount })),
+  };
+}
+
+/**
+ * Refuses dates of which the last lies before the first.
+ * @throws Refusal INVALID_INPUT at `endsOn`
+ */
+export function refuseReversedDates(startsOn: string, endsOn: string | null): void {
+  const problem: FieldError = { key: 'laterThan', values: { field: 'startsOn' } };
+  if (endsOn !== null && endsOn < startsOn) throw new Refusal('INVALID_INPUT', { endsOn: problem });
+}
+
+/** Where a new enrolment stands: ahead, or open from its first day on. Source: spec section 4, auto-enrolment. */
+export function statusAtStart(startsOn: string, today: string): EnrolmentStatus {
+  return startsOn > today ? 'future' : 'open';
+}
+
+/** An enrolment after a change of status or dates. */
+export function changedEnrolment(
+  before: Enrolment,
+  change: {
+    status?: EnrolmentStatus | undefined;
+    startsOn?: string | undefined;
+    endsOn?: string | null | undefined;
+  },
+): Enrolment {
+  const after = { ...before, ...withoutAbsent(change) };
+  refuseReversedDates(after.startsOn, after.endsOn);
+  return after;
+}
+
+/** What was not sent stays as it is. */
+function withoutAbsent<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };
+}
+
+/**
+ * Whether one of a person's roles lets them study.
+ * @param roles of the company
+ */
+export function mayStudy(
+  roleIds: readonly string[],
+  roles: readonly { roleId: string; permissions: readonly string[] }[],
+): boolean {
+  return roles.some(
+    ({ roleId, permissions }) => roleIds.includes(roleId) && permissions.includes('study.follow'),
+  );
+}

@@ -1,0 +1,33 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Table } from '../platform/table/table.ts';
+import { presentShelf } from './present.ts';
+import { shelfOf } from './repository.ts';
+
+/**
+ * What a student follows, soonest deadline first, those that are over last: one query.
+ * @returns a card per learning path
+ */
+export async function shelfView(
+  table: Table,
+  files: Files,
+  companyId: CompanyId,
+  userId: UserId,
+): Promise<StudyLearnpathSummary[]> {
+  const { enrolments, progress } = await shelfOf(table, companyId, userId);
+  const completed = new Map(
+    progress.map(({ courseId, completedChapterIds }) => [courseId, completedChapterIds.length]),
+  );
+  const shelf = await Promise.all(enrolments.map((stored) => presentShelf(files, stored, completed)));
+  return shelf.sort((one, other) => rank(one) - rank(other) || dateOf(one).localeCompare(dateOf(other)));
+}
+
+function rank({ enrolment: { status } }: StudyLearnpathSummary): number {
+  return status === 'open' ? 0 : status === 'future' ? 1 : 2;
+}
+
+/** Those without an end come after those with one. */
+function dateOf({ enrolment: { startsOn, endsOn } }: StudyLearnpathSummary): string {
+  return `${endsOn ?? '9999-12-31'} ${startsOn}`;
+}
