@@ -8,7 +8,7 @@ import type { Learnpath } from './learnpath.ts';
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** What a change may set on a learning path. */
-type Change = Partial<
+type Change = Optional<
   Pick<
     Learnpath,
     'title' | 'subtitle' | 'language' | 'ects' | 'description' | 'status' | 'image' | 'companies'

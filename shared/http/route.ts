@@ -57,6 +57,7 @@ export interface Input<R extends Route> {
 }
 
 /** What a route answers on success; nothing for a 204. */
+// biome-ignore lint/suspicious/noConfusingVoidType: so that a handler of a 204 need not return anything
 export type Output<R extends Route> = R['response'] extends Schema ? z.infer<R['response']> : void;
 
 /**
