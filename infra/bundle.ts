@@ -1,6 +1,6 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { type BuildOptions, build } from 'esbuild';
-import { builtCode, functionEntries } from './functions.ts';
+import { builtCode, builtFunctions, functionEntries } from './functions.ts';
 
 /** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
 const requireInModules =
@@ -27,10 +27,11 @@ export const bundleOptions = {
  */
 export async function bundle(): Promise<string[]> {
   const entries = functionEntries();
+  await mkdir(builtFunctions, { recursive: true });
   const { metafile } = await build({
     entryPoints: entries.map(({ name, source }) => ({ in: source, out: `${name}/index` })),
     absWorkingDir: new URL('../', import.meta.url).pathname,
-    outdir: builtCode('.'),
+    outdir: builtFunctions,
     outExtension: { '.js': '.mjs' },
     ...bundleOptions,
     sourcemap: 'linked',
@@ -45,7 +46,7 @@ export async function bundle(): Promise<string[]> {
 
 /** Removes what was built from functions that are gone; what runs meanwhile keeps its own. */
 async function removeOthers(names: readonly string[]): Promise<void> {
-  const gone = (await readdir(builtCode('.'))).filter((name) => !names.includes(name));
+  const gone = (await readdir(builtFunctions)).filter((name) => !names.includes(name));
   await Promise.all(gone.map((name) => rm(builtCode(name), { recursive: true })));
 }
 

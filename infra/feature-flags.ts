@@ -4,5 +4,7 @@ export const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:checkSecretUsage': true,
+  // A stack can't take away what another one uses.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:target-partitions': ['aws'],
 };

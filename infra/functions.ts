@@ -12,8 +12,11 @@ export interface FunctionEntry {
 
 const root = new URL('../', import.meta.url).pathname;
 
-/** Where `infra/bundle.ts` puts the code of a function. */
-export const builtCode = (name: string) => `${root}.build/functions/${name}`;
+/** Where `infra/bundle.ts` puts built code, a folder for each function. */
+export const builtFunctions = `${root}.build/functions`;
+
+/** The folder of one function's built code. */
+export const builtCode = (name: string) => `${builtFunctions}/${name}`;
 
 const kinds = ['api', 'workflow', 'events', 'schedule'] as const;
 

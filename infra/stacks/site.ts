@@ -66,7 +66,6 @@ export class SiteStack extends Stack {
       comment: this.stage.prefix,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_100,
       enableLogging: true,
       logBucket: asBucket(logs),
@@ -105,7 +104,8 @@ export class SiteStack extends Stack {
     const { domain } = this.stage;
     if (!domain) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
-    return { domainNames: [domain.name], certificate };
+    const minimumProtocolVersion = SecurityPolicyProtocol.TLS_V1_2_2021;
+    return { domainNames: [domain.name], certificate, minimumProtocolVersion };
   }
 
   private createFallback(): EdgeFunction {
