@@ -8,6 +8,7 @@ import { type NewId, newId } from './ids.ts';
 import { createKeys, type Keys } from './keys/keys.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { createTable, type Table } from './table/table.ts';
+import { createWorkflows, type Workflows } from './workflow/workflows.ts';
 
 /** Everything outside the process that a handler, step or reaction may use. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   readonly credentials: Credentials;
   readonly mail: Mail;
   readonly keys: Keys;
+  readonly workflows: Workflows;
   readonly newId: NewId;
   /** Whose tokens the API takes besides our own. */
   readonly pool: Pool;
@@ -45,7 +47,8 @@ export function createServices(variables: Readonly<Record<string, string | undef
     files: createFiles(environment),
     credentials: createCredentials(environment),
     mail: createMail(environment),
-    pool: poolOf(environment, variables['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']),
+    workflows: createWorkflows(environment),
+    pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };
 }
 

@@ -8,6 +8,7 @@ import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
 import type { Letter } from '#functions/platform/mail/mail.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Workflow } from '#functions/platform/workflow/workflows.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 
@@ -15,6 +16,9 @@ import type { UserId } from '#shared/identity/ids.ts';
 export interface TestServices extends Services {
   readonly sentMail: Letter[];
   readonly storedFiles: Map<string, { bytes: Uint8Array; contentType: string }>;
+  /** Executions started, and answers given to waiting ones. */
+  readonly started: { workflow: Workflow; name: string; input: object }[];
+  readonly answered: { token: string; output: object }[];
   readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
 }
 
@@ -26,7 +30,21 @@ export function useTestServices(table: Table): TestServices {
   const sentMail: Letter[] = [];
   const storedFiles: TestServices['storedFiles'] = new Map();
   const accounts: TestServices['accounts'] = new Map();
+  const started: TestServices['started'] = [];
+  const answered: TestServices['answered'] = [];
   const services: TestServices = {
+    started,
+    answered,
+    workflows: {
+      start: async (workflow, name, input) => {
+        if (!started.some((earlier) => earlier.name === name)) started.push({ workflow, name, input });
+      },
+      answer: async (token, output) => {
+        const first = !answered.some((earlier) => earlier.token === token);
+        if (first) answered.push({ token, output });
+        return first;
+      },
+    },
     table,
     newId,
     sentMail,

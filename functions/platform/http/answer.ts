@@ -12,7 +12,7 @@ type Answer = APIGatewayProxyStructuredResultV2;
 export function successOf(route: Route, value: unknown, headers: Record<string, string>): Answer {
   const { response } = route;
   if (!response) return { statusCode: route.status ?? 204, headers };
-  const body = process.env['LEERPAD_PARSE_RESPONSES'] === '1' ? response.parse(value) : value;
+  const body = process.env.LEERPAD_PARSE_RESPONSES === '1' ? response.parse(value) : value;
   return {
     statusCode: route.status ?? 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },

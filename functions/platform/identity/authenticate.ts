@@ -25,7 +25,7 @@ export async function authenticate(
   services: Pick<Services, 'table' | 'keys' | 'pool'>,
   now: string,
 ): Promise<Caller> {
-  const session = await sessionOf(headers['authorization'], services, now);
+  const session = await sessionOf(headers.authorization, services, now);
   const found = await actorOf(services.table, session, headers['x-company-id']);
   return { ...found, session, sessionId: session.sessionId, refreshedToken: refresh(session, services, now) };
 }

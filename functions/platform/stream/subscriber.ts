@@ -1,0 +1,45 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import type { EventDefinition } from '#events/event.ts';
+import { logger } from '../log.ts';
+import { type Services, servicesOfProcess } from '../services.ts';
+import type { EventDetail } from './envelope.ts';
+
+type Delivery = EventBridgeEvent<string, EventDetail>;
+
+/** What a domain does when the bus delivers an event. Deliveries repeat and cross: it must be idempotent. */
+export interface Subscription {
+  readonly on: string;
+  readonly run: (detail: EventDetail, services: Services) => Promise<void>;
+}
+
+/**
+ * Declares what follows an event.
+ * @param definition the event
+ * @param react gets the payload, parsed, and the event; `event.id` is its idempotency key
+ */
+export function subscription<Schema extends z.ZodMiniType>(
+  definition: EventDefinition<Schema>,
+  react: (payload: z.output<Schema>, event: EventDetail, services: Services) => Promise<void>,
+): Subscription {
+  return {
+    on: definition.name,
+    run: (detail, services) => react(definition.schema.parse(detail.payload), detail, services),
+  };
+}
+
+/**
+ * The Lambda handler of a domain's subscriptions: its `events.ts` exports it as `handler`.
+ * @throws when a subscription fails: the bus delivers again, and in the end to the dead-letter queue
+ */
+export function subscriber(
+  subscriptions: readonly Subscription[],
+  services: () => Services = servicesOfProcess,
+): (delivery: Delivery) => Promise<void> {
+  return async ({ 'detail-type': name, detail }) => {
+    const concerned = subscriptions.filter(({ on }) => on === name);
+    if (concerned.length === 0) throw new Error(`Nothing here listens to ${name}`);
+    for (const { run } of concerned) await run(detail, services());
+    logger.info('event handled', { event: name, event_id: detail.id, request_id: detail.requestId });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+/** The state machines there are. */
+export type Workflow = 'grading' | 'register-export';
+
+/** Starts executions, and tells waiting ones that their work is done. */
+export interface Workflows {
+  /**
+   * Starts an execution; does nothing when one of this name was started before.
+   * @param name unique per piece of work, e.g. the submission's id and attempt; at most 80 characters
+   */
+  start(workflow: Workflow, name: string, input: object): Promise<void>;
+  /**
+   * Hands a waiting task its answer.
+   * @returns false when it waits no more: answered before, timed out, or its execution has ended
+   */
+  answer(token: string, output: object): Promise<boolean>;
+}
+
+/** Errors that say that nobody waits under a token any more. */
+const noLongerWaiting = ['TaskTimedOut', 'TaskDoesNotExist', 'InvalidToken'];
+
+/** Workflows that the environment names. Their client is loaded with the first call. */
+export function createWorkflows(environment: Environment): Workflows {
+  const stepFunctions = once(async () => {
+    const sdk = await import('@aws-sdk/client-sfn');
+    return { sdk, client: new sdk.SFNClient({}) };
+  });
+  const arnOf = (workflow: Workflow) =>
+    workflow === 'grading' ? environment.GRADING_STATE_MACHINE_ARN : environment.EXPORT_STATE_MACHINE_ARN;
+  return {
+    async start(workflow, name, input) {
+      const { sdk, client } = await stepFunctions();
+      const command = new sdk.StartExecutionCommand({
+        stateMachineArn: arnOf(workflow),
+        name,
+        input: JSON.stringify(input),
+      });
+      await client.send(command).catch(unlessNamed(['ExecutionAlreadyExists']));
+    },
+    async answer(token, output) {
+      const { sdk, client } = await stepFunctions();
+      const command = new sdk.SendTaskSuccessCommand({ taskToken: token, output: JSON.stringify(output) });
+      const sent = await client.send(command).catch(unlessNamed(noLongerWaiting));
+      return sent !== undefined;
+    },
+  };
+}
+
+/** Passes over errors that mean that the work is done already. */
+function unlessNamed(names: readonly string[]): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof Error && names.includes(error.name)) return undefined;
+    throw error;
+  };
+}
