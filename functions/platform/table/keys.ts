@@ -40,8 +40,8 @@ export type Range =
 export function boundsOf(range: Range): { start: string } | { from: string; to: string } {
   if ('beginsWith' in range) return { start: joinParts(range.beginsWith) + separator };
   if ('prefix' in range) return { start: joinParts(range.prefix) };
-  // The escape is the next character after the separator, so this is just past every key that goes on from `to`.
-  return { from: joinParts(range.between[0]), to: joinParts(range.between[1]) + escape };
+  // The escape mark is the next character after the separator, so this is just past every key that goes on from `to`.
+  return { from: joinParts(range.between[0]), to: joinParts(range.between[1]) + escapeMark };
 }
 
 function escapePart(part: string): string {

@@ -1,0 +1,232 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  add,
+  check,
+  create,
+  type Operation,
+  put,
+  remove,
+  removeAt,
+  replace,
+} from '#functions/platform/table/operations.ts';
+import { recordOf, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import {
+  aReader,
+  card,
+  causeIn,
+  joined,
+  loans,
+  newId,
+  openTable,
+  reader,
+  readerJoined,
+  shelf,
+  silent,
+} from './fixture.ts';
+
+let table: Table;
+let dynamo: Dynamo;
+beforeAll(async () => {
+  ({ table, dynamo } = await openTable());
+});
+afterAll(() => dynamo.stop());
+
+async function savedReader(name = 'Anna Bakker') {
+  const item = aReader(newId('CompanyId'), name);
+  const [saved] = await table.transact([create(reader, item)], silent);
+  return saved;
+}
+
+describe('conditions', () => {
+  test('an item that exists is not created again', async () => {
+    const saved = await savedReader();
+    await expect(table.transact([create(reader, saved)], silent)).rejects.toThrow('ALREADY_EXISTS');
+  });
+
+  test('of two who replace the same version one gets CONFLICT, and nothing of theirs is written', async () => {
+    const before = await savedReader();
+    const shelfOf = (label: string) => create(shelf, { companyId: before.companyId, label });
+    const outcomes = await Promise.allSettled(
+      ['One', 'Two'].map((name) =>
+        table.transact([replace(reader, before, { ...before, name }), shelfOf(name)], silent),
+      ),
+    );
+    const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failed).toEqual([expect.objectContaining({ code: 'CONFLICT' })]);
+    const winner = outcomes[0]?.status === 'fulfilled' ? 'One' : 'Two';
+    expect(await table.get(reader.at(before))).toMatchObject({ name: winner, version: 2 });
+    const shelves = await table.query(shelf.in(before), { range: { beginsWith: ['SHELF'] } });
+    expect(shelves.map(({ label }) => label)).toEqual([winner]);
+  });
+
+  test('a replace answers the item with its new version, which the next replace takes', async () => {
+    const before = await savedReader();
+    const [second] = await table.transact([replace(reader, before, { ...before, name: 'B' })], silent);
+    const [third] = await table.transact([replace(reader, second, { ...second, name: 'C' })], silent);
+    expect(third.version).toBe(3);
+    await expect(table.transact([replace(reader, second, second)], silent)).rejects.toThrow('CONFLICT');
+  });
+
+  test('each step refuses with its own code', async () => {
+    const { companyId } = await savedReader();
+    const number = newId('UserId');
+    await table.transact([create(card, { number, userId: newId('UserId') })], silent);
+    const steps = (orElse: 'USER_EMAIL_ALREADY_EXISTS' | 'STUDENT_NUMBER_ALREADY_EXISTS') => [
+      create(shelf, { companyId, label: 'X' }),
+      create(card, { number, userId: newId('UserId') }, { orElse }),
+    ];
+    for (const code of ['USER_EMAIL_ALREADY_EXISTS', 'STUDENT_NUMBER_ALREADY_EXISTS'] as const) {
+      await expect(table.transact(steps(code), silent)).rejects.toMatchObject({ name: 'Refusal', code });
+    }
+    expect(await table.get(shelf.at({ companyId, label: 'X' }))).toBeUndefined();
+  });
+
+  test('a check lets a transaction pass only while it holds', async () => {
+    const saved = await savedReader();
+    const place = reader.at(saved);
+    const nobody = reader.at({ companyId: saved.companyId, userId: newId('UserId') });
+    const write = (...steps: Operation<unknown>[]) =>
+      table.transact([put(shelf, { companyId: saved.companyId, label: 'C' }), ...steps], silent);
+    await write(check(place, 'exists'), check(nobody, 'absent'));
+    await write(check(place, { version: 1 }));
+    await expect(write(check(nobody, 'exists', { orElse: 'USER_NOT_FOUND' }))).rejects.toThrow(
+      'USER_NOT_FOUND',
+    );
+    await expect(write(check(place, 'absent', { orElse: 'IN_USE' }))).rejects.toThrow('IN_USE');
+    await expect(write(check(place, { version: 2 }))).rejects.toThrow('CONFLICT');
+  });
+
+  test('only what was loaded is removed, and a removal by place needs nothing to be there', async () => {
+    const before = await savedReader();
+    const [after] = await table.transact([replace(reader, before, { ...before, name: 'B' })], silent);
+    await expect(table.transact([remove(reader, before)], silent)).rejects.toThrow('CONFLICT');
+    await table.transact([remove(reader, after)], silent);
+    expect(await table.get(reader.at(before))).toBeUndefined();
+    await table.transact([removeAt(card.at({ number: 'never was' }))], silent);
+  });
+});
+
+describe('counters', () => {
+  test('twenty who add at once lose nothing', async () => {
+    const place = loans.at({ companyId: newId('CompanyId') });
+    expect(await table.get(place)).toBeUndefined();
+    await Promise.all(
+      Array.from({ length: 20 }, () => table.transact([add(place, { lent: 2, late: -1 })], silent)),
+    );
+    expect(await table.get(place)).toMatchObject({ lent: 40, late: -20 });
+  });
+});
+
+describe('limits', () => {
+  test('a hundred actions are done, one more is refused before it is sent', async () => {
+    const companyId = newId('CompanyId');
+    const shelves = (count: number) =>
+      Array.from({ length: count }, (_, n) => put(shelf, { companyId, label: String(n) }));
+    await table.transact(shelves(100), silent);
+    const { table: own, meter } = table.metered();
+    await expect(own.transact(shelves(101), silent)).rejects.toThrow('at most 100');
+    await expect(own.transact(shelves(100), joined(companyId, newId('UserId')))).rejects.toThrow(
+      'at most 100',
+    );
+    await expect(own.transact([...shelves(1), ...shelves(1)], silent)).rejects.toThrow('two operations');
+    await expect(own.transact([], silent)).rejects.toThrow('nothing');
+    expect(meter.requests).toBe(0);
+  });
+
+  test('what does not fit the schema is not written', () => {
+    const item = { ...aReader(newId('CompanyId'), 'A'), name: 3 as unknown as string };
+    expect(() => create(reader, item)).toThrow('invalid_type');
+  });
+
+  test('a replace never moves an item, and words are never left behind', async () => {
+    const saved = await savedReader();
+    const moved = { ...saved, userId: newId('UserId') };
+    expect(() => replace(reader, saved, moved)).toThrow("can't move");
+    expect(() => put(reader, saved)).toThrow('words');
+    expect(() => removeAt(reader.at(saved))).toThrow('words');
+  });
+});
+
+describe('others writing at the same time', () => {
+  /** Makes DynamoDB answer the next calls as it does when somebody else's transaction holds the same item. */
+  function refuse(times: number): { calls: () => number } {
+    let calls = 0;
+    const name = 'refuse';
+    dynamo.client.middlewareStack.add(
+      (next) => (request) => {
+        calls++;
+        if (calls > times) return next(request);
+        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }];
+        throw new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons });
+      },
+      { step: 'initialize', name },
+    );
+    onTestFinished(() => {
+      dynamo.client.middlewareStack.remove(name);
+    });
+    return { calls: () => calls };
+  }
+
+  test('is waited out', async () => {
+    const refused = refuse(2);
+    const companyId = newId('CompanyId');
+    await table.transact([create(shelf, { companyId, label: 'A' })], silent);
+    expect(refused.calls()).toBe(3);
+    expect(await table.get(shelf.at({ companyId, label: 'A' }))).toBeDefined();
+  });
+
+  test('is given up with CONFLICT in the end', async () => {
+    const refused = refuse(Number.POSITIVE_INFINITY);
+    const write = table.transact([create(shelf, { companyId: newId('CompanyId'), label: 'A' })], silent);
+    await expect(write).rejects.toThrow('CONFLICT');
+    expect(refused.calls()).toBe(5);
+  });
+});
+
+describe('records', () => {
+  test('say who did what to what, in the subject’s history and the company’s', async () => {
+    const { companyId, userId } = aReader(newId('CompanyId'), 'Sam');
+    await table.transact([create(reader, aReader(companyId, 'Sam'))], joined(companyId, userId));
+    const [record, ...rest] = await table.query(recordsOf(companyId, { type: 'reader', id: userId }));
+    expect(rest).toEqual([]);
+    expect(record).toMatchObject({
+      name: 'library.reader-joined',
+      eventVersion: 1,
+      subject: { type: 'reader', id: userId },
+      companyId,
+      at: '2026-11-21T09:30:00.000Z',
+      requestId: 'request-1',
+      payload: { userId },
+      after: { name: 'Sam' },
+    });
+    expect(record?.id).toMatch(/^rec_/);
+    expect(await table.query(recordsOfCompany(companyId))).toEqual([record]);
+  });
+
+  test('are not written when the transaction fails', async () => {
+    const saved = await savedReader();
+    const write = table.transact([create(reader, saved)], joined(saved.companyId, saved.userId));
+    await expect(write).rejects.toThrow('ALREADY_EXISTS');
+    expect(await table.query(recordsOfCompany(saved.companyId))).toEqual([]);
+  });
+
+  test('can’t be removed, nor written over by an entity', async () => {
+    const { companyId, userId } = aReader(newId('CompanyId'), 'Sam');
+    await table.transact([], [joined(companyId, userId), joined(companyId, newId('UserId'))]);
+    const [record] = await table.query(recordsOfCompany(companyId));
+    if (!record) throw new Error('no record');
+    const partition = recordsOf(companyId, record.subject);
+    const place = { codec: partition.codec, key: { pk: partition.pk, sk: `${record.at}#${record.id}` } };
+    await expect(table.transact([removeAt(place)], silent)).rejects.toThrow('never changed');
+  });
+
+  test('hold nothing that the contract of their event does not know', () => {
+    const companyId = newId('CompanyId');
+    const payload = { userId: 'nobody' as ReturnType<typeof newId<'UserId'>> };
+    const subject = { type: 'reader', id: '1' };
+    expect(() => recordOf(readerJoined, causeIn(companyId), { subject, payload })).toThrow();
+  });
+});
