@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { courseId, fileId } from '#shared/identity/ids.ts';
+import { assignmentId, courseId, fileId } from '#shared/identity/ids.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
@@ -19,6 +19,14 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.infer<typeof courseCard>;
 
+/** What a learning path remembers of its published assignments. */
+export const assignmentCard = z.object({
+  assignmentId,
+  title: z.string(),
+  finalAssignment: z.boolean(),
+});
+export type AssignmentCard = z.infer<typeof assignmentCard>;
+
 /** What an enrolment remembers of its learning path, so that a student's shelf is one query. */
 export const learnpathCard = z.object({
   title: z.string(),
@@ -27,5 +35,6 @@ export const learnpathCard = z.object({
   ects: z.number(),
   image: z.nullable(storedImage),
   courses: z.array(z.pick(courseCard, { id: true, chapterCount: true })),
+  assignments: z.array(assignmentCard),
 });
 export type LearnpathCard = z.infer<typeof learnpathCard>;

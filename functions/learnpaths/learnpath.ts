@@ -12,7 +12,7 @@ import {
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
-import { courseCard, storedImage } from './card.ts';
+import { assignmentCard, courseCard, storedImage } from './card.ts';
 
 /** What lists show of a learning path. */
 const row = z.object({
@@ -35,6 +35,8 @@ export const learnpath = entity({
     description: z.string(),
     companies: z.array(companyAccess),
     courses: z.array(courseCard),
+    /** The published ones, by title. */
+    assignments: z.array(assignmentCard),
     createdAt: instant,
   }),
   key: {

@@ -1,7 +1,7 @@
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
-import type { CourseCard, LearnpathCard } from './card.ts';
+import type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Learnpath } from './learnpath.ts';
 
@@ -52,15 +52,32 @@ export function courseDifference(
 }
 
 /** What enrolments remember of a learning path. */
-export function cardOf({ title, subtitle, language, ects, image, courses }: Learnpath): LearnpathCard {
-  return {
-    title,
-    subtitle,
-    language,
-    ects,
-    image,
-    courses: courses.map(({ id, chapterCount }) => ({ id, chapterCount })),
-  };
+export function cardOf({
+  title,
+  subtitle,
+  language,
+  ects,
+  image,
+  courses,
+  assignments,
+}: Learnpath): LearnpathCard {
+  const counted = courses.map(({ id, chapterCount }) => ({ id, chapterCount }));
+  return { title, subtitle, language, ects, image, courses: counted, assignments };
+}
+
+/** A learning path that offers an assignment, as it was just published. */
+export function offering(before: Learnpath, published: AssignmentCard): Learnpath {
+  const others = before.assignments.filter(({ assignmentId }) => assignmentId !== published.assignmentId);
+  const assignments = [...others, published].sort((one, other) => one.title.localeCompare(other.title));
+  return { ...before, assignments };
+}
+
+/** A learning path that no longer offers an assignment. */
+export function withoutAssignment(
+  before: Learnpath,
+  assignmentId: AssignmentCard['assignmentId'],
+): Learnpath {
+  return { ...before, assignments: before.assignments.filter((card) => card.assignmentId !== assignmentId) };
 }
 
 /**

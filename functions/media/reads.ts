@@ -1,6 +1,11 @@
+import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
-import type { Image } from '#shared/media/schemas.ts';
+import type { FilePurpose, Image } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
+import type { Table } from '../platform/table/table.ts';
+import { file, type StoredFileItem } from './file.ts';
+
+export { file, type StoredFileItem } from './file.ts';
 
 /** The conversions of a picture; every other file has an original only. */
 export type Variant = 'original' | 'featured' | 'preview';
@@ -42,4 +47,20 @@ export async function imageOf(
     link('preview'),
   ]);
   return { ...stored, original, featured, preview };
+}
+
+/**
+ * A kept file of the company.
+ * @param purpose what it was uploaded for
+ * @throws Refusal FILE_NOT_FOUND when there is none, it was never completed, or it was uploaded for something else
+ */
+export async function keptFile(
+  table: Table,
+  companyId: CompanyId,
+  fileId: FileId,
+  purpose: FilePurpose,
+): Promise<StoredFileItem> {
+  const found = await table.get(file.at({ companyId, fileId }));
+  if (!found || found.status !== 'kept' || found.purpose !== purpose) throw new Refusal('FILE_NOT_FOUND');
+  return found;
 }

@@ -21,6 +21,7 @@ export const createLearnpath = handler(routes.createLearnpath, async (request, {
     image: null,
     companies: [{ companyId, isPublic: false }],
     courses: [],
+    assignments: [],
     courseCount: 0,
     createdAt: now,
     updatedAt: now,

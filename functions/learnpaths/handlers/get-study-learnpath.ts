@@ -1,6 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { publishedAssignmentsOf } from '../../assignments/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
@@ -12,10 +11,9 @@ export const getStudyLearnpath = handler(
   async ({ actor, params }, { table, files }) => {
     const { companyId, userId } = actor;
     const { learnpathId } = params;
-    const [shelf, stored, assignments] = await Promise.all([
+    const [shelf, stored] = await Promise.all([
       shelfOf(table, companyId, userId),
       table.get(learnpath.at({ companyId, learnpathId })),
-      publishedAssignmentsOf(table, companyId, learnpathId),
     ]);
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
     if (!enrolment || !stored) throw new Refusal('LEARNPATH_NOT_FOUND');
@@ -32,7 +30,7 @@ export const getStudyLearnpath = handler(
       ...(await presentShelf(files, enrolment, completed)),
       description: stored.description,
       courses,
-      assignments: assignments.map(({ assignmentId: id, title }) => ({ id, title })),
+      assignments: stored.assignments.map(({ assignmentId: id, title }) => ({ id, title })),
     };
   },
 );

@@ -2,7 +2,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { sanitise } from '../../content/reads.ts';
-import { refuseForeignFile } from '../../media/reads.ts';
+import { keptFile } from '../../media/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -18,7 +18,7 @@ export const updateLearnpath = handler(routes.updateLearnpath, async (request, {
   const { companyId } = actor;
   const [before] = await Promise.all([
     learnpathOf(table, companyId, params.learnpathId, version),
-    change.image && refuseForeignFile(table, companyId, change.image.fileId, 'image'),
+    change.image && keptFile(table, companyId, change.image.fileId, 'image'),
   ]);
   // For now a learning path is used by the company that made it: nobody can offer it to a company of others.
   if (change.companies?.some((access) => access.companyId !== companyId))
