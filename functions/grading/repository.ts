@@ -1,10 +1,12 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import type { Stored } from '../platform/table/model.ts';
-import { put, removeAt, replace } from '../platform/table/operations.ts';
+import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { ListOptions, Page } from '../platform/table/reads.ts';
+import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import type { Trace } from '../platform/table/writes.ts';
 import {
   type Assessment,
   assessment,
@@ -59,6 +61,16 @@ export async function caseOf(
     corrections: found.correction,
     replacements: found.replacement,
   };
+}
+
+/**
+ * All of one submission, for a request.
+ * @throws Refusal SUBMISSION_NOT_FOUND
+ */
+export async function requireCase(table: Table, of: OfSubmission): Promise<Case> {
+  const found = await caseOf(table, of);
+  if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
+  return found;
 }
 
 /** One submission without what belongs to it. */
@@ -131,14 +143,41 @@ export function attemptsOf(
 /**
  * Saves a changed submission together with its rows in every list.
  * @param before as loaded; somebody else's change since then answers CONFLICT
+ * @param also what else belongs to the same change
+ * @returns the submission as saved
  */
-export function saveSubmission(before: Stored<Submission>, after: Submission) {
+export async function saveSubmission(
+  table: Table,
+  before: Submission,
+  after: Submission,
+  trace: Trace,
+  also: readonly Operation<unknown>[] = [],
+): Promise<Submission> {
   const held = new Set(gradersOf(after).map(({ userId }) => userId));
   const left = gradersOf(before).filter(({ userId }) => !held.has(userId));
-  return [
-    replace(submission, before, after),
-    put(attempt, attemptOf(after)),
-    ...tasksOf(after).map((task) => put(gradingTask, task)),
-    ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
-  ];
+  const [saved] = await table.transact(
+    [
+      replace(submission, before, after),
+      put(attempt, attemptOf(after)),
+      ...tasksOf(after).map((task) => put(gradingTask, task)),
+      ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
+      ...also,
+    ],
+    trace,
+  );
+  return saved;
+}
+
+/** The operation that saves an assessment over the caller's own draft, or begins it. */
+export function saveAssessmentOperation(
+  existing: readonly Assessment[],
+  next: Omit<Assessment, 'version'>,
+): Operation<Assessment> {
+  const before = existing.find((one) => one.role === next.role && one.assessorUserId === next.assessorUserId);
+  return before ? replace(assessment, before, next) : create(assessment, next, { orElse: 'CONFLICT' });
+}
+
+/** What a record of grading is about. */
+export function recordSubject(submissionId: SubmissionId): Subject {
+  return { type: 'submission', id: submissionId };
 }

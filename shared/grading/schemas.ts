@@ -65,6 +65,10 @@ export const assessment = z.object({
 });
 export type Assessment = z.infer<typeof assessment>;
 
+/** A file as handed in: `link` shows it, `downloadLink` saves it. */
+export const gradedFile = z.object({ ...submissionFile.shape, downloadLink: z.string() });
+export type GradedFile = z.infer<typeof gradedFile>;
+
 /** An assessor who had begun, and who took over. */
 export const replacement = z.object({
   role: gradingRole,
@@ -80,7 +84,7 @@ export const gradingSubmission = z.object({
   ...gradingSubmissionSummary.shape,
   editVersion: version,
   content: publishedAssignment,
-  files: z.array(submissionFile),
+  files: z.array(gradedFile),
   quickscanMessage: z.nullable(z.string()),
   quickscanApproved: z.nullable(z.boolean()),
   assessments: z.array(assessment),

@@ -2,6 +2,7 @@ import { can, type GradingSubject, roleOf } from '#shared/grading/permissions.ts
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
+import type { AssessorRole } from '../assessment.ts';
 import type { Card } from '../submission.ts';
 
 /** What the permissions of a submission follow from. */
@@ -58,4 +59,18 @@ export function requireTurn(actor: Actor, of: Card, action: 'quickscan' | 'asses
   if (subject.awaiting !== role) throw new Refusal('WRONG_STATE');
   if (!can(actor, action, subject)) throw new Refusal('NO_AUTHORIZATION');
   return role;
+}
+
+/** As `requireTurn`, for an assessment: 1st or 2nd assessor. */
+export function requireAssessorTurn(actor: Actor, of: Card): AssessorRole {
+  return requireTurn(actor, of, 'assess') === 'first-assessor' ? 'first-assessor' : 'second-assessor';
+}
+
+/**
+ * Refuses who decides on something other than what they saw.
+ * @param editVersion the version their screen showed
+ * @throws Refusal CONFLICT
+ */
+export function requireVersion({ version }: { readonly version: number }, editVersion: number): void {
+  if (version !== editVersion) throw new Refusal('CONFLICT');
 }

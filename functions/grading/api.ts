@@ -1,0 +1,25 @@
+import { routes } from '#shared/grading/routes.ts';
+import { api } from '../platform/http/api.ts';
+import { assign } from './handlers/assign.ts';
+import { correctGrade } from './handlers/correct-grade.ts';
+import { approveQuickscan, rejectQuickscan } from './handlers/decide-quickscan.ts';
+import { getSubmission } from './handlers/get-submission.ts';
+import { listGraders } from './handlers/list-graders.ts';
+import { listMySubmissions } from './handlers/list-my-submissions.ts';
+import { listSubmissions } from './handlers/list-submissions.ts';
+import { saveAssessment } from './handlers/save-assessment.ts';
+import { submitAssessment } from './handlers/submit-assessment.ts';
+
+/** Lambda entry of the grading API. */
+export const handler = api(routes, {
+  listSubmissions,
+  listMySubmissions,
+  getSubmission,
+  listGraders,
+  assign,
+  approveQuickscan,
+  rejectQuickscan,
+  saveAssessment,
+  submitAssessment,
+  correctGrade,
+});

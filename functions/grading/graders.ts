@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { permissionOfRole } from '#shared/grading/permissions.ts';
+import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { type CompanyRoles, companyRoles } from '../platform/identity/entities.ts';
+import { type Membership, membership } from '../platform/identity/memberships.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import type { Table } from '../platform/table/table.ts';
+import type { Candidate } from './rules/graders.ts';
+
+type OfCompany = { companyId: CompanyId };
+
+/** Somebody in a company who can take a grading role: the list to choose graders from. Follows the memberships. */
+export const grader = entity({
+  name: 'grader',
+  schema: z.object({
+    companyId,
+    userId,
+    name: z.string(),
+    sortName: z.string(),
+    roles: z.array(gradingRole),
+  }),
+  key: {
+    pk: ({ companyId }: OfCompany) => ['COMPANY', companyId, 'GRADERS'],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+});
+export type Grader = ItemOf<typeof grader>;
+
+/** The graders of a company, by surname. */
+export async function gradersOfCompany(table: Table, companyId: CompanyId): Promise<Grader[]> {
+  const found = await table.query(grader.in({ companyId }));
+  return found.sort((one, other) => one.sortName.localeCompare(other.sortName, 'nl'));
+}
+
+/**
+ * The entry of a person in the list of graders.
+ * @returns undefined for who can't take any grading role, or is no longer active
+ */
+export function graderOf(
+  person: Omit<Membership, 'version'>,
+  roles: Omit<CompanyRoles, 'version'> | undefined,
+): Omit<Grader, 'version'> | undefined {
+  const candidate = candidateOf(person, roles);
+  if (!candidate) return undefined;
+  const held = gradingRoles.filter((role) => candidate.permissions.has(permissionOfRole[role]));
+  const { companyId, userId, name, sortName } = person;
+  return held.length > 0 ? { companyId, userId, name, sortName, roles: held } : undefined;
+}
+
+/** Looks up people who are to take a role, as they are now: one batch read. Who isn't active in the company is left out. */
+export async function candidatesOf(
+  table: Table,
+  companyId: CompanyId,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, Candidate>> {
+  const unique = [...new Set(userIds)];
+  if (unique.length === 0) return new Map();
+  const [roles, ...people] = await table.batchGet([
+    companyRoles.at({ companyId }),
+    ...unique.map((userId) => membership.at({ companyId, userId })),
+  ]);
+  const candidates = people.flatMap((person) => (person && candidateOf(person, roles)) ?? []);
+  return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
+}
+
+const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];
+
+function candidateOf(
+  { userId, name, status, deletedAt, roleIds }: Omit<Membership, 'version'>,
+  roles: Omit<CompanyRoles, 'version'> | undefined,
+): Candidate | undefined {
+  if (status !== 1 || deletedAt) return undefined;
+  const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
+  const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));
+  return { userId, name, permissions };
+}

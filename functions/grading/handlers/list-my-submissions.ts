@@ -1,0 +1,15 @@
+import { routes } from '#shared/grading/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { presentCard } from '../present.ts';
+import { tasksOfGrader } from '../repository.ts';
+
+/** What the caller was asked to grade, newest first. */
+export const listMySubmissions = handler(routes.listMySubmissions, async ({ actor, query }, { table }) => {
+  const { per_page: limit, page: cursor, role, open } = query;
+  const of = { companyId: actor.companyId, graderId: actor.userId };
+  const page = await tasksOfGrader(table, of, { role, open: open === 'true' }, { limit, cursor });
+  return {
+    data: page.items.map(presentCard),
+    meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },
+  };
+});

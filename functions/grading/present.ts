@@ -1,0 +1,92 @@
+import { can, type GradingAction, roleOf } from '#shared/grading/permissions.ts';
+import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
+import { fileKey } from '../media/reads.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Assessment } from './assessment.ts';
+import type { Case } from './repository.ts';
+import { awaitedRole, subjectOf } from './rules/turn.ts';
+import type { Card, HandedInFile } from './submission.ts';
+
+/** A submission as a row of a list. */
+export function presentCard(of: Card): GradingSubmissionSummary {
+  return {
+    id: of.submissionId,
+    assignment: { id: of.assignmentId, title: of.assignmentTitle },
+    version: of.publishedVersion,
+    attempt: of.attempt,
+    studentName: of.studentName,
+    studentId: of.studentId,
+    submittedAt: of.submittedAt,
+    status: of.status,
+    awaiting: awaitedRole(of),
+    quickscannerUserId: of.quickscanner?.userId ?? null,
+    quickscannerName: of.quickscanner?.name ?? null,
+    quickscanCompleted: of.quickscanDecidedAt !== null,
+    firstAssessorUserId: of.firstAssessor?.userId ?? null,
+    firstAssessorName: of.firstAssessor?.name ?? null,
+    firstAssessmentCompleted: of.firstAssessedAt !== null,
+    secondAssessorUserId: of.secondAssessor?.userId ?? null,
+    secondAssessorName: of.secondAssessor?.name ?? null,
+    secondAssessmentCompleted: of.secondAssessedAt !== null,
+    dueAt: awaitedRole(of) ? of.dueAt : null,
+  };
+}
+
+/** A submission as one of its graders, or who assigns them, may see it. */
+export async function presentCase(actor: Actor, of: Case, files: Files): Promise<GradingSubmission> {
+  const { submission, content, corrections, replacements } = of;
+  const subject = subjectOf(submission);
+  return {
+    ...presentCard(submission),
+    editVersion: submission.version,
+    content,
+    files: await Promise.all(submission.files.map((file) => presentFile(files, submission, file))),
+    quickscanMessage: submission.quickscanMessage,
+    quickscanApproved: submission.quickscanApproved,
+    assessments: visibleAssessments(actor, of).map(presentAssessment),
+    finalGrade: submission.finalGrade,
+    returnedAt: submission.returnedAt,
+    corrections: corrections.map(({ grade, previousGrade, reason, byName, at }) => {
+      return { grade, previousGrade, reason, byName, at };
+    }),
+    replacements: holds(actor, 'grading.assign')
+      ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {
+          return { role, fromName, toName, reason, byName, at };
+        })
+      : [],
+    myRole: roleOf(actor.userId, subject) ?? null,
+    actions: actions.filter((action) => can(actor, action, subject)),
+  };
+}
+
+/** An assessment as its assessor gets it back. */
+export function presentAssessment(of: Assessment): GradingSubmission['assessments'][number] {
+  const { role, assessorUserId, criteria, feedback, total, savedAt, submittedAt } = of;
+  return { role, assessorUserId, criteria, feedback, total, savedAt, submittedAt };
+}
+
+/**
+ * The assessments a person may see: their own, and submitted ones when they assign graders or when the work was
+ * returned. The 2nd assessor sees nothing of the 1st one's before submitting, whatever else they may (design section 8).
+ */
+function visibleAssessments(actor: Actor, { submission, assessments }: Case): Assessment[] {
+  const role = roleOf(actor.userId, subjectOf(submission));
+  const mustNotKnow = role === 'second-assessor' && !submission.secondAssessedAt && !submission.returnedAt;
+  const seesAll = !mustNotKnow && (holds(actor, 'grading.assign') || submission.status === 'returned');
+  return assessments.filter(
+    (one) =>
+      (one.assessorUserId === actor.userId && one.role === role) || (seesAll && one.submittedAt !== null),
+  );
+}
+
+const actions = ['assign', 'quickscan', 'assess', 'correct'] as const satisfies GradingAction[];
+
+async function presentFile(files: Files, { companyId }: Card, file: HandedInFile) {
+  const key = fileKey(companyId, file.fileId);
+  const [link, downloadLink] = await Promise.all([
+    files.downloadLink(key, { fileName: file.displayName, inline: true }),
+    files.downloadLink(key, { fileName: file.displayName }),
+  ]);
+  return { ...file, link, downloadLink };
+}
