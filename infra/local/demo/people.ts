@@ -101,7 +101,9 @@ const staff = [
     [[zilverbrug, ['duo']]],
     { defaultApp: 'duo' },
   ),
-  person('ayse', { firstName: 'Ayşe', initials: 'A.', surname: 'Yıldız' }, [[zilverbrug, ['coach', 'teacher']]]),
+  person('ayse', { firstName: 'Ayşe', initials: 'A.', surname: 'Yıldız' }, [
+    [zilverbrug, ['coach', 'teacher']],
+  ]),
   person(
     'mariechristine',
     {
@@ -171,16 +173,11 @@ const students = [
     },
   ),
   // Her record has what the checks for DUO must find: no BSN, no birth date and an impossible post code.
-  person(
-    'eva',
-    { firstName: 'Eva', initials: 'E.', prefixName: 'de', surname: 'Wit' },
-    student(zilverbrug),
-    {
-      studentNumber: '20260006',
-      personal: { birthDate: null, birthPlace: 'Dijkendam', birthCountryCode: '6030', gender: 'V' },
-      address: at('Lepelaarstraat', '9', '0123AB', 'Dijkendam'),
-    },
-  ),
+  person('eva', { firstName: 'Eva', initials: 'E.', prefixName: 'de', surname: 'Wit' }, student(zilverbrug), {
+    studentNumber: '20260006',
+    personal: { birthDate: null, birthPlace: 'Dijkendam', birthCountryCode: '6030', gender: 'V' },
+    address: at('Lepelaarstraat', '9', '0123AB', 'Dijkendam'),
+  }),
   person('daan', { firstName: 'Daan', initials: 'D.', surname: 'Jansen' }, student(waterveen), {
     studentNumber: '20260007',
     bsn: '111222333',
