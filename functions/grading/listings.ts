@@ -2,6 +2,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+import { create, type Operation } from '../platform/table/operations.ts';
 import { awaitedRole } from './rules/turn.ts';
 import {
   type Attempt,
@@ -10,8 +11,10 @@ import {
   type GradingTask,
   gradingTask,
   type HandedInFile,
+  openAttempt,
   type Submission,
-  type submissionContent,
+  submission,
+  submissionContent,
 } from './submission.ts';
 
 type New<Item> = Omit<Item, 'version'>;
@@ -36,13 +39,14 @@ export interface HandIn {
 }
 
 /**
- * The items of a new submission, waiting for its quickscan. Whoever hands in creates each of them (none may exist) in
- * one transaction with the record `assignments.submission-handed-in`, from which the grading workflow starts.
+ * The items of a new submission, waiting for its quickscan.
+ * @returns what `handInOperations` creates, for tools that write items by themselves
  */
 export function newSubmission(handIn: HandIn): {
   submission: New<Submission>;
   content: New<ItemOf<typeof submissionContent>>;
   attempt: New<Attempt>;
+  openAttempt: New<ItemOf<typeof openAttempt>>;
 } {
   const { content, files, ...given } = handIn;
   const created: New<Submission> = {
@@ -67,8 +71,28 @@ export function newSubmission(handIn: HandIn): {
     outcome: null,
     finalGrade: null,
   };
-  const { companyId, submissionId } = handIn;
-  return { submission: created, content: { companyId, submissionId, content }, attempt: attemptOf(created) };
+  const { companyId, submissionId, studentId, assignmentId } = handIn;
+  return {
+    submission: created,
+    content: { companyId, submissionId, content },
+    attempt: attemptOf(created),
+    openAttempt: { companyId, studentId, assignmentId, submissionId },
+  };
+}
+
+/**
+ * The operations of a hand-in, for one transaction with the record `assignments.submission-handed-in`, from which the
+ * grading workflow starts. A student who has an open attempt, or hands in twice, is refused: ALREADY_HANDED_IN.
+ */
+export function handInOperations(handIn: HandIn): Operation<unknown>[] {
+  const made = newSubmission(handIn);
+  const orElse = 'ALREADY_HANDED_IN';
+  return [
+    create(openAttempt, made.openAttempt, { orElse }),
+    create(attempt, made.attempt, { orElse }),
+    create(submission, made.submission, { orElse }),
+    create(submissionContent, made.content, { orElse }),
+  ];
 }
 
 /** The submission as it stands among its student's attempts. */

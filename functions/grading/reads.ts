@@ -1,10 +1,12 @@
 /** What other domains may use of grading: a hand-in creates a submission, a student's screens read the attempts. */
-export { type HandIn, newSubmission } from './listings.ts';
+export { type HandIn, handInOperations, newSubmission } from './listings.ts';
+export { attemptsOf } from './repository.ts';
 export {
   type Attempt,
   attempt,
   type HandedInFile,
   handedInFile,
+  openAttempt,
   type Submission,
   submission,
   submissionContent,

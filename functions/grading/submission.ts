@@ -103,6 +103,16 @@ export const submissionContent = entity({
   },
 });
 
+/** Stands while a student may not hand in to an assignment again: until the attempt is rejected or failed. */
+export const openAttempt = entity({
+  name: 'openAttempt',
+  schema: z.object({ companyId, studentId: userId, assignmentId, submissionId }),
+  key: {
+    pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['OPEN-ATTEMPT', of.companyId, of.studentId],
+    sk: (of: Pick<Card, 'assignmentId'>) => [of.assignmentId],
+  },
+});
+
 /** The same submission among its student's attempts, and among those of its assignment. */
 export const attempt = entity({
   name: 'attempt',
