@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('./web'),
+  plugins: [
+    react(),
+    // React Aria ships its own texts in some thirty languages; the product has two.
+    { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' },
+  ],
+  // The Cognito client reads `global`, which browsers don't have.
+  define: { global: 'globalThis' },
+  resolve: { conditions: ['module', 'browser', 'production', 'default'] },
+  server: { host: '127.0.0.1', proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: here('./.build/web'),
+    emptyOutDir: true,
+    // `light-dark()` and `color-mix()` are used as they are: from these versions on.
+    target: ['chrome125', 'firefox127', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import type { App } from '#shared/identity/permissions.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { homeOf, MeProvider, useMe } from './me.tsx';
+import { paths, safeReturn } from './paths.ts';
+
+/** Lets in who is signed in; others go to the login page, which brings them back here. */
+export function RequireLogin() {
+  const { own, impersonation } = sessionStore.use();
+  const { pathname, search } = useLocation();
+  if (!own && !impersonation) {
+    const wanted = pathname === paths.main.home() ? undefined : pathname + search;
+    return <Navigate to={paths.auth.login(wanted)} replace />;
+  }
+  return (
+    <MeProvider>
+      <Outlet />
+    </MeProvider>
+  );
+}
+
+/** Lets in who is not signed in; others go where they were going, or home. */
+export function RequireSignedOut() {
+  const { own } = sessionStore.use();
+  const [search] = useSearchParams();
+  return own ? <Navigate to={safeReturn(search.get('return'))} replace /> : <Outlet />;
+}
+
+/** Lets in whose apps hold this one; others go to their own. */
+export function RequireApp({ app }: { app: App }) {
+  const me = useMe();
+  return me.apps.includes(app) ? <Outlet /> : <Navigate to={paths.main.home()} replace />;
+}
+
+/** Home is where the user's own app begins. */
+export function Home() {
+  const { homeApp, permissions } = useMe();
+  return <Navigate to={homeApp ? homeOf(homeApp, permissions) : paths.main.profile()} replace />;
+}

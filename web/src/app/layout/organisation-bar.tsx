@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { chooseCompany } from '#web/platform/session/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useMe } from '../me.tsx';
+import { paths } from '../paths.ts';
+import styles from './strip.module.css';
+
+/** In which organisation one works; there only for who belongs to several. */
+export function OrganisationBar() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { companies, companyId } = useMe();
+  if (companies.length < 2) return null;
+  return (
+    <div className={styles.organisation}>
+      <Icon name="building" size={16} />
+      <Select
+        label={t('layout.organisations')}
+        value={companyId}
+        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => {
+          if (id === null || id === companyId) return;
+          chooseCompany(id);
+          void navigate(paths.main.home());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useMe } from '../me.tsx';
+import { appOf } from '../paths.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ImpersonationOverlay } from './impersonation-overlay.tsx';
+import { OrganisationBar } from './organisation-bar.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { SystemMessage } from './system-message.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every page of a signed-in user. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const me = useMe();
+  const app = appOf(pathname) ?? me.homeApp;
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Sidebar app={app} />
+      <div className={styles.column}>
+        <TopBar app={app} />
+        <OrganisationBar />
+        <SystemMessage />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar app={app} />
+      <ImpersonationOverlay />
+      <ScrollRestoration />
+    </div>
+  );
+}

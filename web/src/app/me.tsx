@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { routes as auth } from '#shared/auth/routes.ts';
+import type { Me as Answer } from '#shared/auth/schemas.ts';
+import type { App, Permission } from '#shared/identity/permissions.ts';
+import { routes as settings } from '#shared/settings/routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { changeLanguage } from '#web/platform/i18n/i18n.ts';
+import { applyAccent } from '#web/platform/theme/tenant-theme.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Loader } from '#web/ui/progress.tsx';
+import { menuOf, openApps } from './menu.ts';
+import { paths } from './paths.ts';
+
+/** Who is signed in, as the pages need it. */
+export interface Me {
+  readonly user: Answer['user'];
+  readonly name: string;
+  readonly email: string;
+  readonly permissions: ReadonlySet<Permission>;
+  /** The apps with something in them for this user. */
+  readonly apps: readonly App[];
+  readonly homeApp: App | undefined;
+  readonly companyId: Answer['company']['id'];
+  readonly companies: Answer['companies'];
+  readonly roles: Answer['roles'];
+  /** Seen through the eyes of an administrator. */
+  readonly impersonated: boolean;
+}
+
+const MeContext = createContext<Me | null>(null);
+
+/** Reads who is signed in, and makes the product theirs: language and their company's colour. */
+export function MeProvider({ children }: { children: ReactNode }) {
+  const { data, error, loading, refresh } = useRoute(auth.getMe);
+  const me = useMemo(() => data && present(data), [data]);
+  const locale = data && !data.impersonatorId ? data.user.locale : undefined;
+  const accent = data?.company.theme.accent;
+
+  useEffect(() => {
+    if (locale) void changeLanguage(locale);
+  }, [locale]);
+  useEffect(() => {
+    if (accent) applyAccent(accent);
+  }, [accent]);
+
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (loading || !me) return <Loader />;
+  return <MeContext value={me}>{children}</MeContext>;
+}
+
+/** Who is signed in; for pages inside the shell. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe is used outside of the signed-in part of the product');
+  return me;
+}
+
+/** The system message and the like; undefined until known. */
+export function useGeneral() {
+  return useRoute(settings.getGeneral).data;
+}
+
+/** Where an app begins: the first entry of its menu that the user may see. */
+export function homeOf(app: App, permissions: ReadonlySet<Permission>): string {
+  return menuOf(app, permissions)[0]?.to ?? paths.main.profile();
+}
+
+function present({
+  user,
+  company,
+  companies,
+  roles,
+  permissions,
+  apps,
+  defaultApp,
+  impersonatorId,
+}: Answer): Me {
+  const held = new Set(permissions);
+  const open = openApps(apps, held);
+  return {
+    user,
+    name: user.name,
+    email: user.email,
+    permissions: held,
+    apps: open,
+    homeApp: defaultApp && open.includes(defaultApp) ? defaultApp : open[0],
+    companyId: company.id,
+    companies,
+    roles,
+    impersonated: impersonatorId !== null,
+  };
+}

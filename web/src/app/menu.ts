@@ -1,0 +1,33 @@
+import type { App, Permission } from '#shared/identity/permissions.ts';
+import type { Texts } from '#web/platform/i18n/resources.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** An entry of an app's menu. Entries are added with the page they lead to, never before. */
+export interface MenuItem {
+  readonly to: string;
+  /** Key under `menu` in the common texts. */
+  readonly label: keyof Texts['common']['menu'];
+  readonly icon: IconName;
+  /** Shown to who holds one of these; absent: to everyone in the app. */
+  readonly permissions?: readonly Permission[];
+}
+
+/** The menus, by app, in order; the first entry that a user may see is the app's home. */
+export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
+  admin: [],
+  study: [],
+  teacher: [],
+  manager: [],
+  duo: [],
+  grading: [],
+};
+
+/** The entries of an app that a user may see. */
+export function menuOf(app: App, held: ReadonlySet<Permission>): readonly MenuItem[] {
+  return menus[app].filter(({ permissions }) => !permissions || permissions.some((one) => held.has(one)));
+}
+
+/** The apps that have something to show for a user, of those the server opens. */
+export function openApps(apps: readonly App[], held: ReadonlySet<Permission>): readonly App[] {
+  return apps.filter((app) => menuOf(app, held).length > 0);
+}

@@ -1,0 +1,31 @@
+import type { App } from '#shared/identity/permissions.ts';
+
+/** Where the pages are (spec section 2). Links are built from here and nowhere else. */
+export const paths = {
+  auth: {
+    login: (returnTo?: string) =>
+      returnTo ? `/auth/login?return=${encodeURIComponent(returnTo)}` : '/auth/login',
+    logout: () => '/auth/logout',
+    forgot: () => '/auth/forgot',
+    reset: (token: string) => `/auth/reset/${token}`,
+  },
+  main: {
+    home: () => '/main/home',
+    profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
+      tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
+  },
+} as const;
+
+/**
+ * Only a path on this site may be returned to after logging in.
+ * @param wanted the `return` of the address
+ */
+export function safeReturn(wanted: string | null): string {
+  return wanted && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth/') ? wanted : paths.main.home();
+}
+
+/** The area of the product an address is in, if any. */
+export function appOf(pathname: string): App | undefined {
+  const [, first] = pathname.split('/');
+  return (['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const).find((app) => app === first);
+}

@@ -1,0 +1,55 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { App } from '#shared/identity/permissions.ts';
+import { Loader } from '#web/ui/progress.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { RequireApp, RequireLogin } from './guards.tsx';
+import { Shell } from './layout/shell.tsx';
+import { paths } from './paths.ts';
+import { Root } from './root.tsx';
+import { adminPages } from './routes/admin.tsx';
+import { authRoutes } from './routes/auth.tsx';
+import { duoPages } from './routes/duo.tsx';
+import { gradingPages } from './routes/grading.tsx';
+import { mainRoutes } from './routes/main.tsx';
+import { studyPages } from './routes/study.tsx';
+
+/** Every address of the product. Unknown ones lead to the login page, and from there home (spec section 2). */
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Loader,
+    children: [
+      authRoutes,
+      {
+        Component: RequireLogin,
+        children: [
+          {
+            Component: Shell,
+            children: [
+              {
+                ErrorBoundary: ErrorPage,
+                children: [
+                  mainRoutes,
+                  area('admin', adminPages),
+                  area('study', studyPages),
+                  area('grading', gradingPages),
+                  area('duo', duoPages),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.auth.login()} replace /> },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);
+
+/** The pages of an app, for who may open it; its bare address leads home. */
+function area(app: App, pages: RouteObject[]): RouteObject {
+  const home = { index: true, element: <Navigate to={paths.main.home()} replace /> };
+  return { path: app, element: <RequireApp app={app} />, children: [...pages, home] };
+}

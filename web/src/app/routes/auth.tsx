@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router';
+import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
+import { LoginPage } from '#web/features/auth/login-page.tsx';
+import { RequireSignedOut } from '../guards.tsx';
+import { lazyPage } from '../lazy-page.ts';
+
+/** Signing in and out. The login page is part of the first load: it is where most visits begin. */
+export const authRoutes: RouteObject = {
+  path: 'auth',
+  Component: AuthLayout,
+  children: [
+    { Component: RequireSignedOut, children: [{ path: 'login', Component: LoginPage }] },
+    {
+      path: 'logout',
+      lazy: lazyPage(['auth'], () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
+    },
+    {
+      path: 'forgot',
+      lazy: lazyPage(['auth'], () => import('#web/features/auth/forgot-page.tsx'), 'ForgotPage'),
+    },
+    {
+      path: 'reset/:token',
+      lazy: lazyPage(['auth'], () => import('#web/features/auth/reset-page.tsx'), 'ResetPage'),
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionStore } from '#web/platform/session/session.ts';
+import type { SignIn } from '#web/platform/session/sign-in.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { ChallengeForm } from './challenge-form.tsx';
+import { LoginForm } from './login-form.tsx';
+
+type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
+
+/** Logging in, in one step or two. A success needs nothing here: the guard leads on once there is a session. */
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const { expired } = sessionStore.use();
+
+  if (challenge) {
+    return (
+      <AuthCard key="challenge" title={t('challenge.title')} intro={t('challenge.intro')}>
+        <ChallengeForm challenge={challenge} onCancel={() => setChallenge(null)} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard key="login" title={t('login.title')} intro={t('login.intro')}>
+      {expired ? (
+        <Callout tone="info" role="status">
+          {t('login.expired')}
+        </Callout>
+      ) : null}
+      <LoginForm onChallenge={setChallenge} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/auth/routes.ts';
+import { resetInput } from '#shared/auth/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { SubmitWide } from './login-form.tsx';
+
+/** Chooses a password with the link of a mail: after an invitation, or because it was forgotten. */
+export function ResetPage() {
+  const { t } = useTranslation('auth');
+  const { token = '' } = useParams();
+  const { run } = useCommand(routes.reset, { errors: 'caller' });
+  const [done, setDone] = useState(false);
+
+  if (done) {
+    return (
+      <AuthCard title={t('reset.doneTitle')} intro={t('reset.done')}>
+        <LinkButton to={paths.auth.login()} variant="primary" size="large">
+          {t('reset.login')}
+        </LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('reset.title')} intro={t('reset.intro')}>
+      <Form
+        schema={resetInput}
+        values={{ email: '', password: '', passwordConfirmation: '', token }}
+        onSubmit={(body) => run({ params: { token }, body })}
+        onSaved={() => setDone(true)}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t('reset.email')}
+          autoComplete="username"
+          inputMode="email"
+        />
+        <TextField name="password" type="password" label={t('reset.password')} autoComplete="new-password" />
+        <TextField
+          name="passwordConfirmation"
+          type="password"
+          label={t('reset.confirmation')}
+          autoComplete="new-password"
+        />
+        <SubmitWide label={t('reset.submit')} />
+      </Form>
+    </AuthCard>
+  );
+}

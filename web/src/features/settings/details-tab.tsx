@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/auth/routes.ts';
+import { meChange } from '#shared/auth/schemas.ts';
+import { profile } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './profile.module.css';
+
+const schema = z.extend(z.pick(meChange, { version: true, phoneNumber: true, mobileNumber: true }), {
+  profile,
+});
+
+/** Name and numbers; what the institution keeps is shown, not changed. */
+export function DetailsTab() {
+  const { t } = useTranslation('settings');
+  const { user, roles } = useMe();
+  const { run } = useCommand(routes.updateMe, { refreshes: [routes.getMe], errors: 'caller' });
+  return (
+    <Form
+      key={user.version}
+      width="wide"
+      guarded
+      schema={schema}
+      values={{
+        version: user.version,
+        profile: user.profile,
+        phoneNumber: user.phoneNumber ?? '',
+        mobileNumber: user.mobileNumber ?? '',
+      }}
+      onSubmit={(body) => run({ body })}
+      onSaved={() => notify('success', t('details.saved'))}
+    >
+      <FormSection title={t('details.name')} intro={t('details.nameIntro')}>
+        <FieldRow>
+          <TextField name="profile.firstName" label={t('details.firstName')} autoComplete="given-name" />
+          <TextField name="profile.initials" label={t('details.initials')} look="short" optional />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="profile.prefixName" label={t('details.prefixName')} look="short" optional />
+          <TextField name="profile.surname" label={t('details.surname')} autoComplete="family-name" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('details.contact')} intro={t('details.emailHint')}>
+        <DefinitionList
+          facts={[
+            { term: t('details.email'), value: user.email },
+            {
+              term: t('details.roles'),
+              value: (
+                <span className={styles.badges}>
+                  {roles.map(({ id, name }) => (
+                    <Badge key={id} tone="accent" icon="user">
+                      {name[currentLanguage()]}
+                    </Badge>
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+        <FieldRow>
+          <TextField
+            name="phoneNumber"
+            type="tel"
+            label={t('details.phoneNumber')}
+            autoComplete="tel"
+            optional
+          />
+          <TextField name="mobileNumber" type="tel" label={t('details.mobileNumber')} optional />
+        </FieldRow>
+        <FormActions />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/auth/routes.ts';
+import { changePasswordInput } from '#shared/auth/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { continueWith } from '#web/platform/session/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './profile.module.css';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Password and second factor. */
+export function SecurityTab() {
+  return (
+    <div className={styles.sections}>
+      <TwoFactorCard />
+      <PasswordCard />
+    </div>
+  );
+}
+
+function PasswordCard() {
+  const { t } = useTranslation('settings');
+  const { run } = useCommand(routes.changePassword, { errors: 'caller' });
+  // A saved password leaves an empty form behind.
+  const [round, setRound] = useState(0);
+  return (
+    <Card title={t('password.title')}>
+      <p>{t('password.intro')}</p>
+      <Form
+        key={round}
+        schema={changePasswordInput}
+        values={empty}
+        onSubmit={async (body) => {
+          const outcome = await run({ body });
+          // The change ends every session but the one it answers with.
+          if (outcome.ok) continueWith(outcome.value.token);
+          return outcome;
+        }}
+        onSaved={() => {
+          notify('success', t('password.saved'));
+          setRound(round + 1);
+        }}
+      >
+        <TextField
+          name="currentPassword"
+          type="password"
+          label={t('password.current')}
+          autoComplete="current-password"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('password.new')}
+          hint={t('password.newHint')}
+          autoComplete="new-password"
+        />
+        <TextField
+          name="passwordConfirmation"
+          type="password"
+          label={t('password.confirmation')}
+          autoComplete="new-password"
+        />
+        <FormActions submit={t('password.submit')} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { routes } from '#shared/auth/routes.ts';
+import type { twoFactorSecret } from '#shared/auth/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './profile.module.css';
+import { StopTwoFactorDialog } from './stop-two-factor-dialog.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+type Secret = z.infer<typeof twoFactorSecret>;
+
+/** Whether a code is asked for besides the password, and the way to turn that on or off. */
+export function TwoFactorCard() {
+  const { t } = useTranslation('settings');
+  const { user, impersonated } = useMe();
+  const { own } = sessionStore.use();
+  const { run, pending } = useCommand(routes.startTwoFactor);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [stopping, setStopping] = useState(false);
+  const accessToken = impersonated ? undefined : own?.accessToken;
+
+  async function start(token: string) {
+    const outcome = await run({ body: { accessToken: token } });
+    if (outcome.ok) setSecret(outcome.value);
+  }
+
+  return (
+    <Card
+      title={t('twoFactor.title')}
+      actions={
+        user.twoFactorEnabled ? (
+          <Badge tone="success">{t('twoFactor.on')}</Badge>
+        ) : (
+          <Badge>{t('twoFactor.off')}</Badge>
+        )
+      }
+    >
+      <p>{t('twoFactor.intro')}</p>
+      {accessToken === undefined ? (
+        <Callout tone="info">{t('twoFactor.logInAgain')}</Callout>
+      ) : secret && !user.twoFactorEnabled ? (
+        <TwoFactorSetup secret={secret} accessToken={accessToken} />
+      ) : user.twoFactorEnabled ? (
+        <div className={styles.stack}>
+          <Button onPress={() => setStopping(true)}>{t('twoFactor.disable')}</Button>
+          <StopTwoFactorDialog accessToken={accessToken} isOpen={stopping} onOpenChange={setStopping} />
+        </div>
+      ) : (
+        <div className={styles.stack}>
+          <Button icon="lock" isPending={pending} onPress={() => void start(accessToken)}>
+            {t('twoFactor.start')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

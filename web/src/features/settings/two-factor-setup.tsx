@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import * as z from 'zod/mini';
+import { routes } from '#shared/auth/routes.ts';
+import { confirmTwoFactorInput } from '#shared/auth/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './profile.module.css';
+
+const schema = z.pick(confirmTwoFactorInput, { code: true });
+
+/** The secret as a QR code and as letters, and the first code that proves it arrived. */
+export function TwoFactorSetup({
+  secret,
+  accessToken,
+}: {
+  secret: { secret: string; uri: string };
+  accessToken: string;
+}) {
+  const { t } = useTranslation('settings');
+  const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getMe], errors: 'caller' });
+  return (
+    <div className={styles.stack}>
+      <p>{t('twoFactor.scan')}</p>
+      <QrCode text={secret.uri} label={t('twoFactor.qr')} />
+      <p>{t('twoFactor.manual')}</p>
+      <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      <Form
+        schema={schema}
+        values={{ code: '' }}
+        onSubmit={({ code }) => run({ body: { accessToken, code } })}
+        onSaved={() => notify('success', t('twoFactor.enabled'))}
+      >
+        <TextField
+          name="code"
+          look="code"
+          label={t('twoFactor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <FormActions submit={t('twoFactor.confirm')} />
+      </Form>
+    </div>
+  );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

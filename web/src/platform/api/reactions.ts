@@ -1,0 +1,46 @@
+import { i18n } from '../i18n/i18n.ts';
+import { notify } from '../notices.ts';
+import { endSession } from '../session/session.ts';
+import type { ApiError } from './api-error.ts';
+
+/** What the product does by itself when a call fails (spec section 8). */
+export type Reaction = 'log-out' | 'go-home' | 'tell';
+
+const sessionCodes: readonly string[] = [
+  'TOKEN_NOT_REFRESHABLE',
+  'TOKEN_ERROR',
+  'AUTHORIZATION_BEARER_MISMATCH',
+  'NO_AUTHENTICATION',
+];
+
+/** The reaction an error asks for. */
+export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
+  if (sessionCodes.includes(code)) return 'log-out';
+  return code === 'NO_AUTHORIZATION' ? 'go-home' : 'tell';
+}
+
+/** The text of an error in the reader's language. */
+export function errorText({ code }: Pick<ApiError, 'code'>): string {
+  return i18n.t(code, { ns: 'errors' });
+}
+
+let goHome = () => location.assign('/main/home');
+
+/** Lets the router take over going home, without a reload. */
+export function onGoHome(navigate: () => void): void {
+  goHome = navigate;
+}
+
+/**
+ * Carries out the reaction to a failed call.
+ * @param shown whether the caller shows the error itself, on its page or in its form
+ */
+export function react(error: ApiError, shown: boolean): void {
+  const reaction = reactionTo(error);
+  if (reaction === 'log-out') {
+    endSession(true);
+    return;
+  }
+  if (reaction === 'go-home') goHome();
+  if (reaction === 'go-home' || !shown) notify('danger', errorText(error));
+}

@@ -1,0 +1,82 @@
+import useSWR, { preload } from 'swr';
+import type { Output, Route } from '#shared/http/route.ts';
+import { sessionKey, sessionStore } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { type CallInput, call, type InputArgs } from './client.ts';
+import { react } from './reactions.ts';
+
+/** A read and where it stands. Exactly one of `data` and `error` is there once `loading` is false. */
+export interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly error: ApiError | undefined;
+  readonly loading: boolean;
+  /** Rows of the page before are shown while the next page loads. */
+  readonly stale: boolean;
+  /** Reads again, e.g. from a failed branch's button. */
+  readonly refresh: () => void;
+}
+
+export interface ReadOptions {
+  /** Don't read (yet). */
+  readonly skip?: boolean;
+  /** Read again at this interval, in seconds. */
+  readonly everySeconds?: number;
+}
+
+type Key = readonly [name: string, session: string, input: string];
+
+/**
+ * Reads a route, cached by route and input.
+ * @param route the route as declared
+ * @param input what it takes; left out where it takes nothing
+ */
+export function useRoute<R extends Route>(
+  route: R,
+  ...[input, options = {}]: unknown extends CallInput<R>
+    ? [input?: undefined, options?: ReadOptions]
+    : [input: CallInput<R>, options?: ReadOptions]
+): Read<Output<R>> {
+  const session = sessionStore.use();
+  const key = options.skip ? null : keyOf(route, sessionKey(session), input);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Output<R>, ApiError>(
+    key,
+    () => read(route, input),
+    {
+      refreshInterval: (options.everySeconds ?? 0) * 1000,
+      keepPreviousData: true,
+      shouldRetryOnError: (failure) => failure.status === 0 || failure.status >= 500,
+      errorRetryCount: 2,
+    },
+  );
+  const failed = error !== undefined && data === undefined ? error : undefined;
+  const loading = !options.skip && data === undefined && failed === undefined;
+  return {
+    data,
+    error: failed,
+    loading,
+    stale: isLoading && isValidating && data !== undefined,
+    refresh: () => void mutate(),
+  };
+}
+
+/** Starts a read before the component that needs it is there. */
+export function preloadRoute<R extends Route>(route: R, ...args: InputArgs<R>): void {
+  const [input] = args as [CallInput<R>?];
+  // The outcome is the component's: it finds the same promise, failed or not.
+  preload(keyOf(route, sessionKey(sessionStore.get()), input), () => read(route, input)).catch(
+    () => undefined,
+  );
+}
+
+function keyOf(route: Route, session: string, input: unknown): Key {
+  return [route.name, session, JSON.stringify(input ?? null)];
+}
+
+async function read<R extends Route>(route: R, input: unknown): Promise<Output<R>> {
+  try {
+    return await call(route, ...([input] as unknown as InputArgs<R>));
+  } catch (error) {
+    if (error instanceof ApiError) react(error, true);
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+/** The only place in the interface that reads the clock. Milliseconds since 1970. */
+export function now(): number {
+  return Date.now();
+}
+
+/** Today's date where the institutions are, `yyyy-MM-dd`. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now());
+}

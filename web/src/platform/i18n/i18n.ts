@@ -1,0 +1,62 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#shared/http/fields.ts';
+import auth from '#shared/i18n/nl/auth.json' with { type: 'json' };
+import common from '#shared/i18n/nl/common.json' with { type: 'json' };
+import errors from '#shared/i18n/nl/errors.json' with { type: 'json' };
+import validation from '#shared/i18n/nl/validation.json' with { type: 'json' };
+import { prefer, preferenceStore } from '../preferences.ts';
+import type { Namespace } from './resources.ts';
+
+const catalogues = import.meta.glob<{ default: Record<string, unknown> }>('../../../../shared/i18n/*/*.json');
+
+/** Texts come one namespace at a time, when a page first needs them. */
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  async read(locale: string, namespace: string) {
+    const load = catalogues[`../../../../shared/i18n/${locale}/${namespace}.json`];
+    if (!load) throw new Error(`No texts for ${locale}/${namespace}`);
+    return (await load()).default;
+  },
+};
+
+export const i18n = i18next.createInstance();
+
+/** Makes texts ready in the preferred language; Dutch is the default and the fallback (spec section 1). */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (locale) => {
+    document.documentElement.lang = locale;
+  });
+  await i18n
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: preferenceStore.get().language ?? 'nl',
+      fallbackLng: 'nl',
+      supportedLngs: ['nl', 'en'],
+      ns: ['common', 'errors', 'validation', 'auth'],
+      defaultNS: 'common',
+      resources: { nl: { auth, common, errors, validation } },
+      partialBundledLanguages: true,
+      returnNull: false,
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** The language the interface is in. */
+export function currentLanguage(): Language {
+  return i18n.resolvedLanguage === 'en' ? 'en' : 'nl';
+}
+
+/** Has the texts of a page at hand before the page shows. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces]);
+}
+
+/** Changes the language of the interface, and remembers it in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (preferenceStore.get().language !== language) prefer({ language });
+  if (currentLanguage() !== language) await i18n.changeLanguage(language);
+}

@@ -1,0 +1,24 @@
+import type auth from '#shared/i18n/nl/auth.json';
+import type common from '#shared/i18n/nl/common.json';
+import type errors from '#shared/i18n/nl/errors.json';
+import type settings from '#shared/i18n/nl/settings.json';
+import type validation from '#shared/i18n/nl/validation.json';
+
+/** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
+export interface Texts {
+  auth: typeof auth;
+  common: typeof common;
+  errors: typeof errors;
+  settings: typeof settings;
+  validation: typeof validation;
+}
+
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}

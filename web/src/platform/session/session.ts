@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { companyId } from '#shared/identity/ids.ts';
+import { stored } from '../stored.ts';
+
+const grip = z.object({
+  /** Differs per sign-in, so that nothing cached under one session is shown under another. */
+  id: z.string(),
+  token: z.string(),
+  /** The user pool's own token, with which a second factor is set up. */
+  accessToken: z.optional(z.string()),
+});
+
+const session = z.object({
+  own: z.nullable(grip),
+  /** Present while seeing the product as another user; used before `own`. */
+  impersonation: z.nullable(grip),
+  /** The company at work; null: the user's default. */
+  companyId: z.nullable(companyId),
+  /** The last session ended because its token did; the login page says so. */
+  expired: z.boolean(),
+});
+
+export type Session = z.infer<typeof session>;
+
+const signedOut: Session = { own: null, impersonation: null, companyId: null, expired: false };
+
+/** The session of this browser: tokens in `localStorage`, shared by its tabs. */
+export const sessionStore = stored<Session>('leerpad.session', session, signedOut);
+
+/** The token calls carry: the impersonation token first (spec section 7). Null when signed out. */
+export function activeToken(): string | null {
+  const { own, impersonation } = sessionStore.get();
+  return (impersonation ?? own)?.token ?? null;
+}
+
+/** Names the session in cache keys; 'none' when signed out. */
+export function sessionKey({ own, impersonation, companyId: company }: Session): string {
+  return `${(impersonation ?? own)?.id ?? 'none'}/${company ?? 'default'}`;
+}
+
+/** Starts a session with a token of the user's own, and the user pool's access token where there is one. */
+export function startSession(token: string, accessToken?: string): void {
+  const own = { id: crypto.randomUUID(), token, ...(accessToken !== undefined && { accessToken }) };
+  sessionStore.set({ ...signedOut, own });
+}
+
+/** Goes on with another token of the same user, e.g. after a new password ended the older ones. */
+export function continueWith(token: string): void {
+  const current = sessionStore.get();
+  if (current.own) sessionStore.set({ ...current, own: { ...current.own, token } });
+}
+
+/** Ends the session. `expired`: it ended by itself, and the login page explains. */
+export function endSession(expired = false): void {
+  sessionStore.set({ ...signedOut, expired });
+}
+
+/** Goes on as another user, with the token that the impersonate call answered. */
+export function startImpersonation(token: string): void {
+  const { own } = sessionStore.get();
+  sessionStore.set({ ...signedOut, own, impersonation: { id: crypto.randomUUID(), token } });
+}
+
+/** Back to oneself. */
+export function switchBack(): void {
+  sessionStore.set({ ...sessionStore.get(), impersonation: null, companyId: null });
+}
+
+/** Works in another company from now on. */
+export function chooseCompany(id: Session['companyId']): void {
+  sessionStore.set({ ...sessionStore.get(), companyId: id });
+}
+
+/**
+ * Takes over a token that the server renewed, unless the session changed while the call was under way.
+ * @param sent the token the call was made with
+ * @param fresh the one to go on with
+ */
+export function renewToken(sent: string, fresh: string): void {
+  const current = sessionStore.get();
+  const { own, impersonation } = current;
+  if (impersonation?.token === sent)
+    sessionStore.set({ ...current, impersonation: { ...impersonation, token: fresh } });
+  else if (own?.token === sent) sessionStore.set({ ...current, own: { ...own, token: fresh } });
+}

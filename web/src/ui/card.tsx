@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './card.module.css';
+import { classes } from './classes.ts';
+
+/** A surface for things that belong together, with a title and something to do beside it. */
+export function Card({
+  title,
+  actions,
+  flush = false,
+  children,
+}: {
+  title?: string;
+  actions?: ReactNode;
+  /** Without inner space, for a table or list. */
+  flush?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes(styles.card, flush && styles.flush)}>
+      {title || actions ? (
+        <header className={styles.header}>
+          {title ? <h2>{title}</h2> : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </header>
+      ) : null}
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/**
+ * A card that is one link: picture, title, some facts.
+ * @param image a picture's address; without one the card shows the title's first letter on a quiet ground
+ */
+export function LinkCard({
+  to,
+  title,
+  image,
+  meta,
+  children,
+}: {
+  to: string;
+  title: string;
+  image?: string | null;
+  meta?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <article className={classes(styles.card, styles.link)}>
+      <div className={styles.picture} aria-hidden="true">
+        {image ? (
+          <img src={image} alt="" loading="lazy" />
+        ) : (
+          <span>{title.trim().charAt(0).toUpperCase()}</span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h2>
+          <Link to={to}>{title}</Link>
+        </h2>
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Cards in as many columns as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,33 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FieldError } from '#shared/http/errors.ts';
+import { fieldErrorsOf } from '#shared/http/validation.ts';
+import { i18n } from '#web/platform/i18n/i18n.ts';
+import type { Texts } from '#web/platform/i18n/resources.ts';
+
+/** A field's error in the reader's language; one without a text of its own says that the value isn't right. */
+export function fieldText({ key, values = {} }: FieldError): string {
+  // The server may name a key that this version has no text for yet.
+  const known = i18n.exists(key, { ns: 'validation' }) ? (key as keyof Texts['validation']) : 'invalid';
+  return i18n.t(known, { ns: 'validation', ...values });
+}
+
+/**
+ * Validates a form with a contract's schema, giving the errors that the server would give.
+ * @param schema zod/mini schema of the values
+ */
+export function schemaResolver<Schema extends z.ZodMiniType<unknown, FieldValues>>(
+  schema: Schema,
+): Resolver<z.input<Schema>, unknown, z.output<Schema> & FieldValues> {
+  return async (values, _context, options) => {
+    const read = z.safeParse(schema, values);
+    if (read.success) return { values: read.data as z.output<Schema> & FieldValues, errors: {} };
+    const found = Object.entries(fieldErrorsOf(read.error.issues, values)).map(([path, error]) => [
+      path || 'root',
+      { type: error.key, message: fieldText(error) },
+    ]);
+    const errors: FieldErrors = Object.fromEntries(found);
+    return { values: {}, errors: toNestErrors(errors, options) as FieldErrors<z.input<Schema>> };
+  };
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+import { ErrorSummary } from './form-errors.tsx';
+import { fieldText, schemaResolver } from './form-resolver.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
+  /** The contract's body schema, or one made from it. */
+  readonly schema: Schema;
+  /** What the fields start with. */
+  readonly values: DefaultValues<z.input<Schema>>;
+  /** Sends the parsed values, mostly with `run` of a command that leaves errors to its caller. */
+  readonly onSubmit: (values: z.output<Schema>) => Promise<Outcome<unknown>>;
+  /** Runs after a success, once the form counts as saved. */
+  readonly onSaved?: (values: z.output<Schema>) => void;
+  /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
+  readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
+  /** Ask before leaving the page with unsaved changes. */
+  readonly guarded?: boolean;
+  readonly width?: 'narrow' | 'wide';
+}
+
+/**
+ * A form that validates with the contract's schema, lists its errors at the top and at their fields,
+ * and shows the server's the same way.
+ */
+export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
+  schema,
+  values,
+  onSubmit,
+  onSaved,
+  children,
+  guarded = false,
+  width = 'narrow',
+}: FormProps<Schema>) {
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema> & FieldValues>({
+    resolver: schemaResolver(schema),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  const submit = form.handleSubmit(
+    async (parsed) => {
+      setFailure(null);
+      const outcome = await onSubmit(parsed);
+      if (outcome.ok) {
+        form.reset(form.getValues());
+        onSaved?.(parsed);
+        return;
+      }
+      for (const [path, error] of Object.entries(outcome.error.fields ?? {})) {
+        form.setError(path as Parameters<typeof form.setError>[0], {
+          type: 'server',
+          message: fieldText(error),
+        });
+      }
+      setFailure(outcome.error);
+      setAttempt((count) => count + 1);
+    },
+    () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    },
+  );
+
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <form className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary ref={summary} failure={failure} />
+        {typeof children === 'function'
+          ? children(form as unknown as UseFormReturn<z.input<Schema>>)
+          : children}
+        {guarded ? <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} /> : null}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The submit button and what stands beside it. */
+export function FormActions({ submit, children }: { submit?: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { formState } = useFormContext();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        {submit ?? t('action.save')}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** A titled part of a long form. */
+export function FormSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

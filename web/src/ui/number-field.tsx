@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { formatDecimal, formatTenths, parseDecimal, parseGrade } from '#web/platform/format.ts';
+import { classes } from './classes.ts';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+import { fieldId } from './form-errors.tsx';
+import styles from './input.module.css';
+
+interface NumberFieldProps extends FieldProps {
+  readonly name: string;
+  /** Unit, e.g. `%` or `EC`. */
+  readonly suffix?: string;
+}
+
+/** A number in a form, written with a comma or a point; the value is a number, or undefined when empty. */
+export function NumberField(props: NumberFieldProps) {
+  return <Amount {...props} read={parseDecimal} write={formatDecimal} inputMode="decimal" />;
+}
+
+/** A grade from 1,0 to 10,0 in a form; the value is in integer tenths (5,5 is 55), or undefined when empty. */
+export function GradeField(props: Omit<NumberFieldProps, 'suffix'>) {
+  return <Amount {...props} read={parseGrade} write={formatTenths} inputMode="decimal" />;
+}
+
+interface AmountProps extends NumberFieldProps {
+  readonly read: (text: string) => number | undefined;
+  readonly write: (value: number) => string;
+  readonly inputMode: 'decimal';
+}
+
+function Amount({ name, label, hint, optional, suffix, read, write, inputMode }: AmountProps) {
+  const { field, fieldState } = useController({ name });
+  const shown = (value: unknown) => (typeof value === 'number' ? write(value) : '');
+  const [text, setText] = useState(() => shown(field.value));
+  const id = fieldId(name);
+  const error = fieldState.error?.message;
+  // The form was reset to another value from outside: show that one.
+  const current = readOrKeep(text, read) === field.value ? text : shown(field.value);
+
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <span className={classes(styles.affixed, styles.short)}>
+        <input
+          ref={field.ref}
+          id={id}
+          name={name}
+          inputMode={inputMode}
+          autoComplete="off"
+          className={classes(styles.input, styles.number)}
+          value={current}
+          onChange={(event) => {
+            setText(event.target.value);
+            field.onChange(readOrKeep(event.target.value, read));
+          }}
+          onBlur={() => {
+            setText(shown(field.value) || text);
+            field.onBlur();
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-required={optional ? undefined : true}
+        />
+        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      </span>
+    </Field>
+  );
+}
+
+/** What can't be read stays as text, so that validation refuses it instead of it vanishing. */
+function readOrKeep(text: string, read: (text: string) => number | undefined) {
+  return text.trim() === '' ? undefined : (read(text) ?? text);
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { classes } from './classes.ts';
+import styles from './page.module.css';
+
+/** The page whose heading has had the focus last; the first page of a visit leaves the focus alone. */
+let announced: string | undefined;
+
+interface PageProps {
+  readonly title: string;
+  /** A sentence below the title, or a status beside it. */
+  readonly intro?: ReactNode;
+  readonly status?: ReactNode;
+  /** The one or two things to do here, the main one last. */
+  readonly actions?: ReactNode;
+  /** The way here, without the page itself. */
+  readonly breadcrumbs?: readonly Crumb[];
+  /** Tabs below the title. */
+  readonly tabs?: ReactNode;
+  /** `study`: a reading column; `wide`: all there is. */
+  readonly width?: 'normal' | 'study' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A page: sets the document's title, and moves the focus to its heading after a navigation. */
+export function Page({
+  title,
+  intro,
+  status,
+  actions,
+  breadcrumbs,
+  tabs,
+  width = 'normal',
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} | Leerpad`;
+  }, [title]);
+
+  // Only where a page comes into being: going from tab to tab keeps the focus on the tabs.
+  useEffect(() => {
+    const { pathname: here } = globalThis.location;
+    if (announced !== undefined && announced !== here) heading.current?.focus({ preventScroll: true });
+    announced = here;
+  }, []);
+
+  return (
+    <div className={classes(styles.page, styles[width])} data-path={pathname}>
+      <header className={styles.header}>
+        {breadcrumbs ? <Breadcrumbs crumbs={breadcrumbs} current={title} /> : null}
+        <div className={styles.top}>
+          <div className={styles.titles}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {status}
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+        {intro ? <div className={styles.intro}>{intro}</div> : null}
+        {tabs}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/platform/format.ts';
+import { Button } from './button.tsx';
+import styles from './pagination.module.css';
+
+export interface Paging {
+  /** Number of this page, from 1. */
+  readonly number: number;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** From page to page of a list; nothing when there is just one. */
+export function Pagination({ paging, total }: { paging: Paging; total?: number | undefined }) {
+  const { t } = useTranslation();
+  const several = paging.onPrevious || paging.onNext;
+  if (!several && total === undefined) return null;
+  return (
+    <nav className={styles.pagination} aria-label={t('pagination.label')}>
+      <span className={styles.total}>
+        {total === undefined ? null : t('pagination.total', { count: total, shown: formatNumber(total) })}
+      </span>
+      {several ? (
+        <>
+          <span className={styles.number}>{t('pagination.page', { number: paging.number })}</span>
+          <Button
+            size="small"
+            icon="left"
+            isDisabled={!paging.onPrevious}
+            onPress={() => paging.onPrevious?.()}
+          >
+            {t('pagination.previous')}
+          </Button>
+          <Button
+            size="small"
+            iconAfter="right"
+            isDisabled={!paging.onNext}
+            onPress={() => paging.onNext?.()}
+          >
+            {t('pagination.next')}
+          </Button>
+        </>
+      ) : null}
+    </nav>
+  );
+}

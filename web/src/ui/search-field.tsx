@@ -1,0 +1,58 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import input from './input.module.css';
+import styles from './search-field.module.css';
+
+/**
+ * A search box above a list. Passes on what was typed after a short pause.
+ * @param value the search at work
+ * @param onSearch gets the text, without spaces around it; empty clears
+ */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState(value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const pause = setTimeout(() => onSearch(text.trim()), 250);
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  return (
+    <search className={styles.search}>
+      <Icon name="search" size={16} />
+      <input
+        id={id}
+        className={classes(input.input, styles.input)}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text ? (
+        <IconButton size="small" icon="close" label={t('action.clear')} onPress={() => setText('')} />
+      ) : null}
+    </search>
+  );
+}
+
+/** Search and filters above a list. */
+export function FilterBar({ children }: { children: React.ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}

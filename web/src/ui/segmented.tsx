@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './segmented.module.css';
+
+/** One of two to four, side by side, at work at once; outside forms. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segmented}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon ? <Icon name={option.icon} size={16} /> : null}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import choice from './choice.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** What a row shows here; the first column names the row, mostly with a link. */
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand right, in figures of equal width. */
+  readonly kind?: 'text' | 'number' | 'date' | 'status' | 'actions';
+  /** The name of this column in the list's `sort`; absent: not sortable. */
+  readonly sort?: string;
+  /** Left out on narrow screens. */
+  readonly secondary?: boolean;
+}
+
+/** Field to sort by, with a minus for descending, e.g. `-name`. */
+export type Sort = string;
+
+export interface Selection {
+  readonly chosen: ReadonlySet<Key>;
+  readonly onChange: (chosen: ReadonlySet<Key>) => void;
+  /** What can be done with the chosen rows. */
+  readonly actions: ReactNode;
+  /** How a row's box is read out. */
+  readonly labelOf: (key: Key) => string;
+}
+
+interface TableProps<Row> {
+  /** What the table lists; read out. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => Key;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selection?: Selection;
+  /** The rows belong to the page before; the next is loading. */
+  readonly stale?: boolean;
+}
+
+/** Rows of a list: a plain table with a sticky header, which becomes a stack of cards on a phone. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selection,
+  stale,
+}: TableProps<Row>) {
+  const keys = rows.map(rowKey);
+  return (
+    <div className={styles.wrap}>
+      {selection && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
+      <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? <SelectAll selection={selection} keys={keys} /> : null}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+              {selection ? <SelectOne selection={selection} row={rowKey(row)} /> : null}
+              {columns.map(({ key, kind = 'text', secondary, title, cell }) => (
+                <td
+                  key={key}
+                  className={classes(styles[kind], secondary && styles.secondary)}
+                  data-title={title}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { kind = 'text', title, secondary } = column;
+  const look = classes(styles[kind], secondary && styles.secondary);
+  if (!column.sort || !onSort) {
+    return (
+      <th scope="col" className={look}>
+        {kind === 'actions' ? <span className={styles.caption}>{title}</span> : title}
+      </th>
+    );
+  }
+  const up = sort === column.sort;
+  const down = sort === `-${column.sort}`;
+  return (
+    <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+      <button type="button" onClick={() => onSort(up ? `-${column.sort}` : (column.sort ?? ''))}>
+        {title}
+        <Icon name={up ? 'up' : down ? 'down' : 'sort'} size={16} />
+      </button>
+    </th>
+  );
+}
+
+function SelectAll({ selection, keys }: { selection: Selection; keys: readonly Key[] }) {
+  const { t } = useTranslation();
+  const all = keys.length > 0 && keys.every((key) => selection.chosen.has(key));
+  return (
+    <th scope="col" className={classes(styles.select, choice.choice)}>
+      <input
+        type="checkbox"
+        aria-label={t('table.selectAll')}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = !all && selection.chosen.size > 0;
+        }}
+        onChange={() => selection.onChange(new Set(all ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+function SelectOne({ selection, row }: { selection: Selection; row: Key }) {
+  const chosen = selection.chosen.has(row);
+  return (
+    <td className={classes(styles.select, choice.choice)}>
+      <input
+        type="checkbox"
+        aria-label={selection.labelOf(row)}
+        checked={chosen}
+        onChange={() => {
+          const next = new Set(selection.chosen);
+          if (chosen) next.delete(row);
+          else next.add(row);
+          selection.onChange(next);
+        }}
+      />
+    </td>
+  );
+}
+
+function BulkBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bulk} role="status">
+      <strong>{t('table.chosen', { count: selection.chosen.size })}</strong>
+      {selection.actions}
+      <button type="button" className={styles.clear} onClick={() => selection.onChange(new Set())}>
+        {t('table.clear')}
+      </button>
+    </div>
+  );
+}

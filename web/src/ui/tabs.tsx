@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  readonly to: string;
+  readonly label: string;
+  /** A number beside the label. */
+  readonly count?: number;
+  /** Only its exact address counts: the first tab's, which the others' begin with. */
+  readonly end?: boolean;
+}
+
+/** Parts of a page, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul>
+        {tabs.map(({ to, label: text, count, end = false }) => (
+          <li key={to}>
+            <NavLink to={to} end={end} preventScrollReset className={styles.tab ?? ''}>
+              {text}
+              {count === undefined ? null : <span className={styles.count}>{count}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
