@@ -33,8 +33,8 @@ export function badValues({ schema, required }: Field): BadValue[] {
 
 /** Whether any text is welcome, up to a length. */
 export function isFreeText(schema: JsonSchema): boolean {
-  const { type, format, pattern } = mainBranch(schema);
-  const open = pattern === undefined || pattern.includes('\\P{Cc}');
+  const { type, format, pattern, allOf } = mainBranch(schema);
+  const open = allOf === undefined && (pattern === undefined || pattern.includes('\\P{Cc}'));
   return type === 'string' && format === undefined && open && !isChoice(schema);
 }
 

@@ -29,9 +29,7 @@ export function sampleOf(schema: JsonSchema): unknown {
   if (branch.enum) return branch.enum[0];
   switch (branch.type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(branch.properties ?? {}).map(([key, property]) => [key, sampleOf(property)]),
-      );
+      return objectOf(branch.properties ?? {});
     case 'array':
       return Array.from({ length: Math.max(1, branch.minItems ?? 0) }, () => sampleOf(branch.items ?? {}));
     case 'integer':
@@ -46,9 +44,23 @@ export function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-function text({ format, pattern, minLength = 1, maxLength = 40 }: JsonSchema): string {
+/** What is asked twice is answered twice: `passwordConfirmation` is the sample of `password`. */
+function objectOf(properties: Readonly<Record<string, JsonSchema>>): unknown {
+  const asked = (key: string) => key.replace(/Confirmation$/, '');
+  const entries = Object.entries(properties).map(([key, property]) => [
+    key,
+    sampleOf(properties[asked(key)] ?? property),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Meets the rules of a password: small and capital letters, a digit and another mark. */
+const strong = 'Voorbeeld-2026';
+
+function text({ format, pattern, allOf, minLength = 1, maxLength = 40 }: JsonSchema): string {
   const known = format === undefined ? undefined : formats[format];
   if (known !== undefined) return known;
+  if (allOf) return strong;
   const prefix = pattern?.match(/^\^(\w+)_\[/)?.[1];
   if (prefix) return `${prefix}_${unknownUlid}`;
   if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern);

@@ -8,7 +8,7 @@ import { domainOf, type Route } from '#shared/http/route.ts';
 import { type CallAnswer, type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
-import { type CompanyKey, populate, type RoleKey, userIdOf } from './people.ts';
+import { type CompanyKey, companyIdOf, populate, type RoleKey, userIdOf } from './people.ts';
 
 const modules = import.meta.glob<{ handler: ApiLambda }>('../../../functions/*/api.ts');
 
@@ -53,8 +53,11 @@ export async function startWalk(): Promise<Walk> {
     return token;
   };
   const call: Walk['call'] = async (route, input = {}, who) => {
-    const as = who === undefined || typeof who === 'string' ? who : await tokenFor(who);
-    return callRoute(await lambdaOf(route), route, input, { as });
+    const lambda = await lambdaOf(route);
+    if (who === undefined || typeof who === 'string') return callRoute(lambda, route, input, { as: who });
+    // As the site does: it knows the company it is in, which saves the look-up of the default one.
+    const company = companyIdOf(who.company ?? 'home');
+    return callRoute(lambda, route, input, { as: await tokenFor(who), company });
   };
   return {
     services,

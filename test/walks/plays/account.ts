@@ -1,0 +1,78 @@
+import { routes as auth } from '#shared/auth/routes.ts';
+import { routes as settings } from '#shared/settings/routes.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
+import { admin, type Play, play, student, type World } from '../support/play.ts';
+
+/** Somebody whose session the rest of the story does without. */
+const leaver = { role: 'student', number: 3 } as const;
+const leaverEmail = 'student.3@home.example';
+const password = 'Voorbeeld-2026';
+
+const haveAccount = (world: World) =>
+  world.services.accounts.set(leaverEmail, {
+    userId: userIdOf('home', 'student', 3),
+    password,
+    enabled: true,
+  });
+
+/** Somebody looks around, changes their own data, secures their account and leaves. */
+export const account: readonly Play[] = [
+  play(settings.getGeneral, student),
+  play(settings.updateSettings, admin, () => ({
+    body: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },
+  })),
+  play(settings.getCompanyInfo, student),
+  play(auth.getMe, leaver, undefined, ({ user }, world) => world.set('meVersion', user.version)),
+  play(auth.updateMe, leaver, (world) => ({
+    body: {
+      version: world.number('meVersion'),
+      phoneNumber: '010-1234567',
+      locale: 'en',
+      defaultCompanyId: companyIdOf('home'),
+    },
+  })),
+  play(auth.listUserCompanies, student),
+  play(auth.listRoles, admin),
+  play(auth.listPermissions, admin),
+  play(auth.listModules, admin),
+  play(
+    auth.login,
+    leaver,
+    (world) => {
+      haveAccount(world);
+      return { body: { email: leaverEmail, password } };
+    },
+    (answer, world) => {
+      if ('accessToken' in answer) world.set('accessToken', answer.accessToken);
+    },
+  ),
+  play(auth.startTwoFactor, leaver, (world) => ({ body: { accessToken: world.id('accessToken') } })),
+  play(auth.confirmTwoFactor, leaver, (world) => ({
+    body: { accessToken: world.id('accessToken'), code: '123456' },
+  })),
+  play(
+    auth.login,
+    leaver,
+    () => ({ body: { email: leaverEmail, password } }),
+    (answer, world) => {
+      if ('challengeSession' in answer) world.set('challenge', answer.challengeSession);
+    },
+  ),
+  play(auth.answerTwoFactor, leaver, (world) => ({
+    body: { email: leaverEmail, challengeSession: world.id('challenge'), code: '123456' },
+  })),
+  play(auth.stopTwoFactor, leaver, (world) => ({
+    body: { accessToken: world.id('accessToken'), password },
+  })),
+  play(auth.inviteUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
+  play(auth.resetUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
+  play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } })),
+  play(auth.impersonate, admin, () => ({
+    params: { userId: userIdOf('home', 'student', 2) },
+    body: { reason: 'Kijkt mee op verzoek' },
+  })),
+  play(auth.changePassword, leaver, () => ({
+    body: { currentPassword: password, password: 'Anders-2026!', passwordConfirmation: 'Anders-2026!' },
+  })),
+  play(auth.logout, { ...leaver, number: 2, role: 'coach' }),
+];

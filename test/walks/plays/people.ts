@@ -1,0 +1,65 @@
+import { routes } from '#shared/people/routes.ts';
+import { companyIdOf, roleIdOf } from '../support/people.ts';
+import { admin, type Play, play, type World } from '../support/play.ts';
+
+const duo = { role: 'duo' } as const;
+const person = (world: World) => ({ userId: world.id('user') });
+const change = (body: object) => (world: World) => ({
+  params: person(world),
+  body: { version: world.number('userVersion'), ...body },
+});
+const keepVersion = ({ version }: { version: number }, world: World) => world.set('userVersion', version);
+const student = [{ companyId: companyIdOf('home'), roleIds: [roleIdOf('home', 'student')] }];
+
+/** A student is added, completed, renamed, deleted and brought back. */
+export const people: readonly Play[] = [
+  play(
+    routes.createUser,
+    admin,
+    () => ({
+      body: {
+        email: 'sanne.van.der.berg@home.example',
+        profile: { firstName: 'Sanne', prefixName: 'van der', surname: 'Berg' },
+        companiesRoles: student,
+      },
+    }),
+    ({ id, version }, world) => {
+      world.set('user', id);
+      world.set('userVersion', version);
+    },
+  ),
+  play(routes.listUsers, admin),
+  play(routes.listUsers, admin, () => ({ query: { search: 'berg', per_page: 5 } })),
+  play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),
+  play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
+  play(
+    routes.updateUser,
+    admin,
+    change({
+      email: 'sanne.bergsma@home.example',
+      profile: { firstName: 'Sanne', surname: 'Bergsma' },
+      personal: { birthDate: '1999-02-28', gender: 'V' },
+      address: {
+        street: 'Lindelaan',
+        houseNumber: '12',
+        postCode: '1234AB',
+        city: 'Voorbeeldstad',
+        countryCode: '6030',
+      },
+      locale: 'en',
+    }),
+    keepVersion,
+  ),
+  play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
+  play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
+  play(routes.setBsn, duo, change({ bsn: '999990019' }), keepVersion),
+  play(routes.revealBsn, duo, (world) => ({
+    params: person(world),
+    body: { reason: 'Controle met het inschrijfformulier' },
+  })),
+  play(routes.setStatus, admin, change({ status: 2 }), keepVersion),
+  play(routes.setStatus, admin, change({ status: 1 }), keepVersion),
+  play(routes.deleteUser, admin, (world) => ({ params: person(world) })),
+  play(routes.listUsers, admin, () => ({ query: { deleted: 'true' } })),
+  play(routes.restoreUser, admin, (world) => ({ params: person(world), body: {} }), keepVersion),
+];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/routes.ts';
+import { permissionsOfRole } from './support/people.ts';
+import { type Played, story, tell } from './support/story.ts';
+import { startWalk, type Walk } from './support/walk.ts';
+
+let walk: Walk;
+let played: Played[];
+
+beforeAll(async () => {
+  walk = await startWalk();
+  played = await tell(walk);
+});
+afterAll(() => walk.stop());
+
+test('every route has a part in the story', () => {
+  const names = new Set(story.map(({ route }) => route.name));
+  expect(allRoutes.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every play succeeds, with the status declared', () => {
+  const wrong = played
+    .filter(({ play: { route }, status }) => status !== (route.status ?? (route.response ? 200 : 204)))
+    .map(({ play, status, code }) => `${play.route.name}: ${status} ${code ?? ''}`);
+  expect(wrong).toEqual([]);
+});
+
+test('no route needs more DynamoDB round trips in sequence than it declares', () => {
+  const over = played
+    .filter(({ play, roundTrips }) => roundTrips > play.route.roundTrips)
+    .map(({ play, roundTrips }) => `${play.route.name}: ${roundTrips}, declared ${play.route.roundTrips}`);
+  expect(over).toEqual([]);
+});
+
+test('no route declares more than 2 round trips for a read, or 3 for a write', () => {
+  const over = allRoutes.filter(({ method, roundTrips }) => roundTrips > (method === 'GET' ? 2 : 3));
+  expect(over.map(({ name }) => name)).toEqual([]);
+});
+
+describe('somebody of another company, with every permission there', () => {
+  const stranger = { role: 'everything', company: 'other' } as const;
+  const permitted = ({ play: { route } }: Played) =>
+    Array.isArray(route.access) &&
+    permissionsOfRole('everything').some((held) => route.access.includes(held));
+
+  test('gets 404 for everything with an id in its path, and changes nothing', async () => {
+    const before = await walk.contents();
+    const seen: string[] = [];
+    for (const { play, input } of played.filter((one) => permitted(one) && one.input.params)) {
+      const answer = await walk.call(play.route, input, stranger);
+      if (answer.status !== 404) seen.push(`${play.route.name}: ${answer.status}`);
+    }
+    expect(seen).toEqual([]);
+    expect(await walk.contents()).toBe(before);
+  });
+
+  test('finds nothing in any list', async () => {
+    const ours = /"(crs|lpt|asg|sub|mut|exp)_/;
+    const leaks: string[] = [];
+    for (const { play, input } of played.filter((one) => permitted(one) && !one.input.params)) {
+      if (play.route.method !== 'GET') continue;
+      const answer = await walk.call(play.route, input, stranger);
+      if (answer.status >= 400 && answer.status !== 422) leaks.push(`${play.route.name}: ${answer.status}`);
+      if (answer.status < 400 && ours.test(JSON.stringify(answer.data))) leaks.push(play.route.name);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('cannot name our company in a header', async () => {
+    for (const { play, input } of played.filter(permitted).slice(0, 5)) {
+      const headers = { 'x-company-id': 'cmp_00000000000000000000000001' };
+      const answer = await walk.call(play.route, { ...input, headers }, stranger);
+      expect([answer.status, answer.error.message_id]).toEqual([403, 'COMPANY_HAS_NO_ACCESS']);
+    }
+  });
+});

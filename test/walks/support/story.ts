@@ -1,0 +1,54 @@
+import { account } from '../plays/account.ts';
+import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
+import { people } from '../plays/people.ts';
+import { building, clearing, studying } from '../plays/study.ts';
+import { type Play, World } from './play.ts';
+import type { Walk } from './walk.ts';
+
+/** The whole product in one story. A new route joins with a play of its own, where the story needs it. */
+export const story: readonly Play[] = [
+  ...people,
+  ...account,
+  ...building,
+  ...writing,
+  ...studying,
+  ...handingIn,
+  ...clearingAssignments,
+  ...clearing,
+];
+
+/** How one play went. */
+export interface Played {
+  readonly play: Play;
+  readonly input: ReturnType<Play['input']>;
+  readonly status: number;
+  /** Undefined for a success. */
+  readonly code: string | undefined;
+  readonly roundTrips: number;
+}
+
+/**
+ * Plays the story from beginning to end; a play that fails stops none of the others.
+ * @returns how each play went, in order
+ */
+export async function tell(walk: Walk): Promise<Played[]> {
+  const world = new World(walk.services);
+  const played: Played[] = [];
+  for (const scene of story) {
+    played.push(await perform(walk, world, scene));
+  }
+  return played;
+}
+
+async function perform(walk: Walk, world: World, scene: Play): Promise<Played> {
+  const failed = { play: scene, input: {}, status: 0, roundTrips: 0 };
+  try {
+    const input = scene.input(world);
+    const { answer, meter } = await walk.metered(scene.route, input, scene.who);
+    const code = answer.status < 400 ? undefined : answer.error.message_id;
+    if (!code) await scene.after(answer.data, world);
+    return { play: scene, input, status: answer.status, code, roundTrips: meter.roundTrips };
+  } catch (error) {
+    return { ...failed, code: error instanceof Error ? error.message : String(error) };
+  }
+}
