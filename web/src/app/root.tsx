@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router';
 import { usePageViews } from '#web/platform/page-view.ts';
 import { Loader } from '#web/ui/progress.tsx';
-import { Toasts } from '#web/ui/toast.tsx';
 import styles from './root.module.css';
+
+/** Messages come after the first page: nothing can be said before it is there. */
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/toast.tsx')).Toasts }));
 
 /** What surrounds every page, signed in or not. */
 export function Root() {
@@ -22,7 +24,9 @@ export function Root() {
       <Suspense fallback={<Loader />}>
         <Outlet />
       </Suspense>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </I18nProvider>
   );
 }

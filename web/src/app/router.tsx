@@ -3,7 +3,7 @@ import type { App } from '#shared/identity/permissions.ts';
 import { Loader } from '#web/ui/progress.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { RequireApp, RequireLogin } from './guards.tsx';
-import { Shell } from './layout/shell.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { adminPages } from './routes/admin.tsx';
@@ -25,7 +25,7 @@ const routes: RouteObject[] = [
         Component: RequireLogin,
         children: [
           {
-            Component: Shell,
+            lazy: lazyPage([], () => import('./layout/shell.tsx'), 'Shell'),
             children: [
               {
                 ErrorBoundary: ErrorPage,

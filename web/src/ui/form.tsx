@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -15,7 +15,9 @@ import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, schemaResolver } from './form-resolver.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** Its dialog is more than the login page should carry. */
+const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
 
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
   /** The contract's body schema, or one made from it. */
@@ -90,7 +92,11 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
         {typeof children === 'function'
           ? children(form as unknown as UseFormReturn<z.input<Schema>>)
           : children}
-        {guarded ? <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} /> : null}
+        {guarded ? (
+          <Suspense>
+            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+          </Suspense>
+        ) : null}
       </form>
     </FormProvider>
   );
