@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { StartError } from '../options.ts';
+
+/** A DynamoDB to talk to, and how to end it if it is ours. */
+export interface DynamoServer {
+  readonly url: string;
+  readonly pid: number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded DynamoDB over a file in the data folder, or names the one of `DYNAMODB_ENDPOINT`.
+ * @throws StartError where this system has no binary and none is named
+ */
+export async function startDynamo(root: string, data: string): Promise<DynamoServer> {
+  const named = process.env.DYNAMODB_ENDPOINT;
+  if (named) return { url: named, pid: undefined, stop: async () => {} };
+  const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
+  if (!existsSync(binary)) {
+    throw new StartError(
+      'No embedded DynamoDB for this system: set DYNAMODB_ENDPOINT to any DynamoDB, e.g. http://127.0.0.1:8000',
+    );
+  }
+  const port = await freePort();
+  // The shell ends the database as soon as this process is gone, however it went: its standard input then ends.
+  const guard = '"$0" "$@" & child=$!; cat >/dev/null; kill "$child"; wait "$child"';
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(data, 'table.db')];
+  const child = spawn('sh', ['-c', guard, binary, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Out of the terminal's group: Ctrl-C must not reach the database before what uses it.
+    detached: true,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    url,
+    pid: child.pid,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.stdin.end();
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = performance.now() + 5000;
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline)
+        throw new StartError(`The embedded DynamoDB does not answer: ${error}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

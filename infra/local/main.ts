@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { parseOptions, StartError } from './options.ts';
+
+/** `npm start` and `npm run dev`: runs Leerpad until Ctrl-C. */
+async function main(): Promise<void> {
+  const started = performance.now();
+  const options = parseOptions(process.argv.slice(2));
+  const demo = await demoContent();
+  const local = await startLocalCloud({
+    ...options,
+    ...(demo ? { fill: demo.seedDemo } : {}),
+    report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
+  });
+  stopOnSignals(local);
+  for (const line of demo?.accounts() ?? []) console.info(line);
+  console.info(
+    `Ready in ${((performance.now() - started) / 1000).toFixed(1)} s; mail: ${local.url}/__local/outbox`,
+  );
+  console.info(local.url);
+}
+
+function stopOnSignals(local: LocalCloud): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      local.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function demoContent() {
+  if (!existsSync(new URL('demo/seed.ts', import.meta.url))) return undefined;
+  const path = './demo/seed.ts';
+  return import(path);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import { region } from './template/physical.ts';
+
+/** The addresses that the local cloud is reached at. */
+export interface Origins {
+  /** The site and the API. */
+  readonly site: string;
+  /** Files: another origin than the site's, as in the cloud, so that CORS and the CSP count here too. */
+  readonly files: string;
+  /** S3 as an AWS client calls it. */
+  readonly s3: string;
+  /** Cognito as an AWS client and the site call it. */
+  readonly credentials: string;
+}
+
+export const s3Prefix = '/__local/s3';
+export const cognitoPrefix = '/__local/cognito';
+
+/** The addresses for a port. */
+export function originsOf(port: number): Origins {
+  const site = `http://localhost:${port}`;
+  const files = `http://127.0.0.1:${port}`;
+  return { site, files, s3: `${files}${s3Prefix}`, credentials: `${site}${cognitoPrefix}` };
+}
+
+/** Puts local addresses in the place of the cloud's. */
+export function localised(origins: Origins): (text: string) => string {
+  const patterns: readonly [RegExp, string][] = [
+    [/https:\/\/[a-z0-9]+\.cloudfront\.net/g, origins.site],
+    [new RegExp(`https://[a-z0-9.-]+\\.s3\\.${region}\\.amazonaws\\.com`, 'g'), origins.files],
+    [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
+  ];
+  return (text) => patterns.reduce((result, [pattern, local]) => result.replaceAll(pattern, local), text);
+}

@@ -1,0 +1,78 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { newId } from '../ids.ts';
+import type { PathService } from './endpoint.ts';
+import { AwsError } from './service.ts';
+
+/** A mail that would have been sent. */
+export interface Mail {
+  readonly id: string;
+  readonly sentAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Keeps the mails that functions send, in the order they were sent. */
+export interface Outbox {
+  readonly all: () => readonly Mail[];
+  readonly add: (mail: Omit<Mail, 'id' | 'sentAt'>) => Mail;
+}
+
+/** Opens the outbox in the data folder. */
+export function openOutbox(data: string): Outbox {
+  const path = join(data, 'outbox.jsonl');
+  const mails: Mail[] = existsSync(path) ? wholeLines(readFileSync(path, 'utf8')) : [];
+  return {
+    all: () => mails,
+    add: (sent) => {
+      const mail = { id: newId(), sentAt: new Date().toISOString(), ...sent };
+      appendFileSync(path, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+      mails.push(mail);
+      return mail;
+    },
+  };
+}
+
+/** Lines up to the last complete one: a kill may have cut the last short. */
+const wholeLines = (text: string) =>
+  text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const content = z.object({ Data: z.string() });
+const sendEmail = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.array(z.string()) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: content,
+      Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+    }),
+  }),
+});
+
+/** SES, whose mails end in the outbox. */
+export function ses(outbox: Outbox): PathService {
+  return (method, path, body) => {
+    if (method !== 'POST' || path !== '/v2/email/outbound-emails') {
+      throw new AwsError('NotFoundException', `SES here only sends mail, not ${method} ${path}`, 404);
+    }
+    const parsed = sendEmail.safeParse(JSON.parse(body));
+    if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
+    const { FromEmailAddress, Destination, Content } = parsed.data;
+    const mail = outbox.add({
+      from: FromEmailAddress,
+      to: Destination.ToAddresses,
+      subject: Content.Simple.Subject.Data,
+      text: Content.Simple.Body.Text?.Data ?? '',
+      html: Content.Simple.Body.Html?.Data ?? '',
+    });
+    return { MessageId: mail.id };
+  };
+}
