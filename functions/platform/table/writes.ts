@@ -99,7 +99,9 @@ function refuseFailedCondition(
 /** Whether the same transaction may well succeed a moment later. */
 function isPassing({ CancellationReasons = [] }: TransactionCanceledException): boolean {
   const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
-  return CancellationReasons.every(({ Code }) => Code === undefined || passing.includes(Code));
+  return (
+    CancellationReasons.length > 0 && CancellationReasons.every(({ Code = 'None' }) => passing.includes(Code))
+  );
 }
 
 function named(action: BareAction, TableName: string) {
