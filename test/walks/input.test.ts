@@ -44,7 +44,7 @@ describe.each(withBody)('$name', ({ route, body }) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(await walk.contents()).toBe(before);
+    expect(await walk.contents()).toEqual(before);
   });
 
   test('refuses what is no object it knows, and writes nothing', async () => {
@@ -69,7 +69,7 @@ describe.each(withBody)('$name', ({ route, body }) => {
       deep: '400 MALFORMED_REQUEST',
       huge: '413 BODY_TOO_LARGE',
     });
-    expect(await walk.contents()).toBe(before);
+    expect(await walk.contents()).toEqual(before);
   });
 });
 

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { ApiLambda } from '#functions/platform/http/api.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { useServices } from '#functions/platform/services.ts';
@@ -8,6 +7,7 @@ import { domainOf, type Route } from '#shared/http/route.ts';
 import { type CallAnswer, type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { type CompanyKey, companyIdOf, populate, type RoleKey, userIdOf } from './people.ts';
 
 const modules = import.meta.glob<{ handler: ApiLambda }>('../../../functions/*/api.ts');
@@ -26,8 +26,8 @@ export interface Walk {
   /** The same call, and what it cost. */
   metered(route: Route, input: CallInput, who: Who): Promise<{ answer: CallAnswer<Route>; meter: Meter }>;
   tokenOf(who: Who): Promise<string>;
-  /** All that is stored, as text: the same before and after means that nothing was written. */
-  contents(): Promise<string>;
+  /** All that is stored: the same before and after means that nothing was written. */
+  contents(): Promise<Contents>;
   stop(): Promise<void>;
 }
 
@@ -72,18 +72,7 @@ export async function startWalk(): Promise<Walk> {
         useServices(services);
       }
     },
-    async contents() {
-      const items = [];
-      let start: Record<string, never> | undefined;
-      do {
-        const page = await client.send(
-          new ScanCommand({ TableName: tableName, ...(start ? { ExclusiveStartKey: start } : {}) }),
-        );
-        items.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey as typeof start;
-      } while (start);
-      return JSON.stringify(items);
-    },
+    contents: () => contentsOf(client, tableName),
     stop,
   };
 }
