@@ -1,5 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { functionEntries } from './functions.ts';
+import { builtFunctions, type FunctionEntry, functionEntries } from './functions.ts';
 import type { Platform } from './platform.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
@@ -11,12 +11,21 @@ import { SiteStack } from './stacks/site.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 import { stageOf } from './stage.ts';
 
+interface BuildOptions {
+  readonly entries?: readonly FunctionEntry[];
+  readonly built?: string;
+}
+
 /**
  * Puts every stack of one environment into the app.
  * @param app its context names the environment (`stage`) and, to publish it, the folder of the built site (`web`)
- * @param entries the Lambdas; default is every one there is
+ * @param options.entries the Lambdas; default is every one there is
+ * @param options.built folder with their built code
  */
-export function build(app: App, entries = functionEntries()): void {
+export function build(
+  app: App,
+  { entries = functionEntries(), built = builtFunctions }: BuildOptions = {},
+): void {
   const stage = stageOf(app.node);
   const props = (name: string) => ({ stackName: `${stage.prefix}-${name}` });
   const identity = new IdentityStack(app, 'identity', stage, props('identity'));
@@ -24,6 +33,7 @@ export function build(app: App, entries = functionEntries()): void {
   const data = new DataStack(app, 'data', stage, { ...props('data'), siteOrigin: site.origin });
   const platform: Platform = {
     stage,
+    built,
     siteOrigin: site.origin,
     userPool: identity.userPool,
     client: identity.client,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { builtCode, builtFunctions, functionEntries } from './functions.ts';
+import { builtFunctions, functionEntries } from './functions.ts';
 
 /** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
 const requireInModules =
@@ -40,14 +41,14 @@ export async function bundle(): Promise<string[]> {
   });
   const names = entries.map(({ name }) => name);
   await removeOthers(names);
-  await writeFile(builtCode('meta.json'), JSON.stringify(metafile));
+  await writeFile(join(builtFunctions, 'meta.json'), JSON.stringify(metafile));
   return names;
 }
 
 /** Removes what was built from functions that are gone; what runs meanwhile keeps its own. */
 async function removeOthers(names: readonly string[]): Promise<void> {
   const gone = (await readdir(builtFunctions)).filter((name) => !names.includes(name));
-  await Promise.all(gone.map((name) => rm(builtCode(name), { recursive: true })));
+  await Promise.all(gone.map((name) => rm(join(builtFunctions, name), { recursive: true })));
 }
 
 if (import.meta.main) await bundle();

@@ -15,9 +15,6 @@ const root = new URL('../', import.meta.url).pathname;
 /** Where `infra/bundle.ts` puts built code, a folder for each function. */
 export const builtFunctions = `${root}.build/functions`;
 
-/** The folder of one function's built code. */
-export const builtCode = (name: string) => `${builtFunctions}/${name}`;
-
 const kinds = ['api', 'workflow', 'events', 'schedule'] as const;
 
 /**

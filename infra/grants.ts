@@ -1,5 +1,5 @@
 import { Aws, Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Grant, Route } from '#shared/http/route.ts';
 import { indexNames } from '#shared/platform/table-design.ts';
@@ -38,6 +38,15 @@ export function statementsFor(
 const allow = (actions: readonly string[], resources: readonly string[], conditions = {}) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources], conditions });
 
+/** Records of what happened are the audit trail: written once, by nobody changed or removed. */
+const keepRecords = (tableArn: string) =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    resources: [tableArn],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } },
+  });
+
 function statementMakers(
   scope: Construct,
   { table, keys, userPool, sender, stage }: Platform,
@@ -67,6 +76,7 @@ function statementMakers(
         ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
         [table.tableArn],
       ),
+      keepRecords(table.tableArn),
       atRest('dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:upload': () => [

@@ -9,6 +9,8 @@ import type { Stage } from './stage.ts';
 /** What the functions work with, whichever stack holds it. */
 export interface Platform {
   readonly stage: Stage;
+  /** Folder with the built code of each function, by name. */
+  readonly built: string;
   readonly siteOrigin: string;
   readonly userPool: UserPool;
   readonly client: UserPoolClient;

@@ -24,29 +24,41 @@ const daySeconds = 86_400;
 /**
  * Reads the environment from the context (`-c stage=prod -c mailFrom=…`).
  * @param node the app's node
- * @returns the settings; default is `dev`
- * @throws when the stage is neither `dev` nor `prod`
+ * @returns the settings; the stage is `dev` when none is given
+ * @throws when a value of the context can't be used
  */
 export function stageOf(node: Node): Stage {
-  const name = node.tryGetContext('stage') ?? 'dev';
+  const given = (key: string): string | undefined => node.tryGetContext(key);
+  const name = given('stage') ?? 'dev';
   if (name !== 'dev' && name !== 'prod') throw new Error(`Unknown stage "${name}": use dev or prod`);
   const production = name === 'prod';
-  const seconds = (key: string, days: number) => Number(node.tryGetContext(key) ?? days * daySeconds);
-  const domain = {
-    name: node.tryGetContext('domainName'),
-    certificateArn: node.tryGetContext('certificateArn'),
-  };
-  const alarmMail = node.tryGetContext('alarmMail');
+  const alarmMail = given('alarmMail');
+  const domain = domainOf(given);
   return {
     name,
     production,
     prefix: `leerpad-${name}`,
-    mailFrom: node.tryGetContext('mailFrom') ?? 'no-reply@leerpad.example',
+    mailFrom: given('mailFrom') ?? 'no-reply@leerpad.example',
+    ...(domain ? { domain } : {}),
     ...(alarmMail ? { alarmMail } : {}),
-    ...(domain.name && domain.certificateArn ? { domain } : {}),
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
-    quickscanReminderSeconds: seconds('quickscanReminderSeconds', 3),
-    assessmentReminderSeconds: seconds('assessmentReminderSeconds', 7),
+    quickscanReminderSeconds: seconds(given, 'quickscanReminderSeconds', 3 * daySeconds),
+    assessmentReminderSeconds: seconds(given, 'assessmentReminderSeconds', 7 * daySeconds),
   };
+}
+
+type Given = (key: string) => string | undefined;
+
+function domainOf(given: Given): Stage['domain'] {
+  const [name, certificateArn] = [given('domainName'), given('certificateArn')];
+  if (!name && !certificateArn) return undefined;
+  if (!name || !certificateArn) throw new Error('domainName and certificateArn go together');
+  return { name, certificateArn };
+}
+
+function seconds(given: Given, key: string, fallback: number): number {
+  const value = Number(given(key) ?? fallback);
+  if (!Number.isInteger(value) || value <= 0) throw new Error(`${key} is no number of seconds`);
+  return value;
 }

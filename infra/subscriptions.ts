@@ -9,4 +9,10 @@ export interface Subscription {
 }
 
 /** Every subscription to the bus, in one list. */
-export const subscriptions: readonly Subscription[] = [];
+export const subscriptions: readonly Subscription[] = [
+  {
+    domain: 'auth',
+    events: ['auth.user-invited', 'auth.password-reset-requested'],
+    grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
+  },
+];

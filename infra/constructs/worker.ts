@@ -1,18 +1,18 @@
+import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { builtCode } from '../functions.ts';
 import { filePrefixes } from '../grants.ts';
 import { acknowledge } from '../nag.ts';
+import { environmentOf, type Platform } from '../platform.ts';
 import type { Stage } from '../stage.ts';
 
 export interface WorkerProps {
-  readonly stage: Stage;
+  readonly platform: Platform;
   /** Name of the function's entry; the cloud's name is this with the stage's prefix. */
   readonly name: string;
-  readonly environment: Readonly<Record<string, string>>;
   readonly statements: readonly PolicyStatement[];
   readonly timeoutSeconds: number;
 }
@@ -23,7 +23,8 @@ export class Worker extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkerProps) {
     super(scope, id);
-    const { stage, name } = props;
+    const { platform, name } = props;
+    const { stage } = platform;
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/leerpad/${stage.name}/${name}`,
       retention: stage.logDays,
@@ -34,10 +35,10 @@ export class Worker extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(builtCode(name), { exclude: ['*.map'] }),
+      code: Code.fromAsset(join(platform.built, name), { exclude: ['*.map'] }),
       memorySize: 1024,
       timeout: Duration.seconds(props.timeoutSeconds),
-      environment: { ...props.environment },
+      environment: environmentOf(this, platform),
       role: this.role(stage, logGroup, props.statements),
       logGroup,
       tracing: Tracing.ACTIVE,

@@ -9,7 +9,7 @@ import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { grantsOf, statementsFor } from '../grants.ts';
 import { acknowledge } from '../nag.ts';
-import { environmentOf, type Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 
 interface ApiProps extends StackProps {
   readonly api: HttpApi;
@@ -27,9 +27,8 @@ export class ApiStack extends Stack {
       const routes = Object.values(routesByDomain[domain] ?? {});
       const home = new Construct(this, domain);
       const worker = new Worker(home, 'Api', {
-        stage: platform.stage,
+        platform,
         name,
-        environment: environmentOf(this, platform),
         statements: statementsFor(this, platform, grantsOf(routes)),
         timeoutSeconds: 15,
       });

@@ -14,7 +14,7 @@ import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { statementsFor } from '../grants.ts';
-import { environmentOf, fixedNames, type Platform } from '../platform.ts';
+import { fixedNames, type Platform } from '../platform.ts';
 import { type Subscription, subscriptions } from '../subscriptions.ts';
 import { answerWorkflows } from './workflows.ts';
 
@@ -112,9 +112,8 @@ export class EventsStack extends Stack {
 
   private worker({ name }: FunctionEntry, timeoutSeconds: number, statements: PolicyStatement[]) {
     const worker = new Worker(this, name, {
-      stage: this.platform.stage,
+      platform: this.platform,
       name,
-      environment: environmentOf(this, this.platform),
       statements,
       timeoutSeconds,
     });

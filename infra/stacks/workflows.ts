@@ -13,7 +13,7 @@ import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { statementsFor } from '../grants.ts';
 import { acknowledge } from '../nag.ts';
-import { environmentOf, fixedNames, type Platform } from '../platform.ts';
+import { fixedNames, type Platform } from '../platform.ts';
 import { gradingDefinition } from '../workflows/grading.ts';
 import { registerExportDefinition } from '../workflows/register-export.ts';
 
@@ -67,9 +67,8 @@ export class WorkflowsStack extends Stack {
     const { platform } = this;
     const home = new Construct(this, domain);
     const worker = new Worker(home, 'Steps', {
-      stage: platform.stage,
+      platform,
       name: entry.name,
-      environment: environmentOf(this, platform),
       statements: [...statementsFor(this, platform, grants), answerWorkflows(this, platform)],
       timeoutSeconds: 240,
     });

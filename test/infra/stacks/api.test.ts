@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { functionEntries } from '#infra/functions.ts';
+import { grantsOf } from '#infra/grants.ts';
+import type { Grant } from '#shared/http/route.ts';
+import { allRoutes, routesByDomain } from '#shared/routes.ts';
+import { resourcesOf, templatesOf } from '#test/support/templates.ts';
+
+const templates = templatesOf('dev');
+const api = templates('api');
+const domains = Object.keys(routesByDomain);
+const functions = (['api', 'workflows', 'events'] as const)
+  .flatMap((stack) => resourcesOf(templates(stack), 'AWS::Lambda::Function'))
+  .map(({ Properties }) => Properties);
+
+/** Which grants an action may come from; nothing else may be in a role. */
+const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
+  'logs:CreateLogStream': ['always'],
+  'logs:PutLogEvents': ['always'],
+  'dynamodb:GetItem': ['table:read'],
+  'dynamodb:BatchGetItem': ['table:read'],
+  'dynamodb:Query': ['table:read'],
+  'dynamodb:ConditionCheckItem': ['table:read', 'table:write'],
+  'dynamodb:PutItem': ['table:write'],
+  'dynamodb:UpdateItem': ['table:write'],
+  'dynamodb:DeleteItem': ['table:write'],
+  's3:PutObject': ['files:upload'],
+  's3:DeleteObject': ['files:upload'],
+  's3:GetObject': ['files:upload', 'files:read'],
+  's3:ListBucket': ['files:upload', 'files:read'],
+  'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
+  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal'],
+  'kms:GenerateMac': ['table:read'],
+  'kms:Sign': ['keys:sign'],
+  'kms:GetPublicKey': ['keys:sign'],
+  'ses:SendEmail': ['mail:send'],
+  'cognito-idp:AdminCreateUser': ['credentials:manage'],
+  'cognito-idp:AdminDisableUser': ['credentials:manage'],
+  'cognito-idp:AdminEnableUser': ['credentials:manage'],
+  'cognito-idp:AdminSetUserPassword': ['credentials:manage'],
+  'cognito-idp:AdminUpdateUserAttributes': ['credentials:manage'],
+};
+
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+/** The statements of the role of a domain's API Lambda. */
+function statementsOf(domain: string): Statement[] {
+  const roles = Object.entries(api.findResources('AWS::IAM::Role'));
+  const [, role] = roles.find(([id]) => id.startsWith(`${domain}ApiRole`)) ?? [];
+  return role?.['Properties'].Policies[0].PolicyDocument.Statement;
+}
+
+const actionsOf = (domain: string) => statementsOf(domain).flatMap(({ Action }) => Action);
+
+test('every call of the contract has its route, and there is no other', () => {
+  const declared = allRoutes.map(({ method, path }) => `${method} /api${path}`).sort();
+  const routes = resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+  expect(routes.sort()).toEqual(declared);
+});
+
+test('every domain of the contract has the Lambda that answers for it', () => {
+  const written = functionEntries()
+    .filter(({ kind }) => kind === 'api')
+    .map(({ domain }) => domain);
+  expect(written).toEqual(expect.arrayContaining(domains));
+});
+
+test.each(domains)('the role of %s allows what its routes are granted', (domain) => {
+  const granted = new Set<string>(['always', ...grantsOf(Object.values(routesByDomain[domain] ?? {}))]);
+  const actions = actionsOf(domain);
+  const tooMuch = actions.filter((action) => !sources[action]?.some((source) => granted.has(source)));
+  const needed = Object.entries(sources).filter(([, from]) => from.some((source) => granted.has(source)));
+  expect(tooMuch).toEqual([]);
+  expect(actions).toEqual(expect.arrayContaining(needed.map(([action]) => action)));
+});
+
+test.each(domains)('the role of %s names what it may touch', (domain) => {
+  for (const { Resource } of statementsOf(domain)) expect([Resource].flat()).not.toContain('*');
+});
+
+test('no role can read the table from end to end, or change a record of what happened', () => {
+  for (const domain of domains) expect(actionsOf(domain)).not.toContain('dynamodb:Scan');
+  const denied = statementsOf('people').filter((each) => JSON.stringify(each).includes('"Deny"'));
+  expect(denied).toMatchObject([
+    {
+      Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } },
+    },
+  ]);
+});
+
+test('uploads go below the two prefixes alone', () => {
+  const uploads = statementsOf('media').filter(({ Action }) => [Action].flat().includes('s3:PutObject'));
+  const keys = uploads.flatMap(({ Resource }) => [Resource].flat()).map((each) => JSON.stringify(each));
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/\/(files|pending)\/\*/);
+});
+
+test('every Lambda runs on Node 24 on Arm, traced, with the same environment', () => {
+  expect(functions).toHaveLength(domains.length + 3);
+  for (const each of functions) {
+    expect(each).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+      Environment: functions[0].Environment,
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { propertiesOf, templatesOf } from '#test/support/templates.ts';
+
+const dev = templatesOf('dev')('identity');
+const prod = templatesOf('prod')('identity');
+const pools = 'AWS::Cognito::UserPool';
+
+test('people sign in by email, are invited, and choose a second factor themselves', () => {
+  dev.hasResourceProperties(pools, {
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    Policies: {
+      PasswordPolicy: Match.objectLike({
+        MinimumLength: 12,
+        RequireLowercase: true,
+        RequireUppercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+      }),
+    },
+  });
+});
+
+test('a user id is given once, and no client can write it', () => {
+  const pool = propertiesOf(dev, pools);
+  const client = propertiesOf(dev, 'AWS::Cognito::UserPoolClient');
+  const userId = pool.Schema.find(({ Name }: { Name: string }) => Name === 'user_id');
+  expect(userId).toMatchObject({ AttributeDataType: 'String', Mutable: false });
+  expect(client.ReadAttributes).toContain('custom:user_id');
+  expect(client.WriteAttributes).toEqual(['locale']);
+});
+
+test('the site’s client keeps no secret, opens no hosted page and tells nobody who exists', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    GenerateSecret: false,
+    AllowedOAuthFlowsUserPoolClient: false,
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  });
+});
+
+test('production looks out for stolen passwords and can’t be deleted by accident', () => {
+  prod.hasResource(pools, {
+    Properties: {
+      DeletionProtection: 'ACTIVE',
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    },
+    DeletionPolicy: 'Retain',
+  });
+});

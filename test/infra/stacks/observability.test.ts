@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
+
+const dev = templatesOf('dev')('observability');
+const templates = templatesOf('prod');
+const prod = templates('observability');
+const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+const metrics = alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`);
+
+test('production rings for whatever needs hands', () => {
+  expect(new Set(metrics)).toEqual(
+    new Set([
+      'AWS/ApiGateway 5xx',
+      'AWS/DynamoDB ThrottledRequests',
+      'AWS/Lambda IteratorAge',
+      'AWS/Lambda Throttles',
+      'AWS/SQS ApproximateNumberOfMessagesVisible',
+      'AWS/States ExecutionsFailed',
+      'AWS/States ExecutionsTimedOut',
+    ]),
+  );
+});
+
+test('every queue for what could not be delivered has its alarm', () => {
+  const queues = (['workflows', 'events'] as const).flatMap((stack) =>
+    resourcesOf(templates(stack), 'AWS::SQS::Queue'),
+  );
+  expect(metrics.filter((metric) => metric.startsWith('AWS/SQS'))).toHaveLength(queues.length);
+});
+
+test('every alarm rings the topic, which is encrypted', () => {
+  for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  expect(propertiesOf(prod, 'AWS::SNS::Topic').KmsMasterKeyId).toBeDefined();
+});
+
+test('dev has the page to look at and no alarm to pay for', () => {
+  dev.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  dev.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
+
+const site = templatesOf('dev')('site');
+const { DistributionConfig: config } = propertiesOf(site, 'AWS::CloudFront::Distribution');
+const [apiBehaviour, ...others] = config.CacheBehaviors;
+
+/** Ids of CloudFront's own policies. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+test('the API’s answers are neither cached nor replaced by the page', () => {
+  expect(others).toEqual([]);
+  expect(apiBehaviour).toMatchObject({
+    PathPattern: '/api/*',
+    CachePolicyId: cachingDisabled,
+    OriginRequestPolicyId: allViewerExceptHost,
+    ViewerProtocolPolicy: 'redirect-to-https',
+  });
+  expect(apiBehaviour.AllowedMethods).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE', 'POST']));
+  expect(apiBehaviour.FunctionAssociations).toBeUndefined();
+  expect(config.CustomErrorResponses).toBeUndefined();
+});
+
+test('every address of the app gets the page', () => {
+  expect(config.DefaultCacheBehavior.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
+  expect(config.DefaultCacheBehavior.Compress).toBe(true);
+});
+
+test('the site’s files are read by the distribution alone', () => {
+  const origin = config.Origins.find(({ S3OriginConfig }: { S3OriginConfig?: object }) => S3OriginConfig);
+  expect(origin.OriginAccessControlId).toBeDefined();
+  const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').map((each) => JSON.stringify(each));
+  expect(policies.filter((policy) => policy.includes('"Service":"cloudfront.amazonaws.com"'))).toHaveLength(
+    1,
+  );
+});
+
+test('every answer carries the strict headers', () => {
+  const { ResponseHeadersPolicyConfig: policy } = propertiesOf(
+    site,
+    'AWS::CloudFront::ResponseHeadersPolicy',
+  );
+  const { SecurityHeadersConfig: headers } = policy;
+  const contentSecurity = JSON.stringify(headers.ContentSecurityPolicy);
+  expect(contentSecurity).toContain("default-src 'none'");
+  expect(contentSecurity).toContain("frame-ancestors 'none'");
+  expect(contentSecurity).not.toContain('unsafe');
+  expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Preload: true });
+  expect(headers.ContentTypeOptions).toEqual({ Override: true });
+  for (const behaviour of [apiBehaviour, config.DefaultCacheBehavior]) {
+    expect(behaviour.ResponseHeadersPolicyId).toBeDefined();
+  }
+});
+
+test('the API is throttled, and its log knows no person', () => {
+  const stage = propertiesOf(site, 'AWS::ApiGatewayV2::Stage');
+  const { ThrottlingBurstLimit, ThrottlingRateLimit } = stage.DefaultRouteSettings;
+  expect(ThrottlingRateLimit).toBeGreaterThan(0);
+  expect(ThrottlingBurstLimit).toBeGreaterThan(0);
+  const { Format } = stage.AccessLogSettings;
+  expect(Format).toContain('$context.routeKey');
+  for (const telling of ['identity', 'path', 'authorizer', 'querystring', 'header']) {
+    expect(Format.toLowerCase()).not.toContain(telling);
+  }
+});

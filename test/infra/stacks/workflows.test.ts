@@ -1,0 +1,57 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { gradingDefinition } from '#infra/workflows/grading.ts';
+import { registerExportDefinition } from '#infra/workflows/register-export.ts';
+import { resourcesOf, templatesOf } from '#test/support/templates.ts';
+
+const workflows = templatesOf('dev')('workflows');
+const machines = new Map(
+  resourcesOf(workflows, 'AWS::StepFunctions::StateMachine').map(({ Properties }) => [
+    Properties.StateMachineName,
+    Properties,
+  ]),
+);
+
+/** The definition as deployed, with a stand-in for the ARN of the Lambda. */
+const deployed = (name: string) =>
+  JSON.parse(
+    machines
+      .get(name)
+      .DefinitionString['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : 'arn'))
+      .join(''),
+  );
+
+test('both state machines are deployed as they are defined', () => {
+  expect([...machines.keys()].sort()).toEqual(['leerpad-dev-grading', 'leerpad-dev-register-export']);
+  expect(deployed('leerpad-dev-register-export')).toEqual(registerExportDefinition({ functionArn: 'arn' }));
+  const days = 86_400;
+  const reminders = { quickscanReminderSeconds: 3 * days, assessmentReminderSeconds: 7 * days };
+  expect(deployed('leerpad-dev-grading')).toEqual(gradingDefinition({ functionArn: 'arn', ...reminders }));
+});
+
+test('executions are logged without what they work on, and traced', () => {
+  for (const machine of machines.values()) {
+    expect(machine).toMatchObject({
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+      TracingConfiguration: { Enabled: true },
+    });
+  }
+});
+
+test('an execution that fails is kept for somebody to look at', () => {
+  workflows.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.states'],
+      detail: Match.objectLike({ status: ['FAILED', 'TIMED_OUT', 'ABORTED'] }),
+    },
+    Targets: [{ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Failures'), 'Arn'] } }],
+  });
+});
+
+test('a state machine calls its own Lambda only', () => {
+  const invoking = resourcesOf(workflows, 'AWS::IAM::Role')
+    .flatMap(({ Properties }) => Properties.Policies)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .filter(({ Action }) => Action === 'lambda:InvokeFunction');
+  expect(invoking.map(({ Resource }) => Resource['Fn::GetAtt'][1])).toEqual(['Arn', 'Arn']);
+});

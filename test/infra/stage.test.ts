@@ -1,0 +1,23 @@
+import { App } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { stageOf } from '#infra/stage.ts';
+
+const stageWith = (context: Record<string, string>) => stageOf(new App({ context }).node);
+
+test('the stage is dev unless the context says otherwise', () => {
+  expect(stageWith({})).toMatchObject({ name: 'dev', production: false, prefix: 'leerpad-dev' });
+  expect(stageWith({ stage: 'prod' })).toMatchObject({ name: 'prod', production: true });
+});
+
+test('a stage that nobody has thought of is refused', () => {
+  expect(() => stageWith({ stage: 'acc' })).toThrow('Unknown stage "acc"');
+});
+
+test('a domain needs its certificate', () => {
+  expect(() => stageWith({ domainName: 'leerpad.example' })).toThrow('certificateArn');
+});
+
+test('a reminder comes after a number of seconds', () => {
+  expect(stageWith({ quickscanReminderSeconds: '60' }).quickscanReminderSeconds).toBe(60);
+  expect(() => stageWith({ assessmentReminderSeconds: 'soon' })).toThrow('assessmentReminderSeconds');
+});

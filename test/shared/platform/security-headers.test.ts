@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, securityHeaders } from '#shared/platform/security-headers.ts';
+
+const files = 'https://files.example/bucket/';
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+
+test('nothing inline and nothing from elsewhere runs', () => {
+  const policy = directives(contentSecurityPolicy({ files }));
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('files, credentials and the two video sites can be reached', () => {
+  const policy = directives(contentSecurityPolicy({ files, credentials: 'https://pool.example' }));
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://pool.example', files]);
+  expect(policy.get('img-src')).toContain(files);
+  expect(policy.get('frame-src')).toEqual(
+    expect.arrayContaining([files, 'https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
+  );
+});
+
+test('credentials on the page’s own origin name no other', () => {
+  expect(directives(contentSecurityPolicy({ files })).get('connect-src')).toEqual(["'self'", files]);
+});
+
+test('the headers keep to HTTPS and tell no other site where a reader was', () => {
+  const headers = securityHeaders({ files });
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+});

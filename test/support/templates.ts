@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod/mini';
+import { build } from '#infra/build.ts';
+import { featureFlags } from '#infra/feature-flags.ts';
+import type { FunctionEntry } from '#infra/functions.ts';
+import { check } from '#infra/nag-checks.ts';
+import { routesByDomain } from '#shared/routes.ts';
+
+type StackName = 'identity' | 'site' | 'data' | 'api' | 'workflows' | 'events' | 'observability' | 'publish';
+
+/** A resource of a template, with its properties. */
+export interface Resource {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is JSON that assertions look into
+  readonly Properties: any;
+  readonly DeletionPolicy?: string;
+}
+
+const entry = (domain: string, kind: FunctionEntry['kind']): FunctionEntry => ({
+  name: `${domain}-${kind}`,
+  domain,
+  kind,
+  source: '',
+});
+
+/** A Lambda of each kind for every domain that has one, whatever is written of them yet. */
+const entries: readonly FunctionEntry[] = [
+  ...Object.keys(routesByDomain).map((domain) => entry(domain, 'api')),
+  entry('grading', 'workflow'),
+  entry('register', 'workflow'),
+  entry('platform', 'stream'),
+];
+
+/** The app with stand-ins for built code, ready to be looked into. */
+export function appOf(context: Readonly<Record<string, string>>): App {
+  const folder = mkdtempSync(join(tmpdir(), 'leerpad-templates-'));
+  for (const name of ['site', ...entries.map((each) => each.name)]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.html'), name);
+  }
+  const app = new App({
+    outdir: join(folder, 'out'),
+    context: { ...featureFlags, web: join(folder, 'site'), ...context },
+  });
+  build(app, { entries, built: folder });
+  return app;
+}
+
+/**
+ * The templates of one environment.
+ * @returns a template by the name of its stack
+ */
+export function templatesOf(stage: 'dev' | 'prod'): (stack: StackName) => Template {
+  const app = appOf({ stage });
+  return (stack) => Template.fromStack(app.node.findChild(stack) as Stack);
+}
+
+/** Resources of one type. */
+export function resourcesOf(template: Template, type: string): Resource[] {
+  return Object.values(template.findResources(type)) as Resource[];
+}
+
+/** What cdk-nag finds in an app and nobody has explained, e.g. `data/Table/Resource: AwsSolutions-DDB3`. */
+export function findingsOf(app: App): string[] {
+  check(app);
+  try {
+    app.synth();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ValidationFailed')) throw error;
+  }
+  const { pluginReports } = report.parse(
+    JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8')),
+  );
+  return pluginReports
+    .flatMap(({ violations }) => violations)
+    .flatMap(({ ruleName, violatingConstructs }) =>
+      violatingConstructs.map(({ constructPath }) => `${constructPath}: ${ruleName}`),
+    );
+}
+
+/** Properties of the one resource of a type. */
+export function propertiesOf(template: Template, type: string): Resource['Properties'] {
+  const [only, ...others] = resourcesOf(template, type);
+  if (!only || others.length > 0) throw new Error(`There is not just one ${type}`);
+  return only.Properties;
+}
+
+const report = z.object({
+  pluginReports: z.array(
+    z.object({
+      violations: z.array(
+        z.object({
+          ruleName: z.string(),
+          violatingConstructs: z.array(z.object({ constructPath: z.string() })),
+        }),
+      ),
+    }),
+  ),
+});
