@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundles } from './bundles.ts';
+import { print, type Section } from './report.ts';
+import { scale } from './scale.ts';
+import { siteBytes } from './site-bytes.ts';
+import { startUp } from './start-up.ts';
+import { throughput } from './throughput.ts';
+
+/** `npm run bench`; `README.md` beside this file says how to read what it prints. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    port: { type: 'string', default: '3950' },
+    seconds: { type: 'string', default: '5' },
+    users: { type: 'string', default: '1000,10000,100000' },
+    lighthouse: { type: 'boolean', default: false },
+  },
+});
+const port = Number(values.port);
+const seconds = Number(values.seconds);
+const sizes = values.users.split(',').map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'leerpad-bench-'));
+const data = join(folder, 'data');
+
+/** In this order: the first fills the data folder that the others use. */
+const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
+  start: () => startUp(data, port),
+  bundles,
+  throughput: () => throughput(data, port, seconds),
+  site: () => siteBytes(data, port),
+  scale: () => scale(data, port, sizes, seconds),
+  ...(values.lighthouse
+    ? { lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port) }
+    : {}),
+};
+
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (values.only && !values.only.includes(name)) continue;
+    for (const section of [await measure()].flat()) console.log(print(section));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

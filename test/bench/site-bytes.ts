@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { demoPassword, people } from '#infra/local/demo/people.ts';
+import { launchBrowser, logIn, newVisitor } from '#test/support/site.ts';
+import { startCloud } from './cloud.ts';
+import type { Section } from './report.ts';
+
+/** A page, who opens it, and how many KB of JavaScript and CSS it may cost. */
+const pages = [
+  { what: 'login', path: '/auth/login', person: undefined, cold: true, budget: 140 },
+  { what: 'shell with a list', path: '/admin/users', person: 'anouk', cold: true, budget: 180 },
+  { what: 'shell with a form', path: '/main/profile', person: 'anouk', cold: true, budget: 215 },
+  { what: 'courses after users', path: '/admin/courses', person: 'anouk', cold: false, budget: 35 },
+  { what: 'learning paths after users', path: '/admin/learnpaths', person: 'anouk', cold: false, budget: 35 },
+  { what: "the student's learning paths", path: '/study/learnpaths', person: 'bo', cold: true, budget: 180 },
+  { what: 'gradable items', path: '/grading/gradable-items', person: 'ruben', cold: true, budget: 180 },
+] as const;
+
+/**
+ * What Chromium really fetches of JavaScript and CSS for a page, compressed: with nothing remembered, or for a page
+ * after the list of users.
+ * @param data folder of a local cloud with the demo in it, not running
+ */
+export async function siteBytes(data: string, port: number): Promise<Section> {
+  const cloud = await startCloud({ port, data });
+  const browser = await launchBrowser();
+  try {
+    const rows = [];
+    for (const { what, path, person, cold, budget } of pages) {
+      const visitor = await visitorOf(browser, cloud.url, person);
+      rows.push([what, path, await fetched(visitor, path, cold ? undefined : '/admin/users'), budget]);
+      await visitor.close();
+    }
+    return {
+      title: 'JavaScript and CSS by page, KB brotli',
+      columns: ['page', 'path', 'KB', 'at most'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await cloud.stop();
+  }
+}
+
+/** Somebody who is logged in already, in a browser that has nothing of the site in its cache. */
+async function visitorOf(browser: Browser, site: string, key: string | undefined): Promise<BrowserContext> {
+  const visitor = await newVisitor(browser, site, 'desktop');
+  const person = people.find((one) => one.key === key);
+  if (!person) return visitor;
+  await logIn(await visitor.newPage(), person.email, demoPassword);
+  const storageState = await visitor.storageState();
+  await visitor.close();
+  const fresh = await browser.newContext({ baseURL: site, storageState, locale: 'nl-NL' });
+  return fresh;
+}
+
+async function fetched(visitor: BrowserContext, path: string, after: string | undefined): Promise<number> {
+  const page = await visitor.newPage();
+  const network = await visitor.newCDPSession(page);
+  await network.send('Network.enable');
+  const code = new Set<string>();
+  let bytes = 0;
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (code.has(requestId)) bytes += encodedDataLength;
+  });
+  if (after) {
+    await page.goto(after, { waitUntil: 'networkidle' });
+    bytes = 0;
+  }
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return bytes / 1000;
+}
