@@ -32,7 +32,7 @@ export interface DemoLearnpath {
   readonly language: Language;
   readonly ects: number;
   readonly cover: string;
-  /** The first owns it; all may use it. */
+  /** Each gets a copy of its own, as everything a company uses lies in its own partition. */
   readonly companies: readonly Company[];
   readonly courses: readonly DemoCourse[];
 }

@@ -3,6 +3,8 @@ import type { StandardRole } from '#shared/identity/permissions.ts';
 import { demoId } from './ids.ts';
 
 export interface Company {
+  /** Names the company in the ids of what it owns. */
+  readonly key: string;
   readonly id: CompanyId;
   readonly name: string;
   /** `accent` has a contrast of at least 4.5 with white; `logo` is a picture below `content/`. */
@@ -14,6 +16,7 @@ export interface Company {
 }
 
 export const zilverbrug: Company = {
+  key: 'zilverbrug',
   id: demoId('CompanyId', 'zilverbrug'),
   name: 'Hogeschool De Zilverbrug',
   theme: { accent: '#0b5d6b', logo: 'logos/zilverbrug.png' },
@@ -24,6 +27,7 @@ export const zilverbrug: Company = {
 };
 
 export const waterveen: Company = {
+  key: 'waterveen',
   id: demoId('CompanyId', 'waterveen'),
   name: 'Waterveen, academie voor bedrijf',
   theme: { accent: '#7a2e5d', logo: 'logos/waterveen.png' },
@@ -42,5 +46,5 @@ export const companies: readonly Company[] = [zilverbrug, waterveen];
  * @param role which role
  */
 export function demoRoleId(company: Company, role: StandardRole): RoleId {
-  return demoId('RoleId', `${company.id}/${role}`);
+  return demoId('RoleId', `${company.key}/${role}`);
 }

@@ -53,6 +53,9 @@ export const enrolments: readonly DemoEnrolment[] = [
     'meetings-and-presentations': 2,
   }),
   enrol('janwillem', 'onderzoeksvaardigheden', 5),
+  enrol('wout', 'bedrijfskundig-engels', 210, allEnglish, { status: 'completed', endsInDays: 30 }),
+  enrol('janwillem', 'inleiding-programmeren', 230, allProgramming, { status: 'completed', endsInDays: 10 }),
+  enrol('eva', 'inleiding-programmeren', 190, allProgramming, { status: 'completed', endsInDays: 50 }),
   enrol('noor', 'inleiding-programmeren', 50, { ...allProgramming, 'programmeren-functies-en-gegevens': 3 }),
   enrol('noor', 'bedrijfskundig-engels', -30, {}, { status: 'future', endsInDays: 210 }),
   enrol('eva', 'onderzoeksvaardigheden', 70, allResearch),
@@ -92,7 +95,7 @@ export interface DemoSubmission {
 export const submissionKey = ({ assignment, student, attempt }: DemoSubmission): string =>
   `${assignment}/${student}/${attempt}`;
 
-/** A change for the register. The first seven are of enrolments, the last two of results. */
+/** A change for the register: a learning path ended with a passed final assignment, reported as a module enrolment. */
 export interface DemoMutation {
   readonly kind: MutationKind;
   readonly state: MutationState;
@@ -100,35 +103,32 @@ export interface DemoMutation {
   /** Unique per BRIN. */
   readonly sequenceNumber: string;
   readonly learnpath: string;
-  readonly grade: number | null;
+  readonly grade: number;
+  /** When the grade was returned. */
   readonly daysAgo: number;
 }
 
 /** The programme under which the demo reports; its code is fictive. */
 export const programme = { title: 'Associate degree Ondernemend Organiseren', code: '90001' } as const;
 
-const change = (
-  kind: MutationKind,
+const passed = (
   sequenceNumber: string,
   student: string,
   learnpath: string,
+  grade: number,
   daysAgo: number,
   state: MutationState,
-  grade: number | null = null,
-): DemoMutation => ({ kind, sequenceNumber, student, learnpath, daysAgo, state, grade });
+): DemoMutation => ({ kind: 'enrolment', sequenceNumber, student, learnpath, grade, daysAgo, state });
 
 export const mutations: readonly DemoMutation[] = [
-  change('enrolment', 'I20260001', 'bo', 'onderzoeksvaardigheden', 120, 'exported'),
-  change('enrolment', 'I20260002', 'samira', 'inleiding-programmeren', 90, 'exported'),
-  change('enrolment', 'I20260003', 'wout', 'inleiding-programmeren', 75, 'exported'),
-  change('enrolment', 'I20260004', 'janwillem', 'bedrijfskundig-engels', 65, 'open'),
+  passed('I20260001', 'wout', 'bedrijfskundig-engels', 73, 96, 'exported'),
+  passed('I20260002', 'janwillem', 'inleiding-programmeren', 70, 88, 'exported'),
+  passed('I20260003', 'otto', 'inleiding-programmeren', 61, 85, 'deleted'),
   // The checks for DUO must refuse this one: see the person.
-  change('enrolment', 'I20260006', 'eva', 'onderzoeksvaardigheden', 70, 'open'),
-  change('enrolment', 'I20260005', 'noor', 'inleiding-programmeren', 50, 'open'),
-  change('enrolment', 'I20250008', 'otto', 'inleiding-programmeren', 300, 'deleted'),
-  change('result', 'R20260001', 'bo', 'onderzoeksvaardigheden', 12, 'open', 63),
-  change('result', 'R20260002', 'samira', 'inleiding-programmeren', 9, 'open', 77),
+  passed('I20260004', 'eva', 'inleiding-programmeren', 69, 60, 'open'),
+  passed('I20260005', 'bo', 'onderzoeksvaardigheden', 63, 12, 'open'),
+  passed('I20260006', 'samira', 'inleiding-programmeren', 77, 9, 'open'),
 ];
 
 /** The export in which the exported mutations went to DUO. */
-export const pastExport = { key: '2026-najaar', startedBy: 'greetje', daysAgo: 40 } as const;
+export const pastExport = { key: '2026-najaar', startedBy: 'greetje', daysAgo: 80 } as const;

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChapterType } from '#shared/content/schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
+import type { ChapterId, CompanyId, CourseId, FileId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
+import type { Company } from '../companies.ts';
+import { demoId } from '../ids.ts';
+import { render } from '../render.ts';
+import type { Files } from './files.ts';
+
+interface Card {
+  readonly companyId: CompanyId;
+  readonly title: string;
+  readonly subtitle: string;
+  /** HTML. */
+  readonly description: string;
+  readonly language: Language;
+  /** Published. */
+  readonly status: 2;
+  readonly image: { readonly fileId: FileId; readonly alt: string };
+}
+
+export interface ResolvedChapter {
+  readonly id: ChapterId;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly type: ChapterType;
+  readonly position: number;
+  readonly content: string;
+  readonly extraLink: string | null;
+  readonly fileId: FileId | null;
+}
+
+export interface ResolvedCourse extends Card {
+  readonly id: CourseId;
+  readonly chapters: readonly ResolvedChapter[];
+}
+
+export interface ResolvedLearnpath extends Card {
+  readonly id: LearnpathId;
+  readonly ects: number;
+  readonly courses: readonly ResolvedCourse[];
+}
+
+/** Ids of what a company has from the catalogue; the same names always give the same ids. */
+export const learnpathIdOf = (company: Company, slug: string): LearnpathId =>
+  demoId('LearnpathId', `${company.key}/${slug}`);
+export const courseIdOf = (company: Company, slug: string): CourseId =>
+  demoId('CourseId', `${company.key}/${slug}`);
+export const chapterIdOf = (company: Company, course: string, chapter: string): ChapterId =>
+  demoId('ChapterId', `${company.key}/${course}/${chapter}`);
+
+/**
+ * The learning paths of every company with their courses and chapters, texts rendered.
+ * @param files receives the pictures and downloads they use
+ * @param editorId who made them all
+ */
+export function resolveLearning(files: Files, editorId: UserId): ResolvedLearnpath[] {
+  return learnpaths.flatMap((learnpath) =>
+    learnpath.companies.map((company) => ({
+      ...cardOf(company, learnpath, files, editorId),
+      id: learnpathIdOf(company, learnpath.slug),
+      ects: learnpath.ects,
+      courses: learnpath.courses.map((course) => resolveCourse(company, course, files, editorId)),
+    })),
+  );
+}
+
+function resolveCourse(company: Company, course: DemoCourse, files: Files, editorId: UserId): ResolvedCourse {
+  return {
+    ...cardOf(company, course, files, editorId),
+    id: courseIdOf(company, course.slug),
+    chapters: course.chapters.map((chapter, index) => ({
+      id: chapterIdOf(company, course.slug, chapter.slug),
+      title: chapter.title,
+      subtitle: chapter.subtitle,
+      type: chapter.type,
+      position: index,
+      content: contentOf(company, course, chapter, files, editorId),
+      extraLink: chapter.extraLink ?? null,
+      fileId: chapter.file
+        ? files.store(company, `files/${chapter.file}`, { ownerId: editorId, purpose: 'chapter-file' }).fileId
+        : null,
+    })),
+  };
+}
+
+function contentOf(
+  company: Company,
+  course: DemoCourse,
+  chapter: DemoChapter,
+  files: Files,
+  ownerId: UserId,
+): string {
+  const source = join(import.meta.dirname, '../content', course.slug, `${chapter.slug}.md`);
+  return render(readFileSync(source, 'utf8'), {
+    language: course.language,
+    fileIdOf: (name) =>
+      files.store(company, `content/${course.slug}/${name}`, { ownerId, purpose: 'image' }).fileId,
+  });
+}
+
+function cardOf(company: Company, of: DemoCourse | DemoLearnpath, files: Files, ownerId: UserId): Card {
+  const cover = files.store(company, `content/covers/${of.slug}.png`, { ownerId, purpose: 'image' });
+  return {
+    companyId: company.id,
+    title: of.title,
+    subtitle: of.subtitle,
+    description: render(of.description, { language: of.language, fileIdOf: refusePictures }),
+    language: of.language,
+    status: 2,
+    image: { fileId: cover.fileId, alt: of.cover },
+  };
+}
+
+/** Descriptions stand in lists and cards, where a picture has no place. */
+export function refusePictures(name: string): never {
+  throw new Error(`No picture here: ${name}`);
+}

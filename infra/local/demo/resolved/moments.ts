@@ -1,0 +1,18 @@
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Turns days before (or, negative, after) the loading of the demo into moments. */
+export interface Moments {
+  /** The instant that many days ago, in UTC. */
+  at(daysAgo: number): string;
+  /** The date that many days ago, `yyyy-MM-dd`. */
+  on(daysAgo: number): string;
+}
+
+/**
+ * Moments as seen from the loading of the demo.
+ * @param now instant of loading, in ISO form
+ */
+export function momentsFrom(now: string): Moments {
+  const at = (daysAgo: number) => new Date(Date.parse(now) - daysAgo * dayMilliseconds).toISOString();
+  return { at, on: (daysAgo) => at(daysAgo).slice(0, 10) };
+}
