@@ -1,3 +1,4 @@
+import { defined } from '#shared/http/defined.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
@@ -20,7 +21,7 @@ type Change = Optional<
  * @param now UTC instant
  */
 export function changed(before: Learnpath, change: Change, now: string): Learnpath {
-  return { ...before, ...withoutAbsent(change), updatedAt: now };
+  return { ...before, ...defined(change), updatedAt: now };
 }
 
 /**
@@ -103,18 +104,9 @@ export function changedEnrolment(
     endsOn?: string | null | undefined;
   },
 ): Enrolment {
-  const after = { ...before, ...withoutAbsent(change) };
+  const after = { ...before, ...defined(change) };
   refuseReversedDates(after.startsOn, after.endsOn);
   return after;
-}
-
-/** What was not sent stays as it is. */
-function withoutAbsent<Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
-  };
 }
 
 /**

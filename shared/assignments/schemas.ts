@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, paragraph, richText, version, whole } from '#shared/http/fields.ts';
+import { date, instant, line, paragraph, version, whole } from '#shared/http/fields.ts';
 import {
   assignmentId,
   criterionId,
@@ -68,6 +68,13 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
+/** HTML of an instruction. Short enough that an assignment whole stays one item of the table. */
+const instructionText = z.string().check(z.maxLength(30_000));
+
+/** Most partial assignments in an assignment, and most criteria in one of those. */
+export const maxPartialAssignments = 20;
+export const maxCriteria = 20;
+
 export const assignmentInput = z.strictObject({
   title: line(200),
   learnpathId,
@@ -79,34 +86,34 @@ export const assignmentChange = z.strictObject({
   title: z.optional(line(200)),
   learnpathId: z.optional(learnpathId),
   finalAssignment: z.optional(z.boolean()),
-  description: z.optional(richText),
-  instructionPartialAssignments: z.optional(richText),
-  quickscanDescription: z.optional(richText),
-  structureDescription: z.optional(richText),
+  description: z.optional(instructionText),
+  instructionPartialAssignments: z.optional(instructionText),
+  quickscanDescription: z.optional(instructionText),
+  structureDescription: z.optional(instructionText),
   image: z.optional(z.nullable(imageInput)),
 });
 
 export const partialAssignmentInput = z.strictObject({
   version,
   title: line(200),
-  description: z._default(paragraph(), ''),
+  description: z._default(paragraph(2000), ''),
 });
 export const partialAssignmentChange = z.strictObject({
   version,
   title: z.optional(line(200)),
-  description: z.optional(paragraph()),
+  description: z.optional(paragraph(2000)),
 });
 
 export const criterionInput = z.strictObject({
   version,
   title: line(200),
-  description: z._default(paragraph(), ''),
+  description: z._default(paragraph(2000), ''),
   weighing: whole(1, 100),
 });
 export const criterionChange = z.strictObject({
   version,
   title: z.optional(line(200)),
-  description: z.optional(paragraph()),
+  description: z.optional(paragraph(2000)),
   weighing: z.optional(whole(1, 100)),
 });
 

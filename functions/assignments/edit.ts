@@ -1,0 +1,47 @@
+import { assignmentEvents } from '#events/assignments.ts';
+import type { Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
+import type { AssignmentId } from '#shared/identity/ids.ts';
+import type { Services } from '../platform/services.ts';
+import { replace } from '../platform/table/operations.ts';
+import { type Cause, recordOf } from '../platform/table/records.ts';
+import { type Assignment, assignment } from './assignment.ts';
+import { fingerprint } from './fingerprint.ts';
+import { presentAssignment } from './present.ts';
+import { assignmentOf } from './repository.ts';
+import { refuseTooLarge } from './rules.ts';
+
+/** A request that edits one assignment. */
+interface Edit extends Cause {
+  readonly actor: NonNullable<Cause['actor']> & { readonly companyId: Assignment['companyId'] };
+  readonly params: { readonly assignmentId: AssignmentId };
+  readonly body: { readonly version: number };
+}
+
+/**
+ * The one way in which the draft of an assignment changes: load, change, tell whether it now differs from what students
+ * see, save.
+ * @param change from the loaded assignment to the changed one; throws a Refusal where a rule forbids it
+ * @throws Refusal ASSIGNMENT_NOT_FOUND, CONFLICT, and what the change throws
+ */
+export async function editAssignment(
+  request: Edit,
+  { table, files }: Pick<Services, 'table' | 'files'>,
+  change: (before: Assignment) => Assignment | Promise<Assignment>,
+): Promise<AssignmentView> {
+  const { actor, params, body, now } = request;
+  const before = await assignmentOf(table, actor.companyId, params.assignmentId, body.version);
+  const changed = await change(before);
+  const divergedFromPublished =
+    changed.publishedHash !== null && changed.publishedHash !== fingerprint(changed);
+  const after = { ...changed, divergedFromPublished, updatedAt: now };
+  refuseTooLarge(after);
+  const { assignmentId, learnpathId } = after;
+  const [saved] = await table.transact(
+    [replace(assignment, before, after)],
+    recordOf(assignmentEvents.assignmentUpdated, request, {
+      subject: { type: 'assignment', id: assignmentId },
+      payload: { assignmentId, learnpathId },
+    }),
+  );
+  return presentAssignment(files, saved);
+}

@@ -1,0 +1,45 @@
+import { assignmentEvents } from '#events/assignments.ts';
+import { routes } from '#shared/assignments/routes.ts';
+import { learnpathOf } from '../../learnpaths/reads.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { create } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { assignment } from '../assignment.ts';
+import { presentAssignment } from '../present.ts';
+
+/** Starts an assignment of a learning path, as a draft. */
+export const createAssignment = handler(routes.createAssignment, async (request, { table, files, newId }) => {
+  const { actor, body, now } = request;
+  const { companyId } = actor;
+  const learnpath = await learnpathOf(table, companyId, body.learnpathId);
+  const assignmentId = newId('AssignmentId');
+  const [saved] = await table.transact(
+    [
+      create(assignment, {
+        ...body,
+        companyId,
+        assignmentId,
+        learnpathTitle: learnpath.title,
+        status: 'DRAFT',
+        publishedVersion: 0,
+        publishedHash: null,
+        publishedAt: null,
+        divergedFromPublished: false,
+        description: '',
+        instructionPartialAssignments: '',
+        quickscanDescription: '',
+        structureDescription: '',
+        partialAssignments: [],
+        image: null,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    ],
+    recordOf(assignmentEvents.assignmentCreated, request, {
+      subject: { type: 'assignment', id: assignmentId },
+      payload: { assignmentId, learnpathId: body.learnpathId },
+      after: body,
+    }),
+  );
+  return presentAssignment(files, saved);
+});

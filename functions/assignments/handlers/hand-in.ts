@@ -1,0 +1,58 @@
+import { assignmentEvents } from '#events/assignments.ts';
+import { routes } from '#shared/assignments/routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handInOperations, newSubmission } from '../../grading/reads.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { remove } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { presentStudySubmission } from '../study-submission.ts';
+import { workOn } from '../study-repository.ts';
+import { handedIn, mayHandIn } from '../study-rules.ts';
+import { readyFiles } from '../work.ts';
+
+/**
+ * Hands in the ready files, for good. One transaction makes the submission, takes the ready list away and leaves the
+ * record from which grading starts; of two clicks at once the second finds the open attempt and is refused.
+ */
+export const handIn = handler(routes.handIn, async (request, { table, files, newId }) => {
+  const { actor, self, params, body, now } = request;
+  const { companyId, userId: studentId } = actor;
+  const { assignmentId } = params;
+  const { published, attempts, ready } = await workOn(table, actor, assignmentId);
+  if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+  if (!ready) throw new Refusal('NO_FILES');
+  const { learnpathId, learnpathTitle, publishedVersion, content } = published;
+  const submissionId = newId('SubmissionId');
+  const attempt = attempts.length + 1;
+  const made = {
+    companyId,
+    submissionId,
+    assignmentId,
+    learnpathId,
+    learnpathTitle,
+    publishedVersion,
+    content,
+    attempt,
+    studentId,
+    studentName: fullName(self.profile),
+    files: handedIn(ready.files, body.fileIds),
+    submittedAt: now,
+  };
+  await table.transact(
+    [...handInOperations(made), remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' })],
+    recordOf(assignmentEvents.submissionHandedIn, request, {
+      subject: { type: 'submission', id: submissionId },
+      payload: {
+        submissionId,
+        assignmentId,
+        learnpathId,
+        studentId,
+        publishedVersion,
+        attempt,
+        fileCount: made.files.length,
+      },
+    }),
+  );
+  return presentStudySubmission(files, newSubmission(made).submission, content, []);
+});

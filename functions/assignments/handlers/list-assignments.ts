@@ -1,0 +1,23 @@
+import { routes } from '#shared/assignments/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { type AssignmentRow, assignment } from '../assignment.ts';
+import { presentSummary } from '../present.ts';
+
+/** The assignments of the company or of one learning path, by title, or by the words of a search. */
+export const listAssignments = handler(routes.listAssignments, async ({ actor, query }, { table }) => {
+  const { companyId } = actor;
+  const { per_page: limit, page: cursor, search, learnpath_id: learnpathId } = query;
+  const { items, next } = await found();
+  return {
+    data: items.map(presentSummary),
+    meta: { per_page: limit, path: routes.listAssignments.path, next },
+  };
+
+  function found(): Promise<{ items: AssignmentRow[]; next: string | null }> {
+    if (search) return table.search(assignment.words({ companyId }), { text: search, limit, cursor });
+    const partition = learnpathId
+      ? assignment.by('ofLearnpath', { companyId, learnpathId })
+      : assignment.by('byTitle', { companyId });
+    return table.list(partition, { limit, cursor });
+  }
+});

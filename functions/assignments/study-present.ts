@@ -1,0 +1,53 @@
+import type {
+  StudyAssignmentSummary,
+  StudySubmissionSummary,
+  SubmissionFile,
+} from '#shared/assignments/schemas.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Attempt, HandedInFile } from '../grading/reads.ts';
+import type { AssignmentCard, Enrolment } from '../learnpaths/reads.ts';
+import { fileKey } from '../media/reads.ts';
+import type { Files } from '../platform/files/files.ts';
+import { studentStatus } from './study-rules.ts';
+
+/** An assignment in the student's list. @param latest the student's last attempt, if any */
+export function presentStudySummary(
+  { assignmentId: id, title, finalAssignment }: AssignmentCard,
+  { learnpathId, endsOn, card }: Enrolment,
+  latest: Attempt | undefined,
+): StudyAssignmentSummary {
+  return {
+    id,
+    title,
+    finalAssignment,
+    learnpathId,
+    learnpathTitle: card.title,
+    learnpathEndsOn: endsOn,
+    status: studentStatus(latest),
+    grade: latest?.finalGrade ?? null,
+    latestSubmissionId: latest?.submissionId ?? null,
+  };
+}
+
+/** An attempt in the student's list. */
+export function presentAttempt(stored: Omit<Attempt, 'version'>): StudySubmissionSummary {
+  const { submissionId: id, attempt, submittedAt: handedInAt, returnedAt, finalGrade: grade } = stored;
+  return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade };
+}
+
+/** Files with short-lived links; what a browser can show is shown, the rest is saved. */
+export function presentFiles(
+  files: Files,
+  companyId: CompanyId,
+  stored: readonly HandedInFile[],
+): Promise<SubmissionFile[]> {
+  return Promise.all(
+    stored.map(async (file) => ({
+      ...file,
+      link: await files.downloadLink(fileKey(companyId, file.fileId), {
+        fileName: file.displayName,
+        inline: file.contentType === 'application/pdf' || file.contentType.startsWith('image/'),
+      }),
+    })),
+  );
+}

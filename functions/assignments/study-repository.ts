@@ -1,0 +1,36 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import { type Attempt, attemptsOf } from '../grading/reads.ts';
+import { type Enrolment, enrolmentsOf } from '../learnpaths/reads.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Published, published } from './assignment.ts';
+import { type ReadyFiles, readyFiles } from './work.ts';
+
+/** A student's work on one assignment. */
+export interface Work {
+  readonly published: Published;
+  readonly enrolment: Enrolment;
+  /** Oldest first. */
+  readonly attempts: readonly Attempt[];
+  readonly ready: ReadyFiles | undefined;
+}
+
+/**
+ * All that a student's page of an assignment needs: one round trip.
+ * @throws Refusal ASSIGNMENT_NOT_FOUND when it isn't published, or not on a learning path that the student follows
+ */
+export async function workOn(
+  table: Table,
+  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  assignmentId: AssignmentId,
+): Promise<Work> {
+  const [found, enrolments, attempts, ready] = await Promise.all([
+    table.get(published.at({ companyId, assignmentId })),
+    enrolmentsOf(table, companyId, userId),
+    attemptsOf(table, { companyId, studentId: userId }, assignmentId),
+    table.get(readyFiles.at({ companyId, userId, assignmentId })),
+  ]);
+  const enrolment = enrolments.find(({ learnpathId }) => learnpathId === found?.learnpathId);
+  if (!found || !enrolment) throw new Refusal('ASSIGNMENT_NOT_FOUND');
+  return { published: found, enrolment, attempts, ready };
+}

@@ -1,0 +1,49 @@
+import { maxSubmissionFiles, type StudentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { FileId } from '#shared/identity/ids.ts';
+import type { Attempt, HandedInFile } from '../grading/reads.ts';
+
+/**
+ * What a student is told of an attempt: never which assessor is at work or who disagreed (design section 8).
+ * @param of absent: nothing was handed in
+ */
+export function studentStatus(of: Pick<Attempt, 'status' | 'outcome'> | undefined): StudentSubmissionStatus {
+  if (!of) return 'not-handed-in';
+  if (of.outcome) return of.outcome;
+  return of.status === 'quickscan' ? 'handed-in' : 'in-assessment';
+}
+
+/** Whether a student may hand in after this latest attempt: after none, a rejected one or a failed one. */
+export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome'> | undefined): boolean {
+  return ['not-handed-in', 'rejected', 'failed'].includes(studentStatus(latest));
+}
+
+/**
+ * The ready files with one more; a file that is there already changes nothing.
+ * @throws Refusal MAX_FILES_REACHED
+ */
+export function withReadyFile(files: readonly HandedInFile[], added: HandedInFile): HandedInFile[] {
+  if (files.some(({ fileId }) => fileId === added.fileId)) return [...files];
+  if (files.length >= maxSubmissionFiles) throw new Refusal('MAX_FILES_REACHED');
+  return [...files, added];
+}
+
+/** The ready files without one. @throws Refusal FILE_NOT_FOUND */
+export function withoutReadyFile(files: readonly HandedInFile[], fileId: FileId): HandedInFile[] {
+  const left = files.filter((file) => file.fileId !== fileId);
+  if (left.length === files.length) throw new Refusal('FILE_NOT_FOUND');
+  return left;
+}
+
+/**
+ * The files that are handed in: exactly those the student saw ready.
+ * @param ready as kept
+ * @param named by the client
+ * @throws Refusal NO_FILES when none is ready, CONFLICT when the list has changed on another device
+ */
+export function handedIn(ready: readonly HandedInFile[], named: readonly FileId[]): HandedInFile[] {
+  if (ready.length === 0) throw new Refusal('NO_FILES');
+  const same = ready.length === named.length && ready.every(({ fileId }) => named.includes(fileId));
+  if (!same) throw new Refusal('CONFLICT');
+  return [...ready];
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import {
+  type AssignmentId,
+  assignmentId,
+  type CompanyId,
+  companyId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { handedInFile } from '../grading/reads.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+interface OfStudent {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+interface OfAssignment {
+  readonly assignmentId: AssignmentId;
+}
+
+/** The files a student has ready for an assignment, before handing in. */
+export const readyFiles = entity({
+  name: 'ready-files',
+  schema: z.object({ companyId, userId, assignmentId, files: z.array(handedInFile) }),
+  key: {
+    pk: ({ companyId, userId }: OfStudent) => ['WORK', companyId, userId],
+    sk: ({ assignmentId }: OfAssignment) => ['READY', assignmentId],
+  },
+});
+export type ReadyFiles = ItemOf<typeof readyFiles>;
