@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts';
+import { writeApp } from './support/app.ts';
+import { eventually, linesOf } from './support/trace.ts';
+
+const { folder, app, traceFile } = writeApp();
+let local: LocalCloud;
+
+beforeAll(async () => {
+  local = await startLocalCloud({ port: 0, data: join(folder, 'data'), site: false, app });
+});
+
+afterAll(async () => {
+  await local.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the API', () => {
+  it('hands a request to the function of its route, with parameters, query, headers and body', async () => {
+    const answer = await fetch(`${local.url}/api/items/a%20b?one=1&two=2&two=3`, {
+      headers: { 'x-sent': 'yes' },
+    });
+    expect(answer.headers.get('x-seen')).toBe('yes');
+    expect(await answer.json()).toMatchObject({
+      id: 'a b',
+      query: { one: '1', two: '2,3' },
+      site: local.url,
+    });
+    const post = await fetch(`${local.url}/api/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"é":1}',
+    });
+    expect(await post.json()).toMatchObject({ body: '{"é":1}' });
+  });
+
+  it('answers 404 where the app has no route', async () => {
+    expect((await fetch(`${local.url}/api/items`)).status).toBe(404);
+    expect((await fetch(`${local.url}/api/items/1/more`)).status).toBe(404);
+  });
+
+  it('answers a bare 500 when a function throws, and says why on the console', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await fetch(`${local.url}/api/items/broken`);
+    expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect(written).toHaveBeenCalledWith('GET /api/items/{itemId} failed:', expect.any(Error));
+  });
+
+  it('sends the security headers with every answer', async () => {
+    const { headers } = await fetch(`${local.url}/api/nothing`);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('the stream', () => {
+  const put = (pk: string, poison = false) =>
+    new DynamoDBClient({}).send(
+      new PutItemCommand({
+        TableName: process.env.TABLE_NAME,
+        Item: { pk: { S: pk }, ...(poison ? { poison: { BOOL: true } } : {}) },
+      }),
+    );
+
+  it('hands over what is written, in order', async () => {
+    await put('first');
+    await put('second');
+    await local.caughtUp();
+    expect(linesOf(traceFile).flatMap(({ taken }) => taken ?? [])).toEqual(['first', 'second']);
+  });
+
+  it('puts a record aside that fails at every try, and goes on', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await put('poisoned', true);
+    await put('after');
+    await local.caughtUp();
+    const taken = linesOf(traceFile).flatMap((line) => line.taken ?? []);
+    expect(taken.filter((pk) => pk === 'poisoned').length).toBeGreaterThanOrEqual(2);
+    expect(taken.at(-1)).toBe('after');
+    expect(written).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the bus', () => {
+  it('brings an event to the rules that match it, and shows it', async () => {
+    const put = (DetailType: string) =>
+      new EventBridgeClient({}).send(
+        new PutEventsCommand({
+          Entries: [{ EventBusName: 'bus', Source: 'leerpad.items', DetailType, Detail: '{"id":1}' }],
+        }),
+      );
+    await put('item.read');
+    expect((await put('item.written')).FailedEntryCount).toBe(0);
+    const consumed = await eventually(() => linesOf(traceFile).find((line) => line.consumed));
+    expect(consumed).toEqual({ consumed: 'item.written', detail: { id: 1 } });
+    const shown = await (await fetch(`${local.url}/__local/events?format=json`)).json();
+    expect(shown).toMatchObject([{ 'detail-type': 'item.read' }, { 'detail-type': 'item.written' }]);
+  });
+});
