@@ -56,6 +56,14 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  userImpersonated: event({
+    name: 'auth.user-impersonated',
+    version: 1,
+    summary:
+      'Somebody began to act as this user; the same fact as `auth.impersonation-started`, seen from the other side.',
+    schema: z.object({ userId, impersonatorId: userId }),
+    sample: { ...sample, impersonatorId: userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S2V') },
+  }),
   impersonationStarted: event({
     name: 'auth.impersonation-started',
     version: 1,

@@ -144,6 +144,7 @@ function credentialsInMemory(accounts: TestServices['accounts']): Credentials {
     async setEnabled(email, enabled) {
       account(email).enabled = enabled;
     },
+    ownerOf: async (accessToken) => accounts.get(accessToken)?.userId,
     startTwoFactor: async () => 'JBSWY3DPEHPK3PXP',
     async confirmTwoFactor(accessToken, code) {
       checkCode(code);

@@ -29,6 +29,9 @@ export interface Credentials {
   setPassword(email: string, password: string): Promise<void>;
   changeEmail(from: string, to: string): Promise<void>;
   setEnabled(email: string, enabled: boolean): Promise<void>;
+  /** @returns the user id of the account whose access token it is
+   * @throws Refusal INVALID_TOKEN when the pool doesn't take it */
+  ownerOf(accessToken: string): Promise<string | undefined>;
   /** @returns the secret to put in an authenticator app, base32 */
   startTwoFactor(accessToken: string): Promise<string>;
   /** @throws Refusal WRONG_ONE_TIME_PASSWORD */
@@ -115,6 +118,12 @@ export function createCredentials(environment: Environment): Credentials {
       const { sdk, client } = await cognito();
       if (enabled) await client.send(new sdk.AdminEnableUserCommand(of(email)));
       else await client.send(new sdk.AdminDisableUserCommand(of(email)));
+    },
+    async ownerOf(accessToken) {
+      const { sdk, client } = await cognito();
+      const command = new sdk.GetUserCommand({ AccessToken: accessToken });
+      const { UserAttributes } = await client.send(command).catch(refusing('INVALID_TOKEN'));
+      return UserAttributes?.find(({ Name }) => Name === 'custom:user_id')?.Value;
     },
     async startTwoFactor(accessToken) {
       const { sdk, client } = await cognito();

@@ -20,8 +20,9 @@ export interface Found {
  *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in
  */
 export async function actorOf(table: Table, session: Session, wanted: string | undefined): Promise<Found> {
+  const company = companyFor(session, wanted);
   const [found, impersonator] = await Promise.all([
-    wanted === undefined ? inDefaultCompany(table, session) : inCompany(table, session, parseCompany(wanted)),
+    company === undefined ? inDefaultCompany(table, session) : inCompany(table, session, company),
     session.impersonatorId ? table.get(user.at({ userId: session.impersonatorId })) : undefined,
   ]);
   if (session.impersonatorId) refuseUnusable(impersonator, session);
@@ -59,9 +60,12 @@ async function inDefaultCompany(table: Table, session: Session): Promise<LookUp>
   return { self, companyId, roles: await table.get(companyRoles.at({ companyId })) };
 }
 
-function parseCompany(wanted: string): CompanyId {
+function companyFor(session: Session, wanted: string | undefined): CompanyId | undefined {
+  if (wanted === undefined) return session.companyId;
   const parsed = companyId.safeParse(wanted);
-  if (!parsed.success) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  if (!parsed.success || (session.companyId ?? parsed.data) !== parsed.data) {
+    throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  }
   return parsed.data;
 }
 

@@ -1,7 +1,7 @@
 import { importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { userId } from '#shared/identity/ids.ts';
+import { companyId, userId } from '#shared/identity/ids.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Session } from './session.ts';
 
@@ -15,6 +15,7 @@ const claims = z.object({
   iat: z.number(),
   exp: z.number(),
   act: z.optional(z.object({ sub: userId })),
+  cid: z.optional(companyId),
 });
 
 /**
@@ -31,6 +32,7 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
     iat: session.issuedAt,
     exp: session.expiresAt,
     ...(session.impersonatorId ? { act: { sub: session.impersonatorId } } : {}),
+    ...(session.companyId ? { cid: session.companyId } : {}),
   };
   const signed = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(payload)}`;
   const signature = await keys.sign(Buffer.from(signed));
@@ -51,7 +53,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
   });
   const read = claims.safeParse(payload);
   if (!read.success) throw new Refusal('TOKEN_ERROR');
-  const { sub, sid, auth_time, iat, exp, act } = read.data;
+  const { sub, sid, auth_time, iat, exp, act, cid } = read.data;
   return {
     userId: sub,
     sessionId: sid,
@@ -59,6 +61,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
     issuedAt: iat,
     expiresAt: exp,
     ...(act ? { impersonatorId: act.sub } : {}),
+    ...(cid ? { companyId: cid } : {}),
   };
 }
 

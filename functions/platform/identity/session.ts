@@ -1,4 +1,4 @@
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 
 /** How long a token of ours is valid. */
 export const tokenSeconds = 3600;
@@ -17,6 +17,8 @@ export interface Session {
   readonly expiresAt: number;
   /** The administrator who acts as this person. */
   readonly impersonatorId?: UserId;
+  /** The only company the session is good for; an impersonated one is confined to that of the administrator. */
+  readonly companyId?: CompanyId;
 }
 
 /**

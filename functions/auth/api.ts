@@ -1,0 +1,34 @@
+import { routes } from '#shared/auth/routes.ts';
+import { api } from '../platform/http/api.ts';
+import { changePassword } from './handlers/change-password.ts';
+import { forgot } from './handlers/forgot.ts';
+import { impersonate } from './handlers/impersonate.ts';
+import { inviteUser, resetUser } from './handlers/invite-user.ts';
+import { listUserCompanies } from './handlers/list-user-companies.ts';
+import { answerTwoFactor, login } from './handlers/login.ts';
+import { logout } from './handlers/logout.ts';
+import { getMe, updateMe } from './handlers/me.ts';
+import { reset } from './handlers/reset.ts';
+import { listModules, listPermissions, listRoles } from './handlers/roles.ts';
+import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
+
+export const handler = api(routes, {
+  login,
+  answerTwoFactor,
+  logout,
+  forgot,
+  reset,
+  resetUser,
+  inviteUser,
+  impersonate,
+  getMe,
+  updateMe,
+  changePassword,
+  startTwoFactor,
+  confirmTwoFactor,
+  stopTwoFactor,
+  listUserCompanies,
+  listRoles,
+  listPermissions,
+  listModules,
+});

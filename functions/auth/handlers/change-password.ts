@@ -1,0 +1,32 @@
+import { events } from '#events/auth.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { issueToken } from '../../platform/identity/own-tokens.ts';
+import { tokenSeconds } from '../../platform/identity/session.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { checkPassword } from '../check-password.ts';
+import { refuseImpersonator } from '../rules.ts';
+
+export const changePassword = handler(routes.changePassword, async (request, services) => {
+  const { actor, self, sessionId, body, now } = request;
+  const { table, credentials, keys } = services;
+  refuseImpersonator(actor);
+  await checkPassword(credentials, self.email, body.currentPassword);
+  await credentials.setPassword(self.email, body.password);
+  const { userId } = actor;
+  await table.transact(
+    [replace(user, self, { ...self, sessionsValidFromAt: now })],
+    recordOf(events.passwordChanged, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
+  );
+  const issuedAt = Math.floor(Date.parse(now) / 1000);
+  const token = await issueToken(keys, {
+    userId,
+    sessionId,
+    authenticatedAt: issuedAt,
+    issuedAt,
+    expiresAt: issuedAt + tokenSeconds,
+  });
+  return { token };
+});

@@ -1,0 +1,29 @@
+import { events } from '#events/auth.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { refuseInactive, visible } from '../rules.ts';
+
+export const inviteUser = handler(routes.inviteUser, async (request, { table }) => {
+  const { actor, params, now } = request;
+  const person = visible(actor, await table.get(user.at(params)));
+  refuseInactive(person);
+  await table.transact(
+    [replace(user, person, { ...person, invitedAt: now })],
+    recordOf(events.userInvited, request, { subject: { type: 'user', id: params.userId }, payload: params }),
+  );
+});
+
+export const resetUser = handler(routes.resetUser, async (request, { table }) => {
+  const { actor, params } = request;
+  refuseInactive(visible(actor, await table.get(user.at(params))));
+  await table.transact(
+    [],
+    recordOf(events.passwordResetRequested, request, {
+      subject: { type: 'user', id: params.userId },
+      payload: params,
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+import { events } from '#events/auth.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { endedSession } from '../../platform/identity/entities.ts';
+import { sessionSeconds } from '../../platform/identity/session.ts';
+import { put } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+
+export const logout = handler(routes.logout, async (request, { table }) => {
+  const { actor, sessionId, now } = request;
+  const { userId } = actor;
+  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
+  await table.transact(
+    [put(endedSession, { userId, sessionId, expiresAtSeconds })],
+    recordOf(events.sessionEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
+  );
+});

@@ -1,0 +1,32 @@
+import { events } from '#events/auth.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { hashOf } from '../mailed-token.ts';
+import { mailedToken, userOfToken } from '../repository.ts';
+import { refuseInactive } from '../rules.ts';
+
+/** Sets the password before it uses up the token: a password that the pool refuses leaves the link good. */
+export const reset = handler(routes.reset, async (request, { table, credentials }) => {
+  const { params, body, now } = request;
+  if (params.token !== body.token) throw new Refusal('INVALID_TOKEN');
+  const { token, person } = await userOfToken(table, hashOf(body.token), body.email);
+  refuseInactive(person);
+  const { userId, email, defaultCompanyId } = person;
+  await credentials.create(userId, email);
+  await credentials.setPassword(email, body.password);
+  await table.transact(
+    [
+      remove(mailedToken, token, { orElse: 'INVALID_TOKEN' }),
+      replace(user, person, { ...person, sessionsValidFromAt: now }),
+    ],
+    recordOf(events.passwordSet, request, {
+      subject: { type: 'user', id: userId },
+      payload: { userId },
+      ...(defaultCompanyId ? { companyId: defaultCompanyId } : {}),
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import type { UserId } from '#shared/identity/ids.ts';
+import { user } from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { put } from '../platform/table/operations.ts';
+import { letterTo } from './letter.ts';
+import { hashOf, tokenFor } from './mailed-token.ts';
+import { mailedToken } from './repository.ts';
+
+/** How long each kind of link works. */
+const validSeconds = { invitation: 7 * 24 * 3600, reset: 3600 } as const;
+
+/**
+ * Makes sure that a person has an account with the user pool, and mails them a link to choose a password. The token
+ * follows from the event, so a second delivery mails the same link once more and leaves nothing else behind.
+ * @param event that asked for it; its instant decides when the link ends
+ */
+export async function mailLink(
+  kind: keyof typeof validSeconds,
+  userId: UserId,
+  event: EventDetail,
+  services: Services,
+): Promise<void> {
+  const { table, credentials, keys, mail, environment } = services;
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  // Deleted or deactivated since: there is nobody to write to.
+  if (!person || person.status !== 1 || person.deletedAt) return;
+  await credentials.create(userId, person.email);
+  const token = await tokenFor(keys, event.id);
+  const expiresAtSeconds = Math.floor(Date.parse(event.at) / 1000) + validSeconds[kind];
+  await table.transact([put(mailedToken, { hash: hashOf(token), userId, expiresAtSeconds })], {
+    silent: 'the event that asked for the mail is the record of it',
+  });
+  const link = `${environment.SITE_ORIGIN}/auth/reset/${token}`;
+  const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
+  await mail.send(letterTo(addressee, kind, link));
+}

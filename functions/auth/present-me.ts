@@ -1,0 +1,74 @@
+import type { Me } from '#shared/auth/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { appsFor } from '#shared/identity/permissions.ts';
+import {
+  type Company,
+  type CompanyRoles,
+  company,
+  companyRoles,
+  type User,
+} from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
+import type { Table } from '../platform/table/table.ts';
+
+/** What `/me` shows besides the person: their companies and the roles of the one at hand. */
+export interface Surroundings {
+  readonly companies: readonly Company[];
+  readonly roles: CompanyRoles | undefined;
+}
+
+/** Reads the surroundings of a person in one round trip. */
+export async function surroundingsOf(table: Table, actor: Actor, self: User): Promise<Surroundings> {
+  const ids = Object.keys(self.memberships) as CompanyId[];
+  const [[roles], companies] = await Promise.all([
+    table.batchGet([companyRoles.at({ companyId: actor.companyId })]),
+    table.batchGet(ids.map((companyId) => company.at({ companyId }))),
+  ]);
+  return { roles, companies: companies.filter((found) => found !== undefined) };
+}
+
+/**
+ * The answer of `/me`.
+ * @throws Refusal COMPANY_HAS_NO_ACCESS when the company at hand is gone
+ */
+export function presentMe(actor: Actor, self: User, { companies, roles }: Surroundings): Me {
+  const cards = companies.map(({ companyId, name, theme }) => ({
+    id: companyId,
+    name,
+    theme: { accent: theme.accent },
+  }));
+  const current = cards.find(({ id }) => id === actor.companyId);
+  if (!current) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  const held = self.memberships[actor.companyId] ?? [];
+  const apps = appsFor(actor.permissions);
+  return {
+    user: presentSelf(self),
+    company: current,
+    companies: cards,
+    roles: (roles?.roles ?? [])
+      .filter(({ roleId }) => held.includes(roleId))
+      .map(({ roleId, name }) => ({ id: roleId, name })),
+    permissions: [...actor.permissions],
+    apps,
+    defaultApp: apps.find((app) => app === self.defaultApp) ?? apps[0] ?? null,
+    impersonatorId: actor.impersonatorId ?? null,
+  };
+}
+
+function presentSelf(self: User): Me['user'] {
+  const { userId, version, email, profile, personal, locale, status, twoFactorEnabled } = self;
+  return {
+    id: userId,
+    version,
+    name: fullName(profile),
+    email,
+    profile,
+    phoneNumber: personal.phoneNumber ?? null,
+    mobileNumber: personal.mobileNumber ?? null,
+    locale,
+    status,
+    twoFactorEnabled,
+  };
+}
