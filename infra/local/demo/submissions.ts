@@ -73,7 +73,7 @@ export const submissions: readonly DemoSubmission[] = [
     quickscanner: 'farah',
     quickscan: {
       approved: true,
-      message: 'De schermafdruk staat in het verslag zelf; dat mag.',
+      message: 'Volledig. De testtabel noemt eerlijk wat nog faalt.',
       daysAgo: 12,
     },
     firstAssessor: 'pieterbas',
@@ -105,7 +105,7 @@ export const submissions: readonly DemoSubmission[] = [
     quickscan: {
       approved: false,
       message:
-        'De broncode en de schermafdruk ontbreken, en het verslag telt twee bladzijden in plaats van vier tot zes. Vul dit aan en lever opnieuw in; de inhoud is nog niet beoordeeld.',
+        'De broncode van het programma ontbreekt, en er zijn geen testgevallen met verwachting en uitkomst. Vul dit aan en lever opnieuw in; de inhoud is nog niet beoordeeld.',
       daysAgo: 5,
     },
   },
@@ -121,7 +121,7 @@ export const submissions: readonly DemoSubmission[] = [
     quickscan: {
       approved: false,
       message:
-        'De conclusies, de literatuurlijst en het aantal woorden ontbreken. Lever een volledige versie in.',
+        'De conclusies, de literatuurlijst en de dia’s met aantekeningen ontbreken. Lever een volledige versie in.',
       daysAgo: 15,
     },
   },

@@ -13,8 +13,8 @@ Je kiest zelf het bedrijf; je eigen werkgever mag, mits gegevens onherkenbaar zi
 
 **Hand in**
 
-1. A report of 1,200 to 1,500 words (Word or PDF).
-2. Six to eight slides with speaking notes (PDF).`,
+1. A report of one to three pages (Word or PDF).
+2. Three to six slides with speaking notes, as an appendix of the report or as a PDF of their own.`,
   instructionPartialAssignments: `
 Write the report first. The presentation is not a summary of it: choose the one decision your audience has to take
 and build your slides towards that.
@@ -23,7 +23,7 @@ Schrijf consequent Brits of Amerikaans Engels en noem je keuze in de inleiding.`
   quickscanDescription: `
 We check whether your work can be assessed:
 
-- the report has between 1,200 and 1,500 words, and the word count is on the cover;
+- the report has one to three pages, with conclusions and references;
 - there is an executive summary of at most ten lines;
 - the slides have speaking notes;
 - sources are listed;
@@ -31,7 +31,7 @@ We check whether your work can be assessed:
   structureDescription: `
 | Section | Content |
 |---|---|
-| Cover | title, name, student number, word count |
+| Cover | title, name, student number, spelling chosen |
 | Executive summary | problem, finding, advice, costs |
 | 1. Introduction | company, reason, approach |
 | 2. Findings | at least three, with figures |

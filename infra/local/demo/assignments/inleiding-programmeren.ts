@@ -12,9 +12,9 @@ te zijn; het moet wel werken, begrijpelijk zijn en getest zijn.
 
 **Wat je inlevert**
 
-1. Een verslag in PDF of Word van vier tot zes bladzijden.
-2. De broncode als tekst in een bijlage van het verslag of als ZIP-bestand.
-3. Eén schermafdruk van het werkende programma (PNG of JPG).
+1. Een verslag in PDF of Word van twee tot vier bladzijden.
+2. De broncode: de belangrijkste functies in het verslag zelf, de rest eventueel als ZIP-bestand.
+3. Als je wilt: een schermafdruk van het werkende programma (PNG of JPG).
 
 **Omvang:** ongeveer 40 uur. **Hulpmiddelen:** alles mag, mits je vermeldt wat niet van jezelf is.`,
   instructionPartialAssignments: `
@@ -25,9 +25,9 @@ Gebruik in je verslag voor elke deelopdracht een eigen hoofdstuk. Verwijs naar r
   quickscanDescription: `
 De quickscan kijkt of je werk **beoordeeld kan worden**, niet of het goed is. We letten op:
 
-- het verslag telt vier tot zes bladzijden en bevat beide hoofdstukken;
-- de broncode is bijgevoegd en leesbaar;
-- er is een schermafdruk van het werkende programma;
+- het verslag telt twee tot vier bladzijden en bevat alle hoofdstukken;
+- de broncode van de belangrijkste functies staat erin en is leesbaar;
+- er zijn zes testgevallen met verwachting en uitkomst;
 - bronnen en hulp van anderen zijn vermeld;
 - naam, studentnummer en datum staan op de eerste bladzijde.
 
@@ -36,8 +36,8 @@ Ontbreekt er iets, dan krijg je je werk terug met een toelichting en kun je opni
 | Hoofdstuk | Inhoud | Bladzijden |
 |---|---|---|
 | Voorblad | titel, naam, studentnummer, datum | – |
-| 1. Ontwerp | gebruiker, probleem, invoer en uitvoer, stappen | 1–2 |
-| 2. Programma en test | uitleg van de code, testgevallen, uitkomsten | 2–3 |
+| 1. Ontwerp | gebruiker, probleem, invoer en uitvoer, stappen | ½–1 |
+| 2. Programma en test | uitleg van de code, testgevallen, uitkomsten | 1–2 |
 | 3. Terugblik | wat ging goed, wat zou je anders doen | ½ |
 | Bijlage | broncode | vrij |`,
   partialAssignments: [

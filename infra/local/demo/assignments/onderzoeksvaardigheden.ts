@@ -11,9 +11,8 @@ klein genoeg om in tien weken alleen te doen, en zorgvuldig genoeg om te laten o
 
 **Wat je inlevert**
 
-1. Een onderzoeksverslag van 3.000 tot 4.000 woorden (PDF of Word).
-2. Je vragenlijst of topiclijst.
-3. De geanonimiseerde gegevens als tabel in de bijlage.`,
+1. Een kort onderzoeksverslag van twee tot vier bladzijden (PDF of Word).
+2. Een tabel of grafiek met de geanonimiseerde gegevens, in het verslag of als bijlage.`,
   instructionPartialAssignments: `
 Lever eerst je onderzoeksplan in bij je begeleider voordat je gegevens verzamelt. Vraag deelnemers om toestemming en
 bewaar die. Gegevens waarmee iemand te herkennen is, horen niet in het verslag.
@@ -22,10 +21,10 @@ Let op de werkwoordstijd: wat je deed en vond, staat in de verleden tijd.`,
   quickscanDescription: `
 De quickscan controleert of je verslag beoordeeld kan worden:
 
-- het verslag telt 3.000 tot 4.000 woorden, zonder bijlagen;
-- er is één hoofdvraag, met drie tot vijf deelvragen;
+- het verslag telt twee tot vier bladzijden, zonder bijlagen;
+- er is één hoofdvraag;
 - methode, resultaten, conclusie en discussie zijn aparte hoofdstukken;
-- de literatuurlijst bevat minstens acht bronnen in APA-stijl;
+- bronnen zijn vermeld in APA-stijl;
 - deelnemers zijn onherkenbaar.`,
   structureDescription: `
 | Hoofdstuk | Inhoud |
