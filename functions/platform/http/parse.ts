@@ -16,15 +16,16 @@ const nothing = z.strictObject({});
 export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): Input<R> {
   const params = (route.params ?? nothing).safeParse(event.pathParameters ?? {});
   if (!params.success) throw new Refusal(absenceOf(route));
-  const errors: Record<string, FieldError> = {};
+  // Entries, not properties: a field may be called `__proto__`, and assigning to that sets nothing.
+  const errors: [string, FieldError][] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     const parsed = (schema ?? nothing).safeParse(value);
-    if (!parsed.success) Object.assign(errors, fieldErrorsOf(parsed.error.issues, value));
+    if (!parsed.success) errors.push(...Object.entries(fieldErrorsOf(parsed.error.issues, value)));
     return schema && parsed.success ? parsed.data : undefined;
   };
   const query = read(route.query, readQuery(event.rawQueryString));
   const body = read(route.body, readBody(event));
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', errors);
+  if (errors.length > 0) throw new Refusal('INVALID_INPUT', Object.fromEntries(errors));
   // The one assertion: the schemas these values were parsed with are the route's own.
   return { params: route.params ? params.data : undefined, query, body } as Input<R>;
 }
