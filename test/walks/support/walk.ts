@@ -43,21 +43,16 @@ export async function startWalk(): Promise<Walk> {
   });
   const services = useTestServices(table);
   await populate(table);
+  let sessions = 0;
+  // A session of its own for each call: a call may end its session.
   const tokenOf = ({ role, company = 'home', number = 1 }: Who) =>
-    signInAs(services, userIdOf(company, role, number));
-  const tokens = new Map<string, Promise<string>>();
-  const tokenFor = (who: Who) => {
-    const key = JSON.stringify(who);
-    const token = tokens.get(key) ?? tokenOf(who);
-    tokens.set(key, token);
-    return token;
-  };
+    signInAs(services, userIdOf(company, role, number), { sessionId: `session-${sessions++}` });
   const call: Walk['call'] = async (route, input = {}, who) => {
     const lambda = await lambdaOf(route);
     if (who === undefined || typeof who === 'string') return callRoute(lambda, route, input, { as: who });
     // As the site does: it knows the company it is in, which saves the look-up of the default one.
     const company = companyIdOf(who.company ?? 'home');
-    return callRoute(lambda, route, input, { as: await tokenFor(who), company });
+    return callRoute(lambda, route, input, { as: await tokenOf(who), company });
   };
   return {
     services,
