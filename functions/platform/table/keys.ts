@@ -36,11 +36,23 @@ export type Range =
   /** Those whose first parts lie between these, both included. */
   | { readonly between: readonly [from: Parts, to: Parts] };
 
-/** The bounds of a range, as stored: either all keys that start with a text, or all keys between two. */
-export function boundsOf(range: Range): { start: string } | { from: string; to: string } {
-  if ('beginsWith' in range) return { start: joinParts(range.beginsWith) + separator };
-  if ('prefix' in range) return { start: joinParts(range.prefix) };
-  // The escape mark is the next character after the separator, so this is just past every key that goes on from `to`.
+/** Higher than any character that a word or a name holds. */
+const highest = '\u{10FFFF}';
+
+/**
+ * The lowest and the highest key of a range, as stored. Bounds rather than a prefix condition: to DynamoDB they are the
+ * same, and the local one reads them without passing over what comes before.
+ */
+export function boundsOf(range: Range): { from: string; to: string } {
+  // The escape mark is the next character after the separator: just past every key that goes on with a further part.
+  if ('beginsWith' in range) {
+    const start = joinParts(range.beginsWith);
+    return { from: start + separator, to: start + escapeMark };
+  }
+  if ('prefix' in range) {
+    const start = joinParts(range.prefix);
+    return { from: start, to: start + highest };
+  }
   return { from: joinParts(range.between[0]), to: joinParts(range.between[1]) + escapeMark };
 }
 

@@ -24,19 +24,12 @@ export function queryInput(
 ): QueryInput {
   const names = partition.index ? tableDesign.indexes[partition.index] : tableDesign.key;
   const bounds = options.range && boundsOf(options.range);
-  const values: Record<string, string> = { ':pk': partition.pk };
-  let condition = `${names.pk} = :pk`;
-  if (bounds && 'start' in bounds) {
-    condition += ` AND begins_with(${names.sk}, :start)`;
-    values[':start'] = bounds.start;
-  } else if (bounds) {
-    condition += ` AND ${names.sk} BETWEEN :from AND :to`;
-    values[':from'] = bounds.from;
-    values[':to'] = bounds.to;
-  }
   return {
-    KeyConditionExpression: condition,
-    ExpressionAttributeValues: values,
+    KeyConditionExpression: `${names.pk} = :pk${bounds ? ` AND ${names.sk} BETWEEN :from AND :to` : ''}`,
+    ExpressionAttributeValues: {
+      ':pk': partition.pk,
+      ...(bounds && { ':from': bounds.from, ':to': bounds.to }),
+    },
     ...(partition.index && { IndexName: partition.index }),
     ...(options.descending && { ScanIndexForward: false }),
     ...(options.consistent && { ConsistentRead: true }),

@@ -6,7 +6,7 @@ import type { Page } from './reads.ts';
 import { foldWords } from './words.ts';
 
 /** Word items that one call looks at, at most: bounds the cost of a search whatever is stored. */
-const maxEvaluated = 1000;
+const maxEvaluated = 400;
 /** Words of a search that count; more narrow it no further. */
 const maxSearchWords = 4;
 
