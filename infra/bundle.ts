@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { builtFunctions, functionEntries } from './functions.ts';
+import { builtFunctions, type FunctionEntry, functionEntries } from './functions.ts';
 
 /** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
 const requireInModules =
@@ -22,27 +22,41 @@ export const bundleOptions = {
 } satisfies BuildOptions;
 
 /**
- * Bundles every Lambda in one go to `.build/functions/<name>/index.mjs`, each on its own.
+ * Bundles every Lambda to `.build/functions/<name>/index.mjs`, each on its own. What a function imports only when it
+ * needs it (the clients of S3, KMS and the like) lies in chunks beside it, so that a cold start doesn't read it.
  * @returns the names of the functions built
  * @throws when a source does not bundle
  */
 export async function bundle(): Promise<string[]> {
   const entries = functionEntries();
   await mkdir(builtFunctions, { recursive: true });
+  const outputs = await Promise.all(entries.map(bundleOne));
+  const names = entries.map(({ name }) => name);
+  await removeOthers(names);
+  await writeFile(
+    join(builtFunctions, 'meta.json'),
+    JSON.stringify({ outputs: Object.assign({}, ...outputs) }),
+  );
+  return names;
+}
+
+async function bundleOne({ name, source }: FunctionEntry) {
+  const outdir = join(builtFunctions, name);
   const { metafile } = await build({
-    entryPoints: entries.map(({ name, source }) => ({ in: source, out: `${name}/index` })),
+    entryPoints: [{ in: source, out: 'index' }],
     absWorkingDir: new URL('../', import.meta.url).pathname,
-    outdir: builtFunctions,
+    outdir,
     outExtension: { '.js': '.mjs' },
     ...bundleOptions,
+    splitting: true,
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
   });
-  const names = entries.map(({ name }) => name);
-  await removeOthers(names);
-  await writeFile(join(builtFunctions, 'meta.json'), JSON.stringify(metafile));
-  return names;
+  const built = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+  const stale = (await readdir(outdir)).filter((file) => !built.has(file));
+  await Promise.all(stale.map((file) => rm(join(outdir, file))));
+  return metafile.outputs;
 }
 
 /** Removes what was built from functions that are gone; what runs meanwhile keeps its own. */

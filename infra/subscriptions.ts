@@ -15,4 +15,15 @@ export const subscriptions: readonly Subscription[] = [
     events: ['auth.user-invited', 'auth.password-reset-requested'],
     grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
   },
+  {
+    domain: 'learnpaths',
+    events: [
+      'content.course-updated',
+      'assignments.assignment-published',
+      'assignments.assignment-deleted',
+      'learnpaths.learnpath-updated',
+      'learnpaths.courses-linked',
+    ],
+    grants: ['table:read', 'table:write'],
+  },
 ];

@@ -61,7 +61,7 @@ export class EventsStack extends Stack {
     if (tableStreamArn === undefined) throw new Error('The table has no stream');
     const names = fixedNames(this, platform.stage);
     const worker = this.worker(entry, 60, [
-      ...statementsFor(this, platform, ['table:read', 'table:write', 'credentials:manage', 'mail:send']),
+      ...statementsFor(this, platform, ['table:read', 'table:write']),
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [tableStreamArn],

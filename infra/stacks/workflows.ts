@@ -25,6 +25,8 @@ interface Workflow {
   readonly domain: string;
   readonly name: string;
   readonly grants: readonly Grant[];
+  /** Whether a step may find that its own wait is over before it began. */
+  readonly waits: boolean;
   readonly definition: (functionArn: string) => object;
 }
 
@@ -45,12 +47,14 @@ export class WorkflowsStack extends Stack {
         domain: 'grading',
         name: names.gradingStateMachine,
         grants: ['table:read', 'table:write', 'mail:send'],
+        waits: true,
         definition: (functionArn) => gradingDefinition({ functionArn, ...platform.stage }),
       },
       {
         domain: 'register',
         name: names.exportStateMachine,
         grants: ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
+        waits: false,
         definition: (functionArn) => registerExportDefinition({ functionArn }),
       },
     ];
@@ -63,13 +67,16 @@ export class WorkflowsStack extends Stack {
     this.keepFailures();
   }
 
-  private create({ domain, name, grants, definition }: Workflow, entry: FunctionEntry): StateMachine {
+  private create({ domain, name, grants, waits, definition }: Workflow, entry: FunctionEntry): StateMachine {
     const { platform } = this;
     const home = new Construct(this, domain);
     const worker = new Worker(home, 'Steps', {
       platform,
       name: entry.name,
-      statements: [...statementsFor(this, platform, grants), answerWorkflows(this, platform)],
+      statements: [
+        ...statementsFor(this, platform, grants),
+        ...(waits ? [answerWorkflows(this, platform)] : []),
+      ],
       timeoutSeconds: 240,
     });
     this.functions.push(worker.function);

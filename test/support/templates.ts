@@ -8,6 +8,7 @@ import { build } from '#infra/build.ts';
 import { featureFlags } from '#infra/feature-flags.ts';
 import type { FunctionEntry } from '#infra/functions.ts';
 import { check } from '#infra/nag-checks.ts';
+import { subscriptions } from '#infra/subscriptions.ts';
 import { routesByDomain } from '#shared/routes.ts';
 
 type StackName = 'identity' | 'site' | 'data' | 'api' | 'workflows' | 'events' | 'observability' | 'publish';
@@ -33,6 +34,7 @@ const entries: readonly FunctionEntry[] = [
   entry('grading', 'workflow'),
   entry('register', 'workflow'),
   entry('platform', 'stream'),
+  ...subscriptions.map(({ domain }) => entry(domain, 'events')),
 ];
 
 /** The app with stand-ins for built code, ready to be looked into. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { functionEntries } from '#infra/functions.ts';
 import { grantsOf } from '#infra/grants.ts';
+import { subscriptions } from '#infra/subscriptions.ts';
 import type { Grant } from '#shared/http/route.ts';
 import { allRoutes, routesByDomain } from '#shared/routes.ts';
 import { resourcesOf, templatesOf } from '#test/support/templates.ts';
@@ -49,7 +50,7 @@ interface Statement {
 function statementsOf(domain: string): Statement[] {
   const roles = Object.entries(api.findResources('AWS::IAM::Role'));
   const [, role] = roles.find(([id]) => id.startsWith(`${domain}ApiRole`)) ?? [];
-  return role?.['Properties'].Policies[0].PolicyDocument.Statement;
+  return role?.Properties.Policies[0].PolicyDocument.Statement;
 }
 
 const actionsOf = (domain: string) => statementsOf(domain).flatMap(({ Action }) => Action);
@@ -99,7 +100,7 @@ test('uploads go below the two prefixes alone', () => {
 });
 
 test('every Lambda runs on Node 24 on Arm, traced, with the same environment', () => {
-  expect(functions).toHaveLength(domains.length + 3);
+  expect(functions).toHaveLength(domains.length + subscriptions.length + 3);
   for (const each of functions) {
     expect(each).toMatchObject({
       Runtime: 'nodejs24.x',

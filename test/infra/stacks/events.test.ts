@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { functionEntries } from '#infra/functions.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
-import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
+import { propertiesOf, templatesOf } from '#test/support/templates.ts';
 
 const events = templatesOf('dev')('events');
 
@@ -19,8 +19,8 @@ test('what the stream’s reader can’t work off is retried in smaller parts, a
 });
 
 test('the stream’s reader publishes to the bus and wakes the two state machines', () => {
-  const [role] = resourcesOf(events, 'AWS::IAM::Role');
-  const statements = JSON.stringify(role?.Properties.Policies);
+  const roles = Object.entries(events.findResources('AWS::IAM::Role'));
+  const statements = JSON.stringify(roles.find(([id]) => id.startsWith('platformstream')));
   for (const action of ['events:PutEvents', 'states:StartExecution', 'states:SendTaskSuccess']) {
     expect(statements).toContain(action);
   }
@@ -35,6 +35,21 @@ test('the bus keeps what happened and what it could not deliver', () => {
     EventPattern: { source: [{ prefix: 'leerpad.' }] },
     RetentionDays: 7,
   });
+});
+
+test('a subscriber gets the events it asked for, again and again before they are put aside', () => {
+  for (const { domain, events: names } of subscriptions) {
+    events.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: { source: [{ prefix: 'leerpad.' }], 'detail-type': names },
+      Targets: [
+        {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${domain}events`), 'Arn'] },
+          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Undelivered'), 'Arn'] } },
+          RetryPolicy: { MaximumEventAgeInSeconds: 43_200, MaximumRetryAttempts: 10 },
+        },
+      ],
+    });
+  }
 });
 
 test('every subscriber is there', () => {
