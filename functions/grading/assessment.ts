@@ -53,7 +53,7 @@ const correctionSchema = z.object({
 
 /** A returned grade that was put right. Only ever created. */
 export const correction = entity({
-  name: 'gradeCorrection',
+  name: 'grade-correction',
   schema: correctionSchema,
   key: {
     pk: beside,
@@ -76,7 +76,7 @@ const replacementSchema = z.object({
 
 /** An assessor who had begun and was replaced, and why. Only ever created. */
 export const replacement = entity({
-  name: 'assessorReplacement',
+  name: 'assessor-replacement',
   schema: replacementSchema,
   key: {
     pk: beside,

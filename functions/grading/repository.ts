@@ -1,9 +1,7 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
-import type { ListOptions, Page } from '../platform/table/reads.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Trace } from '../platform/table/writes.ts';
@@ -16,14 +14,7 @@ import {
   replacement,
 } from './assessment.ts';
 import { attemptOf, gradersOf, tasksOf } from './listings.ts';
-import {
-  attempt,
-  type Card,
-  gradingTask,
-  type Submission,
-  submission,
-  submissionContent,
-} from './submission.ts';
+import { attempt, gradingTask, type Submission, submission, submissionContent } from './submission.ts';
 
 /** A submission with everything that was asked, judged and put right. */
 export interface Case {
@@ -34,7 +25,7 @@ export interface Case {
   readonly replacements: readonly Replacement[];
 }
 
-interface OfSubmission {
+export interface OfSubmission {
   readonly companyId: CompanyId;
   readonly submissionId: SubmissionId;
 }
@@ -76,68 +67,6 @@ export async function requireCase(table: Table, of: OfSubmission): Promise<Case>
 /** One submission without what belongs to it. */
 export function submissionAt(table: Table, of: OfSubmission): Promise<Submission | undefined> {
   return table.get(submission.at(of), { consistent: true });
-}
-
-/** What a list of gradable items is narrowed to. */
-export interface Filters {
-  readonly status?: GradingStatus | undefined;
-  readonly assignmentId?: AssignmentId | undefined;
-}
-
-/** The submissions of a company, newest first. */
-export function submissionsOf(
-  table: Table,
-  companyId: CompanyId,
-  { status, assignmentId }: Filters,
-  page: Omit<ListOptions, 'descending'>,
-): Promise<Page<Card>> {
-  const newest = { ...page, descending: true };
-  if (assignmentId && status) {
-    return table.list(attempt.by('ofAssignmentByStatus', { companyId, assignmentId, status }), newest);
-  }
-  if (assignmentId) return table.list(attempt.by('ofAssignment', { companyId, assignmentId }), newest);
-  if (status) return table.list(submission.by('byStatus', { companyId, status }), newest);
-  return table.list(submission.by('newest', { companyId }), newest);
-}
-
-/** The submissions of students whose name has these words. Filters narrow each page after it was found. */
-export async function submissionsFound(
-  table: Table,
-  companyId: CompanyId,
-  { status, assignmentId }: Filters,
-  page: { text: string; limit: number; cursor?: string | undefined },
-): Promise<Page<Card>> {
-  const { items, next } = await table.search(submission.words({ companyId }), page);
-  const wanted = items.filter(
-    (card) => (!status || card.status === status) && (!assignmentId || card.assignmentId === assignmentId),
-  );
-  return { items: wanted.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1)), next };
-}
-
-/** What a grader was asked to do, newest first; `open` leaves only what waits for them now. */
-export function tasksOfGrader(
-  table: Table,
-  of: { companyId: CompanyId; graderId: UserId },
-  { role, open }: { role?: GradingRole | undefined; open: boolean },
-  page: Omit<ListOptions, 'descending' | 'range'>,
-): Promise<Page<Card>> {
-  const newest = { ...page, descending: true };
-  if (open) {
-    const range = role ? { range: { beginsWith: [role] as const } } : {};
-    return table.list(gradingTask.by('open', of), { ...newest, ...range });
-  }
-  return role
-    ? table.list(gradingTask.by('byRole', { ...of, role }), newest)
-    : table.list(gradingTask.in(of), newest);
-}
-
-/** The attempts of a student, by assignment and then in order; of one assignment, or of all. */
-export function attemptsOf(
-  table: Table,
-  of: { companyId: CompanyId; studentId: UserId },
-  assignmentId?: AssignmentId,
-) {
-  return table.query(attempt.in(of), assignmentId ? { range: { beginsWith: [assignmentId] } } : {});
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Table } from '../platform/table/table.ts';
 
 /** How a company grades, where it differs from the standard. */
 export const gradingSettings = entity({
-  name: 'gradingSettings',
+  name: 'grading-settings',
   schema: z.object({
     companyId,
     /** The band of the 2nd assessor, in tenths. */

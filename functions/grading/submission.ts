@@ -95,7 +95,7 @@ export const submission = entity({
 
 /** What was asked, as published when the student handed in; beside the submission so that one query reads both. */
 export const submissionContent = entity({
-  name: 'submissionContent',
+  name: 'submission-content',
   schema: z.object({ companyId, submissionId, content: publishedAssignment }),
   key: {
     pk: (of: Pick<Card, 'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
@@ -105,7 +105,7 @@ export const submissionContent = entity({
 
 /** Stands while a student may not hand in to an assignment again: until the attempt is rejected or failed. */
 export const openAttempt = entity({
-  name: 'openAttempt',
+  name: 'open-attempt',
   schema: z.object({ companyId, studentId: userId, assignmentId, submissionId }),
   key: {
     pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['OPEN-ATTEMPT', of.companyId, of.studentId],
@@ -115,7 +115,7 @@ export const openAttempt = entity({
 
 /** The same submission among its student's attempts, and among those of its assignment. */
 export const attempt = entity({
-  name: 'attempt',
+  name: 'submission-attempt',
   schema: z.object({ ...card.shape, ...ended }),
   key: {
     pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['ATTEMPTS', of.companyId, of.studentId],
@@ -142,7 +142,7 @@ export const attempt = entity({
 
 /** The same submission in the list of one of its graders. */
 export const gradingTask = entity({
-  name: 'gradingTask',
+  name: 'grading-task',
   schema: z.object({ ...card.shape, graderId: userId, role: gradingRole, open: z.boolean() }),
   key: {
     pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER', of.companyId, of.graderId],

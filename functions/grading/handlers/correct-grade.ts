@@ -2,7 +2,7 @@ import { events } from '#events/grading.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { create } from '../../platform/table/operations.ts';
+import { create, put, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { correction } from '../assessment.ts';
 import { presentCase } from '../present.ts';
@@ -10,6 +10,7 @@ import { recordSubject, requireCase, saveSubmission } from '../repository.ts';
 import { returnedPayload } from '../returned.ts';
 import { correctGrade as correct } from '../rules/stages.ts';
 import { requireVersion } from '../rules/turn.ts';
+import { openAttempt } from '../submission.ts';
 
 /** Corrects a returned grade. The assessments stay as they were submitted. */
 export const correctGrade = handler(routes.correctGrade, async (request, { table, files }) => {
@@ -34,7 +35,11 @@ export const correctGrade = handler(routes.correctGrade, async (request, { table
     before,
     after: { ...after, reason: body.reason },
   });
-  const also = [create(correction, corrected, { orElse: 'CONFLICT' })];
+  const also = [
+    create(correction, corrected, { orElse: 'CONFLICT' }),
+    // Who failed after all may hand in again; who passed may not.
+    after.outcome === 'passed' ? put(openAttempt, after) : removeAt(openAttempt.at(after)),
+  ];
   const submission = await saveSubmission(table, before, after, record, also);
   const corrections = [...found.corrections, { ...corrected, version: 1 }];
   return presentCase(actor, { ...found, submission, corrections }, files);

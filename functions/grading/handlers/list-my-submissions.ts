@@ -1,7 +1,7 @@
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { tasksOfGrader } from '../lists.ts';
 import { presentCard } from '../present.ts';
-import { tasksOfGrader } from '../repository.ts';
 
 /** What the caller was asked to grade, newest first. */
 export const listMySubmissions = handler(routes.listMySubmissions, async ({ actor, query }, { table }) => {

@@ -1,7 +1,7 @@
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { submissionsFound, submissionsOf } from '../lists.ts';
 import { presentCard } from '../present.ts';
-import { submissionsFound, submissionsOf } from '../repository.ts';
 
 /** Every gradable item of the company, newest first, or those whose student's name was searched for. */
 export const listSubmissions = handler(routes.listSubmissions, async ({ actor, query }, { table }) => {

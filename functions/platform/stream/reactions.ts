@@ -1,7 +1,8 @@
+import { reactions as grading } from '../../grading/reactions.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
  * What must follow a record at once, in its order: waking and answering state machines. Everything else listens to
  * the bus instead (`functions/<domain>/events.ts`). A domain adds its reactions here.
  */
-export const reactions: readonly Reaction[] = [];
+export const reactions: readonly Reaction[] = [...grading];

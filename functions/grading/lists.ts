@@ -1,0 +1,76 @@
+import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
+import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { ListOptions, Page } from '../platform/table/reads.ts';
+import type { Table } from '../platform/table/table.ts';
+import { attempt, type Card, gradingTask, submission } from './submission.ts';
+
+/** What a list of gradable items is narrowed to. */
+export interface Filters {
+  readonly status?: GradingStatus | undefined;
+  readonly assignmentId?: AssignmentId | undefined;
+}
+
+/** The submissions of a company, newest first. */
+export function submissionsOf(
+  table: Table,
+  companyId: CompanyId,
+  { status, assignmentId }: Filters,
+  page: Omit<ListOptions, 'descending'>,
+): Promise<Page<Card>> {
+  const newest = { ...page, descending: true };
+  if (assignmentId && status) {
+    return table.list(attempt.by('ofAssignmentByStatus', { companyId, assignmentId, status }), newest);
+  }
+  if (assignmentId) return table.list(attempt.by('ofAssignment', { companyId, assignmentId }), newest);
+  if (status) return table.list(submission.by('byStatus', { companyId, status }), newest);
+  return table.list(submission.by('newest', { companyId }), newest);
+}
+
+/** The submissions of students whose name has these words. Filters narrow each page after it was found. */
+export async function submissionsFound(
+  table: Table,
+  companyId: CompanyId,
+  { status, assignmentId }: Filters,
+  page: { text: string; limit: number; cursor?: string | undefined },
+): Promise<Page<Card>> {
+  const { items, next } = await table.search(submission.words({ companyId }), page);
+  const wanted = items.filter(
+    (card) => (!status || card.status === status) && (!assignmentId || card.assignmentId === assignmentId),
+  );
+  return { items: wanted.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1)), next };
+}
+
+/** What a grader was asked to do, newest first; `open` leaves only what waits for them now. */
+export function tasksOfGrader(
+  table: Table,
+  of: { companyId: CompanyId; graderId: UserId },
+  { role, open }: { role?: GradingRole | undefined; open: boolean },
+  page: Omit<ListOptions, 'descending' | 'range'>,
+): Promise<Page<Card>> {
+  const newest = { ...page, descending: true };
+  if (open) {
+    const range = role ? { range: { beginsWith: [role] as const } } : {};
+    return table.list(gradingTask.by('open', of), { ...newest, ...range });
+  }
+  return role
+    ? table.list(gradingTask.by('byRole', { ...of, role }), newest)
+    : table.list(gradingTask.in(of), newest);
+}
+
+/** The attempts of a student, by assignment and then in order; of one assignment, or of all. */
+export function attemptsOf(
+  table: Table,
+  of: { companyId: CompanyId; studentId: UserId },
+  assignmentId?: AssignmentId,
+) {
+  return table.query(attempt.in(of), assignmentId ? { range: { beginsWith: [assignmentId] } } : {});
+}
+
+/** Whether anything was handed in to an assignment. */
+export async function hasSubmissions(
+  table: Table,
+  companyId: CompanyId,
+  assignmentId: AssignmentId,
+): Promise<boolean> {
+  return (await table.count(attempt.by('ofAssignment', { companyId, assignmentId }), { atMost: 1 })) > 0;
+}
