@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { environmentOf } from '#functions/platform/environment.ts';
+import { createFiles, type Files } from '#functions/platform/files/files.ts';
+
+let files: Files;
+beforeAll(() => {
+  process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:9';
+  files = createFiles(environmentOf({ FILES_BUCKET: 'leerpad-files' }));
+});
+
+test('a link to upload to is good for one key, type, length and checksum', async () => {
+  const { url, headers } = await files.uploadLink({
+    key: 'pending/1',
+    contentType: 'application/pdf',
+    sizeBytes: 1234,
+    checksumSha256: 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=',
+  });
+  const { pathname, searchParams } = new URL(url);
+  expect(pathname).toBe('/leerpad-files/pending/1');
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe(
+    'content-length;content-type;host;x-amz-checksum-sha256',
+  );
+  expect(searchParams.get('X-Amz-Expires')).toBe('900');
+  expect(headers).toEqual({
+    'content-type': 'application/pdf',
+    'x-amz-checksum-sha256': 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=',
+  });
+});
+
+test('a link without a checksum asks for none', async () => {
+  const { url } = await files.uploadLink({ key: 'pending/2', contentType: 'image/png', sizeBytes: 1 });
+  expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+  expect(url).not.toContain('checksum');
+});
+
+test('a link to read from saves under the file’s own name, whatever is in it', async () => {
+  const fileName = 'Verslag “één” (v2)\r\nSet-Cookie: x;.pdf';
+  const url = new URL(await files.downloadLink('files/1', { fileName }));
+  const disposition = url.searchParams.get('response-content-disposition') ?? '';
+  expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
+  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(fileName);
+});
