@@ -104,6 +104,20 @@ export const published = entity({
     ],
     sk: () => ['PUBLISHED'],
   },
+  indexes: {
+    ofLearnpath: {
+      on: 'gsi1',
+      pk: ({ companyId, learnpathId }: Of<'companyId' | 'learnpathId'>) => [
+        'PUBLISHED',
+        companyId,
+        learnpathId,
+      ],
+      sk: ({ content, assignmentId }: Of<'assignmentId'> & { content: { title: string } }) => [
+        foldWords(content.title).join(' '),
+        assignmentId,
+      ],
+    },
+  },
 });
 export type Published = ItemOf<typeof published>;
 

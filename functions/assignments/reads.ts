@@ -1,6 +1,6 @@
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
-import { assignment } from './assignment.ts';
+import { assignment, published } from './assignment.ts';
 
 export { type Assignment, assignment, type Published, published, publishedVersion } from './assignment.ts';
 export { readyFiles } from './work.ts';
@@ -13,4 +13,18 @@ export async function hasAssignments(
 ): Promise<boolean> {
   const found = await table.query(assignment.by('ofLearnpath', { companyId, learnpathId }), { limit: 1 });
   return found.length > 0;
+}
+
+/** What a learning path remembers of its published assignments, by title: one query. */
+export async function publishedCardsOf(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+): Promise<{ assignmentId: AssignmentId; title: string; finalAssignment: boolean }[]> {
+  const found = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
+  return found.map(({ assignmentId, content: { title, finalAssignment } }) => ({
+    assignmentId,
+    title,
+    finalAssignment,
+  }));
 }

@@ -8,7 +8,6 @@ export type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
 export { type Enrolment, enrolment } from './enrolment.ts';
 export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
 export { learnpathOf } from './repository.ts';
-export { offering, withoutAssignment } from './rules.ts';
 
 /** The learning paths a student follows: one query. */
 export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {

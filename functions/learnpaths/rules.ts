@@ -66,19 +66,17 @@ export function cardOf({
   return { title, subtitle, language, ects, image, courses: counted, assignments };
 }
 
-/** A learning path that offers an assignment, as it was just published. */
-export function offering(before: Learnpath, published: AssignmentCard): Learnpath {
-  const others = before.assignments.filter(({ assignmentId }) => assignmentId !== published.assignmentId);
-  const assignments = [...others, published].sort((one, other) => one.title.localeCompare(other.title));
-  return { ...before, assignments };
-}
-
-/** A learning path that no longer offers an assignment. */
-export function withoutAssignment(
+/**
+ * A learning path with fresh copies of its courses and assignments; a course that is gone drops out.
+ * @param courses by position of the path's own list
+ */
+export function remembering(
   before: Learnpath,
-  assignmentId: AssignmentCard['assignmentId'],
+  courses: readonly (CourseCard | undefined)[],
+  assignments: readonly AssignmentCard[],
 ): Learnpath {
-  return { ...before, assignments: before.assignments.filter((card) => card.assignmentId !== assignmentId) };
+  const present = courses.filter((card) => card !== undefined);
+  return { ...before, courses: present, courseCount: present.length, assignments: [...assignments] };
 }
 
 /**

@@ -61,6 +61,6 @@ export async function keptFile(
   purpose: FilePurpose,
 ): Promise<StoredFileItem> {
   const found = await table.get(file.at({ companyId, fileId }));
-  if (!found || found.status !== 'kept' || found.purpose !== purpose) throw new Refusal('FILE_NOT_FOUND');
+  if (found?.status !== 'kept' || found.purpose !== purpose) throw new Refusal('FILE_NOT_FOUND');
   return found;
 }

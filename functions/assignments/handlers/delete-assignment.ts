@@ -18,10 +18,7 @@ export const deleteAssignment = handler(routes.deleteAssignment, async (request,
   ]);
   if (used) throw new Refusal('IN_USE');
   await table.transact(
-    [
-      remove(assignment, before),
-      removeAt(published.at({ companyId, assignmentId })),
-    ],
+    [remove(assignment, before), removeAt(published.at({ companyId, assignmentId }))],
     recordOf(assignmentEvents.assignmentDeleted, request, {
       subject: { type: 'assignment', id: assignmentId },
       payload: { assignmentId, learnpathId: before.learnpathId },

@@ -6,22 +6,25 @@ import { workOn } from '../study-repository.ts';
 import { mayHandIn } from '../study-rules.ts';
 
 /** One assignment as it was published, with the actor's attempts and the files they have ready. */
-export const getStudyAssignment = handler(routes.getStudyAssignment, async ({ actor, params }, { table, files }) => {
-  const { companyId } = actor;
-  const { published, enrolment, attempts, ready } = await workOn(table, actor, params.assignmentId);
-  const { content, publishedVersion } = published;
-  const latest = attempts.at(-1);
-  const [image, readyFiles] = await Promise.all([
-    imageOf(files, companyId, published.image),
-    presentFiles(files, companyId, ready?.files ?? []),
-  ]);
-  return {
-    ...presentStudySummary({ ...content, assignmentId: params.assignmentId }, enrolment, latest),
-    ...content,
-    publishedVersion,
-    image,
-    submissions: attempts.map(presentAttempt).reverse(),
-    readyFiles,
-    mayHandIn: mayHandIn(latest),
-  };
-});
+export const getStudyAssignment = handler(
+  routes.getStudyAssignment,
+  async ({ actor, params }, { table, files }) => {
+    const { companyId } = actor;
+    const { published, enrolment, attempts, ready } = await workOn(table, actor, params.assignmentId);
+    const { content, publishedVersion } = published;
+    const latest = attempts.at(-1);
+    const [image, readyFiles] = await Promise.all([
+      imageOf(files, companyId, published.image),
+      presentFiles(files, companyId, ready?.files ?? []),
+    ]);
+    return {
+      ...presentStudySummary({ ...content, assignmentId: params.assignmentId }, enrolment, latest),
+      ...content,
+      publishedVersion,
+      image,
+      submissions: attempts.map(presentAttempt).reverse(),
+      readyFiles,
+      mayHandIn: mayHandIn(latest),
+    };
+  },
+);

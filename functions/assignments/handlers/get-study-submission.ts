@@ -5,9 +5,13 @@ import { handler } from '../../platform/http/handler.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 
 /** One attempt of the actor's own, with grade and feedback once it is returned. */
-export const getStudySubmission = handler(routes.getStudySubmission, async ({ actor, params }, { table, files }) => {
-  const found = await caseOf(table, { companyId: actor.companyId, submissionId: params.submissionId });
-  const own = found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
-  if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');
-  return presentStudySubmission(files, found.submission, found.content, found.assessments);
-});
+export const getStudySubmission = handler(
+  routes.getStudySubmission,
+  async ({ actor, params }, { table, files }) => {
+    const found = await caseOf(table, { companyId: actor.companyId, submissionId: params.submissionId });
+    const own =
+      found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
+    if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');
+    return presentStudySubmission(files, found.submission, found.content, found.assessments);
+  },
+);

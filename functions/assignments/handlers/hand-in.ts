@@ -6,9 +6,9 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { presentStudySubmission } from '../study-submission.ts';
 import { workOn } from '../study-repository.ts';
 import { handedIn, mayHandIn } from '../study-rules.ts';
+import { presentStudySubmission } from '../study-submission.ts';
 import { readyFiles } from '../work.ts';
 
 /**

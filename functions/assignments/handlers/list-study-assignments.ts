@@ -14,7 +14,9 @@ export const listStudyAssignments = handler(routes.listStudyAssignments, async (
   // Attempts come in order, so that the last of an assignment wins.
   const latest = new Map(attempts.map((attempt) => [attempt.assignmentId, attempt]));
   const data = enrolments.flatMap((enrolment) =>
-    enrolment.card.assignments.map((card) => presentStudySummary(card, enrolment, latest.get(card.assignmentId))),
+    enrolment.card.assignments.map((card) =>
+      presentStudySummary(card, enrolment, latest.get(card.assignmentId)),
+    ),
   );
   return { data };
 });

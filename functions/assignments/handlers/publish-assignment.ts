@@ -41,7 +41,12 @@ export const publishAssignment = handler(routes.publishAssignment, async (reques
     ],
     recordOf(assignmentEvents.assignmentPublished, request, {
       subject: { type: 'assignment', id: assignmentId },
-      payload: { assignmentId, learnpathId, publishedVersion: number, formerLearnpathId: former?.learnpathId ?? null },
+      payload: {
+        assignmentId,
+        learnpathId,
+        publishedVersion: number,
+        formerLearnpathId: former?.learnpathId ?? null,
+      },
     }),
   );
   return presentAssignment(files, saved);

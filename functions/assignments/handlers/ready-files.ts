@@ -11,28 +11,39 @@ import { readyFiles } from '../work.ts';
 const unsaid = { silent: 'a list the student is still making; the hand-in is what counts' };
 
 /** Makes an uploaded file of the actor's own ready to hand in. */
-export const addReadyFile = handler(routes.addReadyFile, async ({ actor, params, body }, { table, files }) => {
-  const { companyId, userId } = actor;
-  const [{ attempts, ready }, file] = await Promise.all([
-    workOn(table, actor, params.assignmentId),
-    keptFile(table, companyId, body.fileId, 'examination'),
-  ]);
-  if (file.ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
-  if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
-  const { fileId, contentType, sizeBytes } = file;
-  const added = withReadyFile(ready?.files ?? [], { fileId, displayName: body.displayName, contentType, sizeBytes });
-  const item = { companyId, userId, ...params, files: added };
-  const save = ready ? replace(readyFiles, ready, item) : create(readyFiles, item, { orElse: 'CONFLICT' });
-  await table.transact([save], unsaid);
-  return { data: await presentFiles(files, companyId, added) };
-});
+export const addReadyFile = handler(
+  routes.addReadyFile,
+  async ({ actor, params, body }, { table, files }) => {
+    const { companyId, userId } = actor;
+    const [{ attempts, ready }, file] = await Promise.all([
+      workOn(table, actor, params.assignmentId),
+      keptFile(table, companyId, body.fileId, 'examination'),
+    ]);
+    if (file.ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
+    if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+    const { fileId, contentType, sizeBytes } = file;
+    const added = withReadyFile(ready?.files ?? [], {
+      fileId,
+      displayName: body.displayName,
+      contentType,
+      sizeBytes,
+    });
+    const item = { companyId, userId, ...params, files: added };
+    const save = ready ? replace(readyFiles, ready, item) : create(readyFiles, item, { orElse: 'CONFLICT' });
+    await table.transact([save], unsaid);
+    return { data: await presentFiles(files, companyId, added) };
+  },
+);
 
 /** Takes a ready file back, before handing in. */
-export const removeReadyFile = handler(routes.removeReadyFile, async ({ actor, params }, { table, files }) => {
-  const { companyId } = actor;
-  const { ready } = await workOn(table, actor, params.assignmentId);
-  if (!ready) throw new Refusal('FILE_NOT_FOUND');
-  const left = withoutReadyFile(ready.files, params.fileId);
-  await table.transact([replace(readyFiles, ready, { ...ready, files: left })], unsaid);
-  return { data: await presentFiles(files, companyId, left) };
-});
+export const removeReadyFile = handler(
+  routes.removeReadyFile,
+  async ({ actor, params }, { table, files }) => {
+    const { companyId } = actor;
+    const { ready } = await workOn(table, actor, params.assignmentId);
+    if (!ready) throw new Refusal('FILE_NOT_FOUND');
+    const left = withoutReadyFile(ready.files, params.fileId);
+    await table.transact([replace(readyFiles, ready, { ...ready, files: left })], unsaid);
+    return { data: await presentFiles(files, companyId, left) };
+  },
+);

@@ -23,7 +23,7 @@ export const updateAssignment = handler(routes.updateAssignment, async (request,
     change.image && keptFile(table, companyId, change.image.fileId, 'image'),
   ]);
   const clean = { ...change };
-  for (const name of instructions) clean[name] &&= sanitise(clean[name]);
+  for (const name of instructions) clean[name] &&= await sanitise(clean[name]);
   return editAssignment(request, services, (before) => ({
     ...before,
     ...defined(clean),

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#shared/identity/ids.ts';
 import type { AuditRecord } from '../table/records.ts';
 
 /** How a record reaches the bus: what consumers get as `source`, `detail-type` and `detail`. */
@@ -14,7 +15,7 @@ export interface EventDetail {
   /** UTC instant at which it happened. */
   readonly at: string;
   readonly subject: { readonly type: string; readonly id: string };
-  readonly companyId: string | null;
+  readonly companyId: CompanyId | null;
   readonly actorId: string | null;
   readonly requestId: string;
   readonly payload: unknown;

@@ -1,0 +1,37 @@
+import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Course, course } from './course.ts';
+
+export { type Course, course } from './course.ts';
+export { progress } from './progress.ts';
+export { sanitise } from './sanitise.ts';
+
+/** What others remember of a course. */
+export type CourseCard = Pick<
+  Course,
+  'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'updatedAt'
+> & { readonly id: CourseId };
+
+/** The cards of courses, in the order asked for; undefined where there is no such course. One round trip. */
+export async function courseCardsOf(
+  table: Table,
+  companyId: CompanyId,
+  courseIds: readonly CourseId[],
+): Promise<(CourseCard | undefined)[]> {
+  if (courseIds.length === 0) return [];
+  const found = await table.batchGet(courseIds.map((courseId) => course.at({ companyId, courseId })));
+  return found.map((stored) => stored && cardOf(stored));
+}
+
+function cardOf({
+  courseId: id,
+  title,
+  subtitle,
+  language,
+  status,
+  chapterCount,
+  image,
+  updatedAt,
+}: Course): CourseCard {
+  return { id, title, subtitle, language, status, chapterCount, image, updatedAt };
+}

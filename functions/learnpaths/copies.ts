@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
+import { publishedCardsOf } from '../assignments/reads.ts';
+import { courseCardsOf } from '../content/reads.ts';
+import { replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Enrolment, enrolment } from './enrolment.ts';
+import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
+import { cardOf, remembering } from './rules.ts';
+
+const unsaid = { silent: 'a copy follows what it was made from, which has its own record' };
+/** Enrolments changed in one transaction; DynamoDB takes a hundred actions. */
+const batchSize = 50;
+
+/**
+ * Brings what a learning path remembers of its courses and assignments up to date, and then what its enrolments
+ * remember of it. Made from what is stored now, so that repeated and crossing events do no harm.
+ * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
+ */
+export async function refreshLearnpath(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+): Promise<void> {
+  const stored = await table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
+  if (!stored) return;
+  const courseIds = stored.courses.map(({ id }) => id);
+  const [courses, assignments] = await Promise.all([
+    courseCardsOf(table, companyId, courseIds),
+    publishedCardsOf(table, companyId, learnpathId),
+  ]);
+  const after = remembering(stored, courses, assignments);
+  if (!isDeepStrictEqual(after, stored)) await table.transact([replace(learnpath, stored, after)], unsaid);
+  await refreshEnrolments(table, after);
+}
+
+/** The same for each learning path that uses a course. */
+export async function refreshUsersOf(table: Table, companyId: CompanyId, courseId: CourseId): Promise<void> {
+  for (const { learnpathId } of await table.query(courseUse.in({ companyId, courseId }))) {
+    await refreshLearnpath(table, companyId, learnpathId);
+  }
+}
+
+async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
+  const card = cardOf(of);
+  const partition = enrolment.by('ofLearnpath', of);
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(partition, { limit: batchSize, cursor });
+    const stale = page.items.filter((one: Enrolment) => !isDeepStrictEqual(one.card, card));
+    if (stale.length > 0)
+      await table.transact(
+        stale.map((one) => replace(enrolment, one, { ...one, card })),
+        unsaid,
+      );
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}

@@ -1,0 +1,31 @@
+import { assignmentEvents } from '#events/assignments.ts';
+import { contentEvents } from '#events/content.ts';
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { refreshLearnpath, refreshUsersOf } from './copies.ts';
+
+/** The Lambda that keeps the copies of courses, assignments and learning paths in step. */
+export const handler = subscriber([
+  subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
+    if (companyId) await refreshUsersOf(table, companyId, courseId);
+  }),
+  subscription(
+    assignmentEvents.assignmentPublished,
+    async ({ learnpathId, formerLearnpathId }, { companyId }, { table }) => {
+      if (!companyId) return;
+      await refreshLearnpath(table, companyId, learnpathId);
+      if (formerLearnpathId && formerLearnpathId !== learnpathId) {
+        await refreshLearnpath(table, companyId, formerLearnpathId);
+      }
+    },
+  ),
+  subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
+    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
+  }),
+  subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
+    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
+  }),
+  subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
+    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
+  }),
+]);
