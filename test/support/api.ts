@@ -43,7 +43,11 @@ export async function callRoute<const R extends Route>(
   input: CallInput = {},
   options: CallOptions = {},
 ): Promise<CallAnswer<R>> {
-  const { statusCode = 200, headers = {}, body } = await lambda(eventFor(route, input, options), context);
+  const {
+    statusCode = 200,
+    headers = {},
+    body,
+  } = await lambda(eventFor(route, input, options), lambdaContext);
   const parsed = body ? JSON.parse(body) : undefined;
   const failed = statusCode >= 400;
   return {
@@ -123,7 +127,8 @@ export async function signInAs(
   });
 }
 
-const context: Context = {
+/** What Lambda tells a handler of its surroundings. */
+export const lambdaContext: Context = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
   functionVersion: '1',

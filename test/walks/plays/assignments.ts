@@ -57,7 +57,8 @@ export const writing: readonly Play[] = [
 
 const text = new TextEncoder().encode('Een verslag over lussen.\n');
 
-const upload: readonly Play[] = [
+/** A student's file on its way to being handed in. */
+export const upload: readonly Play[] = [
   play(
     media.requestUpload,
     student,
@@ -77,7 +78,7 @@ const upload: readonly Play[] = [
   ),
   play(media.completeUpload, student, (world) => ({ params: { fileId: world.id('file') } })),
 ];
-const addReady = play(routes.addReadyFile, student, (world) => ({
+export const addReady = play(routes.addReadyFile, student, (world) => ({
   params: ofAssignment(world),
   body: { fileId: world.id('file'), displayName: 'verslag.txt' },
 }));

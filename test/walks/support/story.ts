@@ -1,5 +1,6 @@
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
+import { grading } from '../plays/grading.ts';
 import { people } from '../plays/people.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { type Play, World } from './play.ts';
@@ -13,6 +14,7 @@ export const story: readonly Play[] = [
   ...writing,
   ...studying,
   ...handingIn,
+  ...grading,
   ...clearingAssignments,
   ...clearing,
 ];

@@ -1,0 +1,96 @@
+import { handler as workflow } from '#functions/grading/workflow.ts';
+import { routes as assignments } from '#shared/assignments/routes.ts';
+import { routes } from '#shared/grading/routes.ts';
+import type { GradingStep } from '#shared/grading/workflow.ts';
+import { lambdaContext } from '#test/support/api.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
+import { type Play, play, student, type World } from '../support/play.ts';
+import { addReady, upload } from './assignments.ts';
+
+const coordinator = { role: 'coordinator' } as const;
+const quickscanner = { role: 'quickscanner' } as const;
+const first = { role: 'assessor', number: 1 } as const;
+const second = { role: 'assessor', number: 2 } as const;
+
+const ofSubmission = (world: World) => ({ submissionId: world.id('submission') });
+const keep = ({ editVersion }: { editVersion: number }, world: World) =>
+  world.set('editVersion', editVersion);
+const decide = (body: (world: World) => object) => (world: World) => ({
+  params: ofSubmission(world),
+  body: { editVersion: world.number('editVersion'), ...body(world) },
+});
+const assessed = (grade: number) => (world: World) => ({
+  criteria: [{ criterionId: world.id('criterion'), grade, comment: 'Helder.' }],
+  feedback: 'Zie de opmerkingen.',
+});
+
+/** What the state machine does next; here nobody waits for it. */
+const step = (name: GradingStep) => async (_: unknown, world: World) => {
+  const input = { companyId: companyIdOf('home'), submissionId: world.id('submission') };
+  await workflow({ step: name, token: `token-of-${name}`, input }, lambdaContext);
+};
+const see = play(routes.getSubmission, coordinator, (world) => ({ params: ofSubmission(world) }), keep);
+
+const assign = play(
+  routes.assign,
+  coordinator,
+  decide(() => ({
+    quickscannerUserId: userIdOf('home', 'quickscanner'),
+    firstAssessorUserId: userIdOf('home', 'assessor', 1),
+    secondAssessorUserId: userIdOf('home', 'assessor', 2),
+  })),
+  keep,
+);
+
+/** Approved, assessed twice because the first grade is in between, returned, corrected; a new attempt is rejected. */
+export const grading: readonly Play[] = [
+  play(routes.listSubmissions, coordinator, undefined, step('open-quickscan')),
+  play(routes.listGraders, coordinator),
+  see,
+  assign,
+  see,
+  play(
+    routes.approveQuickscan,
+    quickscanner,
+    decide(() => ({ message: 'Compleet.' })),
+    step('open-first-assessment'),
+  ),
+  play(routes.listMySubmissions, first, () => ({ query: { role: 'first-assessor', open: 'true' } })),
+  play(routes.saveAssessment, first, (world) => ({
+    params: ofSubmission(world),
+    body: assessed(50)(world),
+  })),
+  see,
+  play(routes.submitAssessment, first, decide(assessed(50)), step('open-second-assessment')),
+  see,
+  play(routes.submitAssessment, second, decide(assessed(40)), step('finalise')),
+  see,
+  play(
+    routes.correctGrade,
+    coordinator,
+    decide(() => ({ grade: 45, reason: 'Een criterium was vergeten' })),
+  ),
+  ...upload,
+  addReady,
+  play(
+    assignments.handIn,
+    student,
+    (world) => ({
+      params: { assignmentId: world.id('assignment') },
+      body: { fileIds: [world.id('file')] },
+    }),
+    ({ id }, world) => {
+      world.set('submission', id);
+      return step('open-quickscan')(undefined, world);
+    },
+  ),
+  see,
+  assign,
+  see,
+  play(
+    routes.rejectQuickscan,
+    quickscanner,
+    decide(() => ({ message: 'Hoofdstuk 2 ontbreekt.' })),
+    step('return-to-student'),
+  ),
+];
