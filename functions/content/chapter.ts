@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { chapterType } from '#shared/content/schemas.ts';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type ChapterId,
+  type CompanyId,
+  chapterId,
+  companyId,
+  courseId,
+  fileId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** A chapter with its content. Its place in the course is the course's to say. */
+export const chapter = entity({
+  name: 'chapter',
+  schema: z.object({
+    companyId,
+    chapterId,
+    courseId,
+    title: z.string(),
+    subtitle: z.string(),
+    type: chapterType,
+    /** Sanitised HTML. */
+    content: z.string(),
+    extraLink: z.nullable(z.string()),
+    file: z.nullable(
+      z.object({
+        fileId,
+        displayName: z.string(),
+        contentType: z.string(),
+        sizeBytes: z.number(),
+        uploadedAt: instant,
+      }),
+    ),
+    updatedAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [
+      'CHAPTER',
+      companyId,
+      chapterId,
+    ],
+    sk: () => ['CHAPTER'],
+  },
+});
+export type Chapter = ItemOf<typeof chapter>;

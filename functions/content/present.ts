@@ -1,0 +1,121 @@
+import type {
+  Chapter as ChapterView,
+  CourseProgress,
+  CourseSummary,
+  Course as CourseView,
+  StudyCourse,
+} from '#shared/content/schemas.ts';
+import { type CompanyId, fileId } from '#shared/identity/ids.ts';
+import type { FileLink } from '#shared/media/schemas.ts';
+import { fileKey, imageOf } from '../media/reads.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Chapter } from './chapter.ts';
+import type { Course, CourseRow } from './course.ts';
+import type { Progress } from './progress.ts';
+
+/** A row of the list of courses. */
+export async function presentSummary(
+  files: Files,
+  companyId: CompanyId,
+  row: CourseRow,
+): Promise<CourseSummary> {
+  const { courseId: id, title, subtitle, language, status, chapterCount, updatedAt } = row;
+  const image = await imageOf(files, companyId, row.image);
+  return { id, title, subtitle, language, status, chapterCount, image, updatedAt };
+}
+
+/** A course as its editor sees it. */
+export async function presentCourse(files: Files, stored: Course): Promise<CourseView> {
+  const { version, description, companies, chapters, createdAt } = stored;
+  const summary = await presentSummary(files, stored.companyId, stored);
+  return { ...summary, version, description, companies, chapters, createdAt };
+}
+
+/** A chapter whole, with links to every picture and file that it names. */
+export async function presentChapter(files: Files, stored: Chapter, position: number): Promise<ChapterView> {
+  const {
+    companyId,
+    chapterId: id,
+    courseId,
+    title,
+    subtitle,
+    type,
+    updatedAt,
+    version,
+    content,
+    extraLink,
+  } = stored;
+  const [file, media] = await Promise.all([presentFile(files, stored), mediaIn(files, companyId, content)]);
+  return {
+    id,
+    title,
+    subtitle,
+    type,
+    position,
+    updatedAt,
+    courseId,
+    version,
+    content,
+    extraLink,
+    file,
+    media,
+  };
+}
+
+/** Where a student stands in a course; a chapter that is gone no longer counts. */
+export function presentProgress(
+  of: Pick<Course, 'courseId' | 'chapters'>,
+  stored: Progress | undefined,
+): CourseProgress {
+  const present = new Set(of.chapters.map(({ id }) => id));
+  const last = stored?.lastChapterId ?? null;
+  return {
+    courseId: of.courseId,
+    completedChapterIds: stored?.completedChapterIds.filter((id) => present.has(id)) ?? [],
+    lastChapterId: last && present.has(last) ? last : null,
+    chapterCount: of.chapters.length,
+    updatedAt: stored?.updatedAt ?? null,
+  };
+}
+
+/** A course as a student studies it. */
+export async function presentStudyCourse(
+  files: Files,
+  stored: Course,
+  progress: Progress | undefined,
+): Promise<StudyCourse> {
+  const { courseId: id, title, subtitle, description, language, chapters } = stored;
+  const image = await imageOf(files, stored.companyId, stored.image);
+  return {
+    id,
+    title,
+    subtitle,
+    description,
+    language,
+    image,
+    chapters,
+    progress: presentProgress(stored, progress),
+  };
+}
+
+async function presentFile(files: Files, { companyId, file }: Chapter): Promise<FileLink | null> {
+  if (!file) return null;
+  const inline = file.contentType === 'application/pdf' || file.contentType.startsWith('image/');
+  const link = await files.downloadLink(fileKey(companyId, file.fileId), {
+    fileName: file.displayName,
+    inline,
+  });
+  return { ...file, link };
+}
+
+/** Links by file id to the pictures in the HTML, at the width a lesson shows. */
+async function mediaIn(files: Files, companyId: CompanyId, content: string): Promise<Record<string, string>> {
+  const ids = new Set(
+    [...content.matchAll(/data-file-id="(fil_[0-9A-Z]{26})"/g)].map(([, id]) => fileId.parse(id)),
+  );
+  const links = [...ids].map(async (id) => {
+    const link = await files.downloadLink(fileKey(companyId, id, 'featured'), { fileName: id, inline: true });
+    return [id, link] as const;
+  });
+  return Object.fromEntries(await Promise.all(links));
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import { courseUse, enrolmentsOf } from '../learnpaths/reads.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Chapter, chapter } from './chapter.ts';
+import { type Course, course } from './course.ts';
+import { type Progress, progress } from './progress.ts';
+
+/**
+ * A course of a company, with its table of contents.
+ * @param version the one its editor has seen; absent: whichever is there
+ * @throws Refusal COURSE_NOT_FOUND, or CONFLICT when somebody else has changed it since
+ */
+export async function courseOf(
+  table: Table,
+  companyId: CompanyId,
+  courseId: CourseId,
+  version?: number,
+): Promise<Course> {
+  const found = await table.get(course.at({ companyId, courseId }));
+  if (!found) throw new Refusal('COURSE_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/**
+ * A chapter of a company. @throws Refusal CHAPTER_NOT_FOUND, or CONFLICT as above
+ */
+export async function chapterOf(
+  table: Table,
+  companyId: CompanyId,
+  chapterId: ChapterId,
+  version?: number,
+): Promise<Chapter> {
+  const found = await table.get(chapter.at({ companyId, chapterId }));
+  if (!found) throw new Refusal('CHAPTER_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/** Where a chapter stands in the table of contents. @throws Refusal CHAPTER_NOT_FOUND when it is not in it */
+export function positionIn(of: Course, chapterId: ChapterId): number {
+  const position = of.chapters.find(({ id }) => id === chapterId)?.position;
+  if (position === undefined) throw new Refusal('CHAPTER_NOT_FOUND');
+  return position;
+}
+
+/** A course a student may study, and where they are in it. */
+export interface Studied {
+  readonly course: Course;
+  readonly progress: Progress | undefined;
+}
+
+/**
+ * A published course of a learning path the student follows: four reads side by side, one round trip.
+ * @throws Refusal COURSE_NOT_FOUND when it isn't that
+ */
+export async function studiedCourse(
+  table: Table,
+  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  courseId: CourseId,
+): Promise<Studied> {
+  const [stored, uses, enrolments, stands] = await Promise.all([
+    table.get(course.at({ companyId, courseId })),
+    table.query(courseUse.in({ companyId, courseId })),
+    enrolmentsOf(table, companyId, userId),
+    table.get(progress.at({ companyId, userId, courseId })),
+  ]);
+  const followed = new Set(enrolments.map(({ learnpathId }) => learnpathId));
+  const allowed = uses.some(({ learnpathId }) => followed.has(learnpathId));
+  if (!stored || stored.status !== 2 || !allowed) throw new Refusal('COURSE_NOT_FOUND');
+  return { course: stored, progress: stands };
+}

@@ -1,0 +1,86 @@
+import type { ChapterSummary } from '#shared/content/schemas.ts';
+import { videoHosts } from '#shared/content/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { ChapterId } from '#shared/identity/ids.ts';
+import type { Chapter } from './chapter.ts';
+import type { Course } from './course.ts';
+import type { Progress } from './progress.ts';
+
+/** Most chapters in a course: its table of contents is kept in one piece. */
+const maxChapters = 200;
+
+/** A course with other chapters, numbered from 1 in the order given. */
+export function withChapters(of: Course, chapters: readonly ChapterSummary[], now: string): Course {
+  const numbered = chapters.map((chapter, index) => ({ ...chapter, position: index + 1 }));
+  return { ...of, chapters: numbered, chapterCount: numbered.length, updatedAt: now };
+}
+
+/** A course with one more chapter, at the end. @throws Refusal INVALID_INPUT when there are two hundred */
+export function adding(of: Course, chapter: Chapter | Omit<Chapter, 'version'>, now: string): Course {
+  if (of.chapters.length >= maxChapters) {
+    throw new Refusal('INVALID_INPUT', { courseId: { key: 'maxItems', values: { max: maxChapters } } });
+  }
+  return withChapters(of, [...of.chapters, summaryOf(chapter)], now);
+}
+
+/** A course whose table of contents shows a chapter as it is now. */
+export function showing(of: Course, chapter: Omit<Chapter, 'version'>, now: string): Course {
+  const chapters = of.chapters.map((one) => (one.id === chapter.chapterId ? summaryOf(chapter) : one));
+  return withChapters(of, chapters, now);
+}
+
+/** A course without a chapter. */
+export function removing(of: Course, chapterId: ChapterId, now: string): Course {
+  return withChapters(
+    of,
+    of.chapters.filter(({ id }) => id !== chapterId),
+    now,
+  );
+}
+
+/**
+ * A course with its chapters in another order.
+ * @throws Refusal INVALID_INPUT unless every chapter is named once
+ */
+export function ordered(of: Course, chapterIds: readonly ChapterId[], now: string): Course {
+  const byId = new Map(of.chapters.map((chapter) => [chapter.id, chapter]));
+  const chapters = chapterIds.map((id) => byId.get(id)).filter((chapter) => chapter !== undefined);
+  const complete = new Set(chapterIds).size === byId.size && chapterIds.length === byId.size;
+  if (!complete || chapters.length !== byId.size)
+    throw new Refusal('INVALID_INPUT', { chapterIds: { key: 'invalid' } });
+  return withChapters(of, chapters, now);
+}
+
+/**
+ * Refuses a video from elsewhere than the two video sites (spec section 5).
+ * @throws Refusal INVALID_INPUT at `extraLink`
+ */
+export function refuseForeignVideo({ type, extraLink }: Pick<Chapter, 'type' | 'extraLink'>): void {
+  if (type !== 3 || extraLink === null) return;
+  const { hostname } = new URL(extraLink);
+  if (!videoHosts.some((host) => host === hostname)) {
+    throw new Refusal('INVALID_INPUT', { extraLink: { key: 'videoSite' } });
+  }
+}
+
+/**
+ * Progress after a chapter was opened, completed, or not completed after all.
+ * @param before absent: the student's first step in this course
+ */
+export function progressed(
+  before: Progress | undefined,
+  own: Pick<Progress, 'companyId' | 'userId' | 'courseId'>,
+  step: { chapterId: ChapterId; status: 'opened' | 'completed' | 'not-completed' },
+  now: string,
+): Omit<Progress, 'version'> {
+  const completed = new Set(before?.completedChapterIds);
+  if (step.status === 'completed') completed.add(step.chapterId);
+  if (step.status === 'not-completed') completed.delete(step.chapterId);
+  return { ...own, completedChapterIds: [...completed], lastChapterId: step.chapterId, updatedAt: now };
+}
+
+/** A chapter as a table of contents shows it; its number is given by its place. */
+export function summaryOf(chapter: Omit<Chapter, 'version'>): ChapterSummary {
+  const { chapterId: id, title, subtitle, type, updatedAt } = chapter;
+  return { id, title, subtitle, type, position: 1, updatedAt };
+}
