@@ -68,6 +68,6 @@ export async function studiedCourse(
   ]);
   const followed = new Set(enrolments.map(({ learnpathId }) => learnpathId));
   const allowed = uses.some(({ learnpathId }) => followed.has(learnpathId));
-  if (!stored || stored.status !== 2 || !allowed) throw new Refusal('COURSE_NOT_FOUND');
+  if (stored?.status !== 2 || !allowed) throw new Refusal('COURSE_NOT_FOUND');
   return { course: stored, progress: stands };
 }
