@@ -1,11 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { routes as auth } from '#shared/auth/routes.ts';
 import { paths } from './app/paths.ts';
 import { router } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
-import { preloadRoute } from './platform/api/use-route.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { followTheme } from './platform/preferences.ts';
 import { activeToken } from './platform/session/session.ts';
@@ -15,7 +13,7 @@ import './ui/base.css';
 followTheme();
 onGoHome(() => void router.navigate(paths.main.home()));
 // Who is signed in is asked for while the page's own code is still on its way.
-if (activeToken()) preloadRoute(auth.getMe);
+if (activeToken()) void import('./app/preload-me.ts').then(({ preloadMe }) => preloadMe());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

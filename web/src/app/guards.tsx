@@ -1,29 +1,19 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { homeOf, MeProvider, useMe } from './me.tsx';
-import { paths, safeReturn } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** Lets in who is signed in; others go to the login page, which brings them back here. */
-export function RequireLogin() {
+export function RequireLogin({ children }: { children: ReactNode }) {
   const { own, impersonation } = sessionStore.use();
   const { pathname, search } = useLocation();
   if (!own && !impersonation) {
     const wanted = pathname === paths.main.home() ? undefined : pathname + search;
     return <Navigate to={paths.auth.login(wanted)} replace />;
   }
-  return (
-    <MeProvider>
-      <Outlet />
-    </MeProvider>
-  );
-}
-
-/** Lets in who is not signed in; others go where they were going, or home. */
-export function RequireSignedOut() {
-  const { own } = sessionStore.use();
-  const [search] = useSearchParams();
-  return own ? <Navigate to={safeReturn(search.get('return'))} replace /> : <Outlet />;
+  return <MeProvider>{children}</MeProvider>;
 }
 
 /** Lets in whose apps hold this one; others go to their own. */

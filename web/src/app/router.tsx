@@ -2,7 +2,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Loader } from '#web/ui/progress.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { RequireApp, RequireLogin } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
@@ -22,21 +21,20 @@ const routes: RouteObject[] = [
     children: [
       authRoutes,
       {
-        Component: RequireLogin,
+        path: 'styleguide/*',
+        lazy: lazyPage([], () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+      },
+      {
+        lazy: lazyPage([], () => import('./layout/signed-in.tsx'), 'SignedIn'),
         children: [
           {
-            lazy: lazyPage([], () => import('./layout/shell.tsx'), 'Shell'),
+            ErrorBoundary: ErrorPage,
             children: [
-              {
-                ErrorBoundary: ErrorPage,
-                children: [
-                  mainRoutes,
-                  area('admin', adminPages),
-                  area('study', studyPages),
-                  area('grading', gradingPages),
-                  area('duo', duoPages),
-                ],
-              },
+              mainRoutes,
+              area('admin', adminPages),
+              area('study', studyPages),
+              area('grading', gradingPages),
+              area('duo', duoPages),
             ],
           },
         ],
@@ -51,5 +49,9 @@ export const router = createBrowserRouter(routes);
 /** The pages of an app, for who may open it; its bare address leads home. */
 function area(app: App, pages: RouteObject[]): RouteObject {
   const home = { index: true, element: <Navigate to={paths.main.home()} replace /> };
-  return { path: app, element: <RequireApp app={app} />, children: [...pages, home] };
+  const guard = async () => {
+    const { RequireApp } = await import('./guards.tsx');
+    return { element: <RequireApp app={app} /> };
+  };
+  return { path: app, lazy: guard, children: [...pages, home] };
 }

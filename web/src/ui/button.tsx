@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -16,38 +15,49 @@ export interface Look {
   readonly wide?: boolean;
 }
 
-type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> &
-  Look & { readonly children: ReactNode };
+interface Behaviour {
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: () => void;
+  readonly isDisabled?: boolean;
+  /** Under way: shows so, and does nothing when pressed. */
+  readonly isPending?: boolean;
+  readonly autoFocus?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+interface ButtonProps extends Look, Behaviour {
+  readonly children: ReactNode;
+}
 
 /** A button with words. While `isPending`, it shows so and does nothing. */
-export function Button({ variant, size, icon, iconAfter, wide, children, ...props }: ButtonProps) {
+export function Button({ variant, size, icon, iconAfter, wide, children, ...behaviour }: ButtonProps) {
   return (
-    <AriaButton {...props} className={look({ variant, size, wide })}>
-      {({ isPending }) => (
-        <>
-          {isPending ? <Spinner /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
-          <span>{children}</span>
-          {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 16 : 20} />}
-        </>
-      )}
-    </AriaButton>
+    <button {...native(behaviour)} className={look({ variant, size, wide })}>
+      {behaviour.isPending ? <Spinner /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      <span>{children}</span>
+      {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 16 : 20} />}
+    </button>
   );
 }
 
-type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> &
-  Pick<Look, 'variant' | 'size'> & { readonly icon: IconName; readonly label: string };
+interface IconButtonProps extends Pick<Look, 'variant' | 'size'>, Behaviour {
+  readonly icon: IconName;
+  readonly label: string;
+}
 
 /** A button with an icon only; its name is read out and shown on hover. */
-export function IconButton({ variant = 'quiet', size, icon, label, ...props }: IconButtonProps) {
+export function IconButton({ variant = 'quiet', size, icon, label, ...behaviour }: IconButtonProps) {
   return (
-    <AriaButton
-      {...props}
+    <button
+      {...native(behaviour)}
       aria-label={label}
+      title={label}
       className={classes(look({ variant, size }), styles.square)}
-      render={(dom) => <button {...dom} title={label} />}
     >
-      <Icon name={icon} size={size === 'small' ? 16 : 20} />
-    </AriaButton>
+      {behaviour.isPending ? <Spinner /> : <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+    </button>
   );
 }
 
@@ -62,6 +72,26 @@ export function LinkButton({ variant, size, icon, iconAfter, wide, children, ...
   );
 }
 
-function look({ variant = 'secondary', size = 'medium', wide }: { [K in keyof Look]: Look[K] | undefined }) {
+/** A pending button keeps its place and its focus; a disabled one can't be reached. */
+function native({ type = 'button', onPress, isDisabled, isPending, ...rest }: Behaviour) {
+  return {
+    ...rest,
+    type,
+    disabled: isDisabled,
+    'aria-disabled': isPending || undefined,
+    'data-pending': isPending || undefined,
+    onClick(event: MouseEvent) {
+      if (isPending) event.preventDefault();
+      else onPress?.();
+    },
+  } as const;
+}
+
+/** The class names of a button's looks, for buttons of other libraries. */
+export function look({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+}: { [K in keyof Look]: Look[K] | undefined }) {
   return classes(styles.button, styles[variant], styles[size], wide && styles.wide);
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
@@ -6,7 +5,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { useTranslation } from 'react-i18next';
-import { type Notice, onNotice } from '#web/platform/notices.ts';
+import type { Notice } from '#web/platform/notices.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -17,20 +16,16 @@ const autoHideMilliseconds = 3000;
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
+/** Shows a message. The same one twice at once says no more than once. */
+export function show(notice: Notice): void {
+  const passing = notice.tone === 'success' || notice.tone === 'info';
+  if (queue.visibleToasts.some(({ content }) => content.text === notice.text)) return;
+  queue.add(notice, passing ? { timeout: autoHideMilliseconds } : {});
+}
+
 /** Where messages appear. Good news hides after three seconds; errors and warnings wait to be dismissed. */
 export function Toasts() {
   const { t } = useTranslation();
-
-  useEffect(
-    () =>
-      onNotice((notice) => {
-        const passing = notice.tone === 'success' || notice.tone === 'info';
-        // The same message twice at once says no more than once.
-        if (queue.visibleToasts.some(({ content }) => content.text === notice.text)) return;
-        queue.add(notice, passing ? { timeout: autoHideMilliseconds } : {});
-      }),
-    [],
-  );
 
   return (
     <ToastRegion queue={queue} className={styles.region ?? ''} aria-label={t('notices')}>
@@ -38,7 +33,12 @@ export function Toasts() {
         <Toast toast={toast} className={classes(styles.toast, styles[toast.content.tone])}>
           <Icon name={toast.content.tone} />
           <ToastContent className={styles.text ?? ''}>{toast.content.text}</ToastContent>
-          <IconButton slot="close" size="small" icon="close" label={t('action.close')} />
+          <IconButton
+            size="small"
+            icon="close"
+            label={t('action.close')}
+            onPress={() => queue.close(toast.key)}
+          />
         </Toast>
       )}
     </ToastRegion>

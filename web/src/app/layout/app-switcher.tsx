@@ -30,7 +30,7 @@ export function AppSwitcher({ app }: { app: App | undefined }) {
       trigger={
         <Button className={styles.switch ?? ''}>
           {here}
-          <Icon name="down" size={16} label={t('app.switch')} />
+          <Icon name="down" size={16} />
         </Button>
       }
       groups={[

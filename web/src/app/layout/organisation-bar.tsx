@@ -14,7 +14,7 @@ export function OrganisationBar() {
   const { companies, companyId } = useMe();
   if (companies.length < 2) return null;
   return (
-    <div className={styles.organisation}>
+    <section className={styles.organisation} aria-label={t('layout.organisation')}>
       <Icon name="building" size={16} />
       <Select
         label={t('layout.organisations')}
@@ -26,6 +26,6 @@ export function OrganisationBar() {
           void navigate(paths.main.home());
         }}
       />
-    </div>
+    </section>
   );
 }

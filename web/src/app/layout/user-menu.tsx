@@ -52,7 +52,7 @@ export function UserMenu() {
         </div>
       }
       trigger={
-        <Button className={styles.user ?? ''} aria-label={t('layout.userMenu', { name })}>
+        <Button className={styles.user ?? ''}>
           <Avatar name={name} />
           <span className={styles.name}>{name}</span>
           <Icon name="down" size={16} />

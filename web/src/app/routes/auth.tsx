@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
 import { LoginPage } from '#web/features/auth/login-page.tsx';
-import { RequireSignedOut } from '../guards.tsx';
+
 import { lazyPage } from '../lazy-page.ts';
+import { RequireSignedOut } from '../signed-out.tsx';
 
 /** Signing in and out. The login page is part of the first load: it is where most visits begin. */
 export const authRoutes: RouteObject = {

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import styles from './combobox.module.css';
+import { Icon } from './icon.tsx';
+import input from './input.module.css';
+import menu from './menu.module.css';
+
+export interface ComboOption {
+  readonly id: string;
+  readonly label: string;
+  /** A second line, e.g. an email address. */
+  readonly note?: string;
+}
+
+interface ComboBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** What to choose from. With `onSearch`: what the server found. */
+  readonly options: readonly ComboOption[];
+  readonly value?: string | null;
+  /** Gets what is chosen; null when it is cleared. */
+  readonly onChange: (id: string | null) => void;
+  /** Called with every change of the text, for a search at the server; absent: the options themselves are filtered. */
+  readonly onSearch?: (text: string) => void;
+  readonly loading?: boolean;
+  readonly isInvalid?: boolean;
+}
+
+/** Finds one of many by typing. */
+export function ComboBox({
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading,
+  isInvalid,
+}: ComboBoxProps) {
+  const { t } = useTranslation();
+  const empty: ReactNode = <p className={styles.empty}>{loading ? t('loading') : t('field.none')}</p>;
+  return (
+    <AriaComboBox
+      aria-label={label}
+      className={styles.combo ?? ''}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isInvalid={isInvalid ?? false}
+      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+      {...(value !== undefined && { selectedKey: value })}
+      onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+    >
+      <div className={styles.box}>
+        <Input className={classes(input.input, styles.input)} placeholder={placeholder ?? ''} />
+        <Button className={styles.toggle ?? ''} aria-label={t('field.options')}>
+          <Icon name="down" size={16} />
+        </Button>
+      </div>
+      <Popover className={classes(menu.popover, styles.popover)} offset={4}>
+        <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => empty}>
+          {({ label: text, note }) => (
+            <ListBoxItem textValue={text} className={menu.item ?? ''}>
+              <span className={menu.text}>
+                {text}
+                {note ? <small className={styles.note}>{note}</small> : null}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Command } from '@tiptap/pm/state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import type { Editor } from '@tiptap/react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { look } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu } from '../menu.tsx';
+import { calloutKinds } from './nodes.ts';
+import { emptyTable } from './table-nodes.ts';
+
+/** Callouts and tables: to insert, and to change where the cursor is in one. */
+export function BlockMenus({
+  editor,
+  inTable,
+  inCallout,
+}: {
+  editor: Editor;
+  inTable: boolean;
+  inCallout: boolean;
+}) {
+  const { t } = useTranslation();
+  const run = (command: Command) => () => {
+    command(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
+  const insert = {
+    id: 'insert',
+    label: t('editor.table'),
+    onAction: () => editor.chain().focus().insertContent(emptyTable()).run(),
+  };
+  const change = [
+    { id: 'addRow', label: t('editor.addRow'), onAction: run(addRowAfter) },
+    { id: 'addColumn', label: t('editor.addColumn'), onAction: run(addColumnAfter) },
+    { id: 'deleteRow', label: t('editor.deleteRow'), onAction: run(deleteRow) },
+    { id: 'deleteColumn', label: t('editor.deleteColumn'), onAction: run(deleteColumn) },
+    { id: 'deleteTable', label: t('editor.deleteTable'), danger: true, onAction: run(deleteTable) },
+  ];
+  const callouts = calloutKinds.map((kind) => ({
+    id: kind,
+    label: t(`editor.${kind}`),
+    current: editor.isActive('callout', { kind }),
+    onAction: () => void editor.chain().focus().toggleCallout(kind).run(),
+  }));
+  const remove = {
+    id: 'remove',
+    label: t('editor.removeCallout'),
+    danger: true,
+    onAction: () => void editor.chain().focus().removeCallout().run(),
+  };
+
+  return (
+    <>
+      <Menu
+        label={t('editor.callout')}
+        trigger={
+          <Button className={look({ variant: 'quiet', size: 'small' })}>
+            <Icon name="idea" size={16} />
+            {t('editor.callout')}
+          </Button>
+        }
+        groups={inCallout ? [{ entries: callouts }, { entries: [remove] }] : [{ entries: callouts }]}
+      />
+      <Menu
+        label={t('editor.tableMenu')}
+        trigger={
+          <Button className={look({ variant: 'quiet', size: 'small' })}>
+            <Icon name="table" size={16} />
+            {t('editor.tableMenu')}
+          </Button>
+        }
+        groups={[{ entries: inTable ? change : [insert] }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import text from '../rich-text.module.css';
+import styles from './editor.module.css';
+import { extensions } from './extensions.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export interface EditorProps {
+  readonly id: string;
+  readonly label: string;
+  /** HTML to start with. */
+  readonly value: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+  /** Links of the pictures in the content, by file id. */
+  readonly media?: Readonly<Record<string, string>>;
+  /** Gets the HTML after every change; empty when nothing is left. */
+  readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** The editor of lessons: the same type and measure as the reader will see. */
+export function Editor({
+  id,
+  label,
+  value,
+  describedBy,
+  invalid,
+  media = {},
+  onChange,
+  onBlur,
+}: EditorProps) {
+  const [asking, setAsking] = useState<'link' | 'image' | null>(null);
+  // Pictures that were uploaded here, on top of those that came with the content.
+  const links = useRef(new Map<string, string>());
+  const editor = useEditor({
+    extensions: extensions((fileId) => links.current.get(fileId) ?? media[fileId]),
+    content: value,
+    // The content security policy refuses injected styles; editor.module.css has them.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: classes(text.text, styles.content),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur: () => onBlur?.(),
+  });
+  const close = () => setAsking(null);
+
+  return (
+    <div className={styles.editor} data-invalid={invalid || undefined}>
+      <Toolbar editor={editor} onLink={() => setAsking('link')} onImage={() => setAsking('image')} />
+      <EditorContent editor={editor} />
+      {asking === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {asking === 'image' ? (
+        <ImageDialog
+          onClose={close}
+          onInsert={({ fileId, link, alt }) => {
+            links.current.set(fileId, link);
+            editor.chain().focus().insertContent({ type: 'picture', attrs: { fileId, alt } }).run();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

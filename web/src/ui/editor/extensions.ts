@@ -1,0 +1,31 @@
+import StarterKit from '@tiptap/starter-kit';
+import { Callout, Details, DetailsSummary, Picture } from './nodes.ts';
+import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
+
+/**
+ * Everything a lesson may hold: what is not here does not survive the editor.
+ * @param linkOf the link to show a picture's file with
+ */
+export function extensions(linkOf: (fileId: string) => string | undefined) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        protocols: ['mailto'],
+        HTMLAttributes: { target: null, rel: null },
+      },
+      // No colour of its own: the style sheet draws it.
+      dropcursor: { color: false, class: 'dropcursor' },
+    }),
+    Callout,
+    Details,
+    DetailsSummary,
+    Picture.configure({ linkOf }),
+    Table,
+    TableRow,
+    TableCell,
+    TableHeader,
+  ];
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { errorText, react } from '#web/platform/api/reactions.ts';
+import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
+import { Button } from '../button.tsx';
+import { Callout } from '../callout.tsx';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { DropZone } from '../drop-zone.tsx';
+import { Field } from '../field.tsx';
+import input from '../input.module.css';
+import { ProgressBar } from '../progress.tsx';
+
+interface Inserted {
+  readonly fileId: string;
+  readonly link: string;
+  readonly alt: string;
+}
+
+/** Uploads a picture, and asks what it shows for those who can't see it. */
+export function ImageDialog({
+  onInsert,
+  onClose,
+}: {
+  onInsert: (image: Inserted) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  function choose([chosen]: readonly File[]) {
+    if (!chosen) return;
+    const refusal = refusalOf(chosen, 'image');
+    setError(refusal && errorText({ code: refusal }));
+    setFile(refusal ? null : chosen);
+  }
+
+  async function insert(chosen: File) {
+    setProgress(0);
+    try {
+      const image = await uploadImage(chosen, setProgress);
+      onInsert({ fileId: image.fileId, link: image.original, alt: alt.trim() });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      react(failure, true);
+      setError(errorText(failure));
+      setProgress(null);
+    }
+  }
+
+  return (
+    <Dialog title={t('editor.image')} isOpen onOpenChange={onClose}>
+      {error ? <Callout tone="danger" title={error} role="alert" /> : null}
+      {file ? (
+        <p>{file.name}</p>
+      ) : (
+        <DropZone label={t('editor.imageFile')} purpose="image" multiple={false} onFiles={choose} />
+      )}
+      <Field id={id} label={t('editor.imageAlt')} optional>
+        <input
+          id={id}
+          className={input.input}
+          maxLength={250}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </Field>
+      {progress === null ? null : <ProgressBar value={progress} label={t('editor.uploading')} />}
+      <DialogActions>
+        <Button
+          variant="primary"
+          isDisabled={!file}
+          isPending={progress !== null}
+          onPress={() => {
+            if (file) void insert(file);
+          }}
+        >
+          {t('editor.insert')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+
+/** What a callout is about; the class `callout-<kind>` says so in the content. */
+export const calloutKinds = ['note', 'tip', 'exercise', 'solution'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    callout: { toggleCallout: (kind: CalloutKind) => ReturnType; removeCallout: () => ReturnType };
+  }
+}
+
+const kindAttribute = {
+  kind: {
+    default: 'note' satisfies CalloutKind as CalloutKind,
+    parseHTML: (element: HTMLElement) =>
+      calloutKinds.find((kind) => element.classList.contains(`callout-${kind}`)) ?? 'note',
+    renderHTML: ({ kind }: Record<string, unknown>) => ({ class: `callout callout-${String(kind)}` }),
+  },
+};
+
+/** A framed remark: `<aside class="callout callout-tip">`. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => kindAttribute,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes), 0],
+  addCommands() {
+    return {
+      toggleCallout:
+        (kind) =>
+        ({ commands, editor }) =>
+          editor.isActive(this.name)
+            ? commands.updateAttributes(this.name, { kind })
+            : commands.wrapIn(this.name, { kind }),
+      removeCallout:
+        () =>
+        ({ commands }) =>
+          commands.lift(this.name),
+    };
+  },
+});
+
+/** A remark that opens on demand, such as a worked solution. Open while it is being edited. */
+export const Details = Node.create({
+  name: 'details',
+  group: 'block',
+  content: 'detailsSummary block*',
+  defining: true,
+  isolating: true,
+  addAttributes: () => ({ kind: { ...kindAttribute.kind, default: 'solution' } }),
+  parseHTML: () => [{ tag: 'details' }],
+  renderHTML: ({ HTMLAttributes }) => ['details', mergeAttributes(HTMLAttributes), 0],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('details');
+      dom.open = true;
+      dom.className = `callout callout-${String(node.attrs['kind'])}`;
+      return { dom, contentDOM: dom };
+    },
+});
+
+export const DetailsSummary = Node.create({
+  name: 'detailsSummary',
+  content: 'inline*',
+  defining: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'summary' }],
+  renderHTML: () => ['summary', 0],
+});
+
+/**
+ * A picture, named by the id of its file; the link to show it with comes from outside and is never stored.
+ * @example Picture.configure({ linkOf: (fileId) => media[fileId] })
+ */
+export const Picture = Node.create<{ linkOf: (fileId: string) => string | undefined }>({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addOptions: () => ({ linkOf: () => undefined }),
+  addAttributes: () => ({
+    fileId: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.dataset['fileId'] ?? null,
+      renderHTML: ({ fileId }: Record<string, unknown>) => (fileId ? { 'data-file-id': fileId } : {}),
+    },
+    src: { default: null },
+    alt: { default: '' },
+    title: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'img' }],
+  renderHTML: ({ HTMLAttributes, node }) => {
+    const { src, ...rest } = HTMLAttributes;
+    return ['img', node.attrs['fileId'] ? rest : { src, ...rest }];
+  },
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img');
+      dom.src = this.options.linkOf(String(node.attrs['fileId'])) ?? String(node.attrs['src'] ?? '');
+      dom.alt = String(node.attrs['alt'] ?? '');
+      return { dom };
+    };
+  },
+});

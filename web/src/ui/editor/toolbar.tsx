@@ -1,0 +1,97 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button.tsx';
+import type { IconName } from '../icon.tsx';
+import { Select } from '../select.tsx';
+import { BlockMenus } from './block-menus.tsx';
+import styles from './editor.module.css';
+
+type Style = 'paragraph' | 'heading2' | 'heading3' | 'heading4' | 'codeBlock';
+
+/** What can be done with the text at the cursor. */
+export function Toolbar({
+  editor,
+  onLink,
+  onImage,
+}: {
+  editor: Editor;
+  onLink: () => void;
+  onImage: () => void;
+}) {
+  const { t } = useTranslation();
+  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const chain = () => editor.chain().focus();
+  const mark = (icon: IconName, label: string, on: boolean, onPress: () => void) => (
+    <IconButton size="small" icon={icon} label={label} aria-pressed={on} onPress={onPress} />
+  );
+
+  return (
+    <AriaToolbar className={styles.toolbar ?? ''} aria-label={t('editor.label')}>
+      <Select<Style>
+        label={t('editor.style')}
+        value={state.style}
+        options={(['paragraph', 'heading2', 'heading3', 'heading4', 'codeBlock'] as const).map((value) => ({
+          value,
+          label: t(`editor.${value}`),
+        }))}
+        onChange={(style) => style && setStyle(editor, style)}
+      />
+      <span className={styles.divider} />
+      {mark('bold', t('editor.bold'), state.bold, () => chain().toggleBold().run())}
+      {mark('italic', t('editor.italic'), state.italic, () => chain().toggleItalic().run())}
+      {mark('code', t('editor.inlineCode'), state.code, () => chain().toggleCode().run())}
+      {mark('link', t('editor.link'), state.link, onLink)}
+      <span className={styles.divider} />
+      {mark('list', t('editor.bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
+      {mark('list-numbers', t('editor.orderedList'), state.orderedList, () =>
+        chain().toggleOrderedList().run(),
+      )}
+      {mark('quote', t('editor.quote'), state.quote, () => chain().toggleBlockquote().run())}
+      <span className={styles.divider} />
+      <IconButton size="small" icon="image" label={t('editor.image')} onPress={onImage} />
+      <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} />
+      <span className={styles.divider} />
+      <IconButton
+        size="small"
+        icon="undo"
+        label={t('editor.undo')}
+        isDisabled={!state.canUndo}
+        onPress={() => chain().undo().run()}
+      />
+      <IconButton
+        size="small"
+        icon="redo"
+        label={t('editor.redo')}
+        isDisabled={!state.canRedo}
+        onPress={() => chain().redo().run()}
+      />
+    </AriaToolbar>
+  );
+}
+
+function stateOf(editor: Editor) {
+  const level = ([2, 3, 4] as const).find((one) => editor.isActive('heading', { level: one }));
+  const style: Style = editor.isActive('codeBlock') ? 'codeBlock' : level ? `heading${level}` : 'paragraph';
+  return {
+    style,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    code: editor.isActive('code'),
+    link: editor.isActive('link'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    table: editor.isActive('table'),
+    callout: editor.isActive('callout'),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
+}
+
+function setStyle(editor: Editor, style: Style) {
+  const chain = editor.chain().focus();
+  if (style === 'paragraph') chain.setParagraph().run();
+  else if (style === 'codeBlock') chain.setCodeBlock().run();
+  else chain.setHeading({ level: style === 'heading2' ? 2 : style === 'heading3' ? 3 : 4 }).run();
+}

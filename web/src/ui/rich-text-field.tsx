@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+import { fieldId } from './form-errors.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The editor is by far the largest part of the product: fetched only where somebody writes. */
+const Editor = lazy(async () => ({ default: (await import('./editor/editor.tsx')).Editor }));
+
+interface RichTextFieldProps extends FieldProps {
+  readonly name: string;
+  /** Links of the pictures in the content, by file id. */
+  readonly media?: Readonly<Record<string, string>>;
+}
+
+/** A text with headings, lists, code, tables, pictures and callouts in a form; the value is HTML. */
+export function RichTextField({ name, label, hint, optional, media = {} }: RichTextFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const id = fieldId(name);
+  const error = fieldState.error?.message;
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Editor
+          id={id}
+          label={label}
+          value={typeof field.value === 'string' ? field.value : ''}
+          describedBy={describedBy(id, hint, error)}
+          invalid={error !== undefined}
+          media={media}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      </Suspense>
+    </Field>
+  );
+}

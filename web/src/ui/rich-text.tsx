@@ -1,0 +1,63 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import styles from './rich-text.module.css';
+
+/** What lessons may hold; the server keeps to the same, and this is the second gate. */
+const allowed = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'a', 'img'],
+    ...['ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+    ...['aside', 'details', 'summary', 'figure', 'figcaption', 'div', 'span'],
+  ],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'class',
+    'colspan',
+    'rowspan',
+    'scope',
+    'start',
+    'open',
+    'data-file-id',
+  ],
+  ALLOW_DATA_ATTR: false,
+};
+
+/**
+ * Content made with the editor, made safe and readable.
+ * @param html as stored: pictures are named by `data-file-id`
+ * @param media links of those files, by id
+ */
+export function RichText({ html, media = {} }: { html: string; media?: Readonly<Record<string, string>> }) {
+  const clean = useMemo(() => prepare(html, media), [html, media]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** Sanitises and finishes content: pictures get their links, tables and code can be scrolled by keyboard. */
+export function prepare(html: string, media: Readonly<Record<string, string>>): string {
+  const { body } = new DOMParser().parseFromString(DOMPurify.sanitize(html, allowed), 'text/html');
+  for (const image of body.querySelectorAll('img')) {
+    const link = media[image.dataset['fileId'] ?? ''];
+    if (link) image.setAttribute('src', link);
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  }
+  for (const link of body.querySelectorAll('a[href]')) {
+    if (!/^(https?:)?\/\//i.test(link.getAttribute('href') ?? '')) continue;
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noreferrer');
+  }
+  for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0');
+  for (const table of body.querySelectorAll('table')) {
+    const scroller = table.ownerDocument.createElement('div');
+    scroller.className = 'scroller';
+    scroller.setAttribute('tabindex', '0');
+    table.replaceWith(scroller);
+    scroller.append(table);
+  }
+  return body.innerHTML;
+}

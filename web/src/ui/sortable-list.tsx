@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './sortable-list.module.css';
+
+interface SortableListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly idOf: (item: Item) => string;
+  readonly nameOf: (item: Item) => string;
+  /** Gets all ids in their new order. */
+  readonly onReorder: (ids: readonly string[]) => void;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** Items whose order the reader sets: by dragging, from the keyboard, or with a button per step. */
+export function SortableList<Item extends object>({
+  label,
+  items,
+  idOf,
+  nameOf,
+  onReorder,
+  children,
+}: SortableListProps<Item>) {
+  const { t } = useTranslation();
+  const ids = items.map(idOf);
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const moving = new Set([...keys].map(String));
+      const rest = ids.filter((id) => !moving.has(id));
+      const at = rest.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      onReorder([...rest.slice(0, at), ...ids.filter((id) => moving.has(id)), ...rest.slice(at)]);
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  });
+
+  function step(id: string, by: 1 | -1) {
+    const from = ids.indexOf(id);
+    const next = ids.filter((other) => other !== id);
+    next.splice(from + by, 0, id);
+    onReorder(next);
+  }
+
+  return (
+    <GridList aria-label={label} className={styles.list ?? ''} dragAndDropHooks={dragAndDropHooks}>
+      {items.map((item, index) => {
+        const id = idOf(item);
+        const name = nameOf(item);
+        return (
+          <GridListItem key={id} id={id} textValue={name} className={styles.item ?? ''}>
+            <Button slot="drag" className={styles.grip ?? ''} aria-label={t('sort.move', { name })}>
+              <Icon name="drag" />
+            </Button>
+            <div className={styles.content}>{children(item)}</div>
+            <IconButton
+              size="small"
+              icon="up"
+              label={t('sort.up', { name })}
+              isDisabled={index === 0}
+              onPress={() => step(id, -1)}
+            />
+            <IconButton
+              size="small"
+              icon="down"
+              label={t('sort.down', { name })}
+              isDisabled={index === items.length - 1}
+              onPress={() => step(id, 1)}
+            />
+          </GridListItem>
+        );
+      })}
+    </GridList>
+  );
+}
