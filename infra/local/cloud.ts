@@ -1,40 +1,18 @@
 import { join } from 'node:path';
-import { securityHeaders } from '#shared/platform/security-headers.ts';
-import { apiRoutes, routerOf } from './api/routes.ts';
-import { apiHandler } from './api/server.ts';
 import { assembly, buildCloud, buildSite, site } from './build/build.ts';
-import { openBus } from './bus/bus.ts';
 import { runSchedules } from './bus/clock.ts';
-import { openDeliveries } from './bus/deliveries.ts';
-import { openQueues } from './bus/queues.ts';
-import { rulesOf, schedulesOf } from './bus/rules.ts';
-import { cognitoHandler } from './cognito/endpoint.ts';
-import { passwordRules } from './cognito/password-rule.ts';
-import { openPools } from './cognito/pool.ts';
-import { cognitoService } from './cognito/service.ts';
-import { credentialsIn } from './data/credentials.ts';
+import { schedulesOf } from './bus/rules.ts';
 import { takeFolder } from './data/folder.ts';
 import { dynamoCaller } from './dynamo/call.ts';
 import { startDynamo } from './dynamo/child.ts';
 import { createTables } from './dynamo/tables.ts';
-import { enterEnvironment } from './environment.ts';
 import { takePort } from './front.ts';
-import { openLambdas } from './lambda.ts';
-import { cognitoPrefix, localised, originsOf, s3Prefix } from './origins.ts';
-import { eventsHandler } from './pages/events.ts';
-import { outboxHandler } from './pages/outbox.ts';
-import { openS3 } from './s3/endpoint.ts';
-import { serveAws } from './services/endpoint.ts';
-import { openKeyStore } from './services/key-store.ts';
-import { kms } from './services/kms.ts';
-import { openOutbox, ses } from './services/ses.ts';
-import { siteConfiguration } from './site/configuration.ts';
-import { siteHandler } from './site/static.ts';
+import { localised, originsOf } from './origins.ts';
+import { openParts } from './parts.ts';
 import { Stops } from './stops.ts';
 import { mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
 import { readCloud } from './template/cloud.ts';
-import { openWorkflows } from './workflows/service.ts';
 
 /** How a local cloud is started inside a process. */
 export interface LocalCloudOptions {
@@ -89,51 +67,23 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalCloud> {
+  const { app, report, site: withSite = true } = options;
   const front = stops.added(await takePort(options.port), (one) => one.stop());
   const folder = stops.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
   const data = folder.path;
-  const origins = originsOf(front.port);
-  const { site: withSite = true } = options;
-  const built = options.app ?? { assembly: join(root, assembly), functions: join(root, '.build/functions') };
   const [dynamo] = await Promise.all([
     startDynamo(root, data).then((one) => stops.added(one, () => one.stop())),
-    options.app ? undefined : buildCloud(root, options.report),
-    withSite ? buildSite(root, options.report) : undefined,
+    app ? undefined : buildCloud(root, report),
+    withSite ? buildSite(root, report) : undefined,
   ]);
-  const cloud = readCloud(built.assembly, localised(origins));
+  const origins = originsOf(front.port);
+  const cloud = readCloud(app?.assembly ?? join(root, assembly), localised(origins));
   const call = dynamoCaller(dynamo.url);
-  const lambdas = openLambdas(built.functions, cloud);
-  const outbox = openOutbox(data);
-  const queues = openQueues(data);
-  const deliveries = stops.added(openDeliveries(data, lambdas, queues), (one) => one.stop());
-  const buses = new Set(cloud.ofType('AWS::Events::EventBus').map((bus) => cloud.nameOf(bus)));
-  const bus = openBus(data, buses, rulesOf(cloud), deliveries);
-  const workflows = stops.added(openWorkflows(data, cloud, lambdas, bus), (one) => one.stop());
-  const credentials = credentialsIn(data);
-  const [pools, streams, aws] = await Promise.all([
-    openPools(data, cloud, origins.credentials, outbox),
-    createTables(call, cloud),
-    serveAws({
-      byTarget: {
-        TrentService: kms(openKeyStore(data, cloud)),
-        AWSEvents: bus.service,
-        AWSStepFunctions: workflows.service,
-      },
-      byPath: { '/v2/email/': ses(outbox) },
-    }).then((one) => stops.added(one, () => one.stop())),
-  ]);
-  const s3 = stops.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
-  stops.add(enterEnvironment(cloud, { dynamo: dynamo.url, aws: aws.url, origins, credentials }));
-
-  const headers = securityHeaders({ files: origins.files, credentials: origins.site });
-  front.open({
-    '/': siteHandler(join(root, site), headers, { '/config.json': siteConfiguration(cloud) }),
-    '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
-    [s3Prefix]: s3.handle,
-    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens),
-    '/__local/outbox': outboxHandler(outbox),
-    '/__local/events': eventsHandler(bus),
-  });
+  const streams = await createTables(call, cloud);
+  const functions = app?.functions ?? join(root, '.build/functions');
+  const ground = { cloud, data, origins, functions, site: join(root, site), dynamoUrl: dynamo.url };
+  const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, stops);
+  front.open(handlers);
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
     if (!streamArn) throw new Error(`${mapping.name} reads a stream that no table has`);
@@ -142,15 +92,18 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   deliveries.resume();
   workflows.resume();
   stops.add(runSchedules(schedulesOf(cloud), deliveries));
-
   const local: LocalCloud = {
     url: origins.site,
     data,
     caughtUp: async () => {
       await Promise.all(readers.map((reader) => reader.caughtUp()));
     },
-    reload: () => lambdas.reload(),
-    stop: () => stops.run(),
+    reload: lambdas.reload,
+    stop: async () => {
+      // Nobody may come in any more once parts begin to end.
+      await front.stop();
+      await stops.run();
+    },
   };
   if (!folder.filled) {
     await options.fill?.(local);

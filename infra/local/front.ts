@@ -19,6 +19,7 @@ export interface Front {
  * @throws StartError when the port is in use or not allowed
  */
 export async function takePort(port: number): Promise<Front> {
+  let stopping: Promise<void> | undefined;
   let handlers: readonly (readonly [string, Handle])[] = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -50,6 +51,9 @@ export async function takePort(port: number): Promise<Front> {
     open: (given) => {
       handlers = Object.entries(given).sort(([left], [right]) => right.length - left.length);
     },
-    stop: () => stopServer(server),
+    stop: () => {
+      stopping ??= stopServer(server);
+      return stopping;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { startLocalCloud } from './cloud.ts';
+import { keepUpToDate } from './dev.ts';
 import { parseOptions, StartError } from './options.ts';
 
 /** `npm start` and `npm run dev`: runs Leerpad until Ctrl-C. */
@@ -7,12 +8,19 @@ async function main(): Promise<void> {
   const started = performance.now();
   const options = parseOptions(process.argv.slice(2));
   const demo = await demoContent();
+  // Who develops sees an answer that breaks its contract at once.
+  if (options.dev) process.env.LEERPAD_PARSE_RESPONSES = '1';
   const local = await startLocalCloud({
     ...options,
     ...(demo ? { fill: demo.seedDemo } : {}),
     report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
   });
-  stopOnSignals(local);
+  const root = new URL('../../', import.meta.url).pathname;
+  const endReloading = options.dev ? keepUpToDate(root, local) : undefined;
+  stopOnSignals(async () => {
+    await endReloading?.();
+    await local.stop();
+  });
   for (const line of demo?.accounts() ?? []) console.info(line);
   console.info(
     `Ready in ${((performance.now() - started) / 1000).toFixed(1)} s; mail: ${local.url}/__local/outbox`,
@@ -20,10 +28,10 @@ async function main(): Promise<void> {
   console.info(local.url);
 }
 
-function stopOnSignals(local: LocalCloud): void {
+function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      local.stop().then(
+      stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );

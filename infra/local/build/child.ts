@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { StartError } from '../options.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function runNode(
 ): Promise<void> {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: Buffer[] = [];
@@ -25,5 +26,8 @@ export async function runNode(
   child.on('error', reject);
   child.on('close', resolve);
   const code = await promise;
-  if (code !== 0) throw new StartError(`${what} failed:\n${Buffer.concat(printed).toString().trim()}`);
+  if (code !== 0)
+    throw new StartError(
+      `${what} failed:\n${stripVTControlCharacters(Buffer.concat(printed).toString()).trim()}`,
+    );
 }

@@ -1,19 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { canonicalRequest, queryOf, type SignedRequest, sha256 } from './canonical.ts';
 import { S3Error } from './error.ts';
 
 /** Whose signatures count. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-}
-
-/** What a signature was made over. */
-export interface SignedRequest {
-  readonly method: string;
-  /** Path and query as they came. */
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
 }
 
 interface Claim {
@@ -47,15 +40,7 @@ export function verifySignature(
   checkTime(claim, now);
   const names = claim.signedHeaders.split(';');
   checkNames(names, request.headers);
-  const canonical = [
-    request.method,
-    canonicalPath(request.url),
-    canonicalQuery(request.url),
-    ...names.map((name) => `${name}:${headerOf(request.headers, name)}`),
-    '',
-    claim.signedHeaders,
-    claim.payloadHash,
-  ].join('\n');
+  const canonical = canonicalRequest(request, names, claim.payloadHash);
   const scope = [day, region, service, end].join('/');
   const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n');
   const key = [day, region, service, end].reduce<string | Buffer>(
@@ -121,36 +106,4 @@ function checkNames(names: readonly string[], headers: IncomingHttpHeaders): voi
   if (!names.includes('host') || missing.length > 0) {
     throw new S3Error(403, 'AccessDenied', 'There were headers present in the request which were not signed');
   }
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-const headerOf = (headers: IncomingHttpHeaders, name: string) =>
-  String(headers[name] ?? '')
-    .trim()
-    .replaceAll(/ +/g, ' ');
-
-const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
-
-const encoded = (text: string) =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-
-function canonicalPath(url: string): string {
-  const path = url.replace(/\?.*$/s, '');
-  try {
-    return path
-      .split('/')
-      .map((segment) => encoded(decodeURIComponent(segment)))
-      .join('/');
-  } catch {
-    throw new S3Error(400, 'InvalidURI', 'Couldn’t parse the specified URI.');
-  }
-}
-
-function canonicalQuery(url: string): string {
-  return [...new URLSearchParams(queryOf(url).replaceAll('+', '%2B'))]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
 }

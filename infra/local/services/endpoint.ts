@@ -44,7 +44,7 @@ export async function answerJson(
   const type = request.headers['content-type'] ?? 'application/json';
   const send = (status: number, body: unknown, headers = {}) => {
     response.writeHead(status, { 'content-type': type, 'x-amzn-requestid': newId(), ...headers });
-    response.end(JSON.stringify(body ?? {}));
+    response.end(JSON.stringify(body ?? {}, epochSeconds));
   };
   try {
     send(200, await call(services, request, await textOf(request)));
@@ -56,6 +56,12 @@ export async function answerJson(
     console.error('The AWS endpoint failed:', error);
     send(500, { __type: 'InternalFailure', message: String(error) });
   }
+}
+
+/** The protocols write a time in epoch seconds. */
+function epochSeconds(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const own = this[key];
+  return own instanceof Date ? own.getTime() / 1000 : value;
 }
 
 function call(services: Services, request: IncomingMessage, body: string): unknown {

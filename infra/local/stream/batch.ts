@@ -43,6 +43,7 @@ export async function handOver(
       mapping.giveUp({ record: first, error: String(error) });
       taken(first.dynamodb.SequenceNumber);
       rest = rest.slice(1);
+      size = records.length;
       failures = 0;
       continue;
     }

@@ -2,7 +2,8 @@ import type { Lambdas } from '../lambda.ts';
 import type { Json } from '../template/types.ts';
 import type { Prepared } from './definition.ts';
 import type { Entry, Journal } from './journal.ts';
-import { type OpenTask, runTask, tokenPlaceholder } from './task.ts';
+import { tokenPlaceholder } from './payload.ts';
+import { type OpenTask, runTask } from './task.ts';
 
 type Ended = Extract<Entry, { type: 'ended' }>;
 

@@ -5,6 +5,7 @@ import { AwsError, type Input, type JsonService, optionalText, requiredText } fr
 import type { Cloud } from '../template/cloud.ts';
 import { isObject, type Json, type Resource, textOf } from '../template/types.ts';
 import { prepare } from './definition.ts';
+import { describe, executionArn, startOf } from './describe.ts';
 import { type Journal, openJournals } from './journal.ts';
 import { type Machine, runExecution } from './machine.ts';
 import type { OpenTask } from './task.ts';
@@ -128,33 +129,6 @@ function machineOf(cloud: Cloud, resource: Resource): Machine {
   const { DefinitionString, Definition } = resource.properties;
   const source = isObject(Definition) ? Definition : JSON.parse(textOf(DefinitionString));
   return { arn: cloud.nameOf(resource), name: cloud.nameOf(resource, 'Name'), prepared: prepare(source) };
-}
-
-const executionArn = ({ arn }: Machine, name: string) =>
-  `${arn.replace(':stateMachine:', ':execution:')}:${name}`;
-
-function startOf({ entries }: Journal) {
-  const [first] = entries;
-  if (first?.type !== 'started') throw new Error('A journal does not begin with its start');
-  return first;
-}
-
-function describe(machine: Machine, name: string, journal: Journal) {
-  const { input, at } = startOf(journal);
-  const last = journal.entries.at(-1);
-  const ended = last?.type === 'ended' ? last : undefined;
-  return {
-    executionArn: executionArn(machine, name),
-    stateMachineArn: machine.arn,
-    name,
-    status: ended?.status ?? 'RUNNING',
-    startDate: Date.parse(at) / 1000,
-    stopDate: ended && Date.parse(ended.at) / 1000,
-    input: JSON.stringify(input),
-    output: ended?.output === undefined ? undefined : JSON.stringify(ended.output),
-    error: ended?.error,
-    cause: ended?.cause,
-  };
 }
 
 function parsed(text: string, code: string): Json {

@@ -4,6 +4,7 @@ import { callAt } from './deadline.ts';
 import type { TaskState } from './definition.ts';
 import { functionError, StoppedError, TaskError, TimeLimitError } from './errors.ts';
 import type { Entry, Journal } from './journal.ts';
+import { callOf, outputOf, pauseEnd, withToken } from './payload.ts';
 
 /** A task that waits for its token to come back. */
 export interface OpenTask {
@@ -20,9 +21,6 @@ export interface Surroundings {
   readonly tokens: Map<string, OpenTask>;
   readonly signal: AbortSignal;
 }
-
-/** Stands in a task's parameters for the token that it has yet to get. */
-export const tokenPlaceholder = '\u0000task-token';
 
 /**
  * Does one visit to a state: what an earlier process finished is answered from the journal, what it had begun
@@ -126,33 +124,4 @@ function watchLimits(
     for (const end of ends) end();
   };
   return { until, beat, clear };
-}
-
-function pauseEnd({ pause = {} }: TaskState, begunAt: string, input: Json): number {
-  if (pause.until !== undefined) return Date.parse(pause.until);
-  const path = pause.secondsPath?.replace(/^\$\.?/, '').split('.') ?? [];
-  const seconds =
-    pause.seconds ?? Number(path.reduce<Json>((value, key) => Object(value)[key] ?? null, input));
-  return Date.parse(begunAt) + seconds * 1000;
-}
-
-function callOf(task: TaskState, input: Json): { functionName: string; payload: Json } {
-  if (task.functionArn !== undefined) return { functionName: task.functionArn, payload: input };
-  const { FunctionName, Payload } = Object(input);
-  return { functionName: String(FunctionName), payload: Payload ?? {} };
-}
-
-/** A function's answer as JSON, in the envelope that the integration puts around it. */
-function outputOf(task: TaskState, answer: unknown): Json {
-  const payload: Json = answer === undefined ? null : JSON.parse(JSON.stringify(answer));
-  return task.functionArn !== undefined
-    ? payload
-    : { ExecutedVersion: '$LATEST', Payload: payload, StatusCode: 200 };
-}
-
-function withToken(value: Json, token: string | undefined): Json {
-  if (value === tokenPlaceholder) return token ?? null;
-  if (Array.isArray(value)) return value.map((item) => withToken(item, token));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withToken(item, token)]));
 }

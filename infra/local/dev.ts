@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions } from './build/build.ts';
+import type { LocalCloud } from './cloud.ts';
+import { StartError } from './options.ts';
+
+const settleMilliseconds = 150;
+
+/**
+ * Keeps functions and site up to date with their sources while the local cloud runs. The site is built again as
+ * it is deployed, so that the page keeps its address and its content security policy; reload the page to see it.
+ * @returns ends it
+ */
+export function keepUpToDate(root: string, local: LocalCloud): () => Promise<void> {
+  const watchers = ['functions', 'shared', 'events'].map((folder) =>
+    watch(join(root, folder), { recursive: true }, () => changed()),
+  );
+  const changed = oneAtATime(async () => {
+    try {
+      const made = await buildFunctions(root, (what, seconds) =>
+        console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
+      );
+      if (made) local.reload();
+    } catch (error) {
+      // A source that does not build is the most usual thing while somebody writes it.
+      if (!(error instanceof StartError)) throw error;
+      console.error(error.message);
+    }
+  });
+  const site = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return async () => {
+    for (const watcher of watchers) closeQuietly(watcher);
+    if (site.exitCode !== null) return;
+    const gone = once(site, 'exit');
+    site.kill();
+    await gone;
+  };
+}
+
+/** Runs some time after the last call, and never twice at once. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(work);
+    }, settleMilliseconds);
+  };
+}
+
+function closeQuietly(watcher: FSWatcher): void {
+  watcher.removeAllListeners();
+  watcher.close();
+}

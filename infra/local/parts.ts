@@ -1,0 +1,90 @@
+import { securityHeaders } from '#shared/platform/security-headers.ts';
+import { apiRoutes, routerOf } from './api/routes.ts';
+import { apiHandler } from './api/server.ts';
+import { type Bus, openBus } from './bus/bus.ts';
+import { type Deliveries, openDeliveries } from './bus/deliveries.ts';
+import { openQueues, type Queues } from './bus/queues.ts';
+import { rulesOf } from './bus/rules.ts';
+import { cognitoHandler } from './cognito/endpoint.ts';
+import { passwordRules } from './cognito/password-rule.ts';
+import { openPools } from './cognito/pool.ts';
+import { cognitoService } from './cognito/service.ts';
+import { credentialsIn } from './data/credentials.ts';
+import { enterEnvironment } from './environment.ts';
+import type { Handle } from './front.ts';
+import { type Lambdas, openLambdas } from './lambda.ts';
+import { cognitoPrefix, type Origins, s3Prefix } from './origins.ts';
+import { eventsHandler } from './pages/events.ts';
+import { outboxHandler } from './pages/outbox.ts';
+import { openS3 } from './s3/endpoint.ts';
+import { serveAws } from './services/endpoint.ts';
+import { openKeyStore } from './services/key-store.ts';
+import { kms } from './services/kms.ts';
+import { openOutbox, ses } from './services/ses.ts';
+import { siteConfiguration } from './site/configuration.ts';
+import { siteHandler } from './site/static.ts';
+import type { Stops } from './stops.ts';
+import type { Cloud } from './template/cloud.ts';
+import { openWorkflows, type Workflows } from './workflows/service.ts';
+
+/** What the parts are made of. */
+export interface Ground {
+  readonly cloud: Cloud;
+  readonly data: string;
+  readonly origins: Origins;
+  /** Folders of the built functions and the built site. */
+  readonly functions: string;
+  readonly site: string;
+  readonly dynamoUrl: string;
+}
+
+/** The parts that others hang on. */
+export interface Parts {
+  readonly lambdas: Lambdas;
+  readonly queues: Queues;
+  readonly deliveries: Deliveries;
+  readonly bus: Bus;
+  readonly workflows: Workflows;
+  /** What answers on the one address, by the start of the path. */
+  readonly handlers: Readonly<Record<string, Handle>>;
+}
+
+/**
+ * Opens every part over the data folder; nothing runs by itself yet.
+ * @param stops takes on how each is ended
+ */
+export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
+  const { cloud, data, origins } = ground;
+  const lambdas = openLambdas(ground.functions, cloud);
+  const outbox = openOutbox(data);
+  const queues = openQueues(data);
+  const deliveries = stops.added(openDeliveries(data, lambdas, queues), (one) => one.stop());
+  const buses = new Set(cloud.ofType('AWS::Events::EventBus').map((bus) => cloud.nameOf(bus)));
+  const bus = openBus(data, buses, rulesOf(cloud), deliveries);
+  const workflows = stops.added(openWorkflows(data, cloud, lambdas, bus), (one) => one.stop());
+  const pools = await openPools(data, cloud, origins.credentials, outbox);
+  const aws = await serveAws({
+    byTarget: {
+      TrentService: kms(openKeyStore(data, cloud)),
+      AWSEvents: bus.service,
+      AWSStepFunctions: workflows.service,
+    },
+    byPath: { '/v2/email/': ses(outbox) },
+  });
+  stops.add(aws.stop);
+  const credentials = credentialsIn(data);
+  const s3 = stops.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
+  stops.add(enterEnvironment(cloud, { dynamo: ground.dynamoUrl, aws: aws.url, origins, credentials }));
+
+  const headers = securityHeaders({ files: origins.files, credentials: origins.site });
+  const extra = { '/config.json': siteConfiguration(cloud) };
+  const handlers = {
+    '/': siteHandler(ground.site, headers, extra),
+    '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
+    [s3Prefix]: s3.handle,
+    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens),
+    '/__local/outbox': outboxHandler(outbox),
+    '/__local/events': eventsHandler(bus),
+  };
+  return { lambdas, queues, deliveries, bus, workflows, handlers };
+}

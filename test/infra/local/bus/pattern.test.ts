@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { matches } from '#infra/local/bus/pattern.ts';
+import type { JsonObject } from '#infra/local/template/types.ts';
+
+const event: JsonObject = {
+  source: 'leerpad.grading',
+  'detail-type': 'grading.returned',
+  detail: { grade: 55, passed: true, tags: ['a', 'b'], student: { id: 'usr_1' } },
+};
+
+describe('a pattern', () => {
+  it.each<[string, JsonObject, boolean]>([
+    ['one of several values', { source: ['x', 'leerpad.grading'] }, true],
+    ['another value', { source: ['leerpad'] }, false],
+    ['a prefix', { source: [{ prefix: 'leerpad.' }] }, true],
+    ['a suffix', { source: [{ suffix: '.grading' }] }, true],
+    ['a number', { detail: { grade: [55] } }, true],
+    ['a number as text', { detail: { grade: ['55'] } }, false],
+    ['a nested key', { detail: { student: { id: ['usr_1'] } } }, true],
+    ['an element of a list', { detail: { tags: ['b'] } }, true],
+    ['something but', { source: [{ 'anything-but': ['leerpad.people'] }] }, true],
+    ['something but a prefix', { source: [{ 'anything-but': { prefix: 'leerpad.' } }] }, false],
+    ['a key that is there', { detail: { passed: [{ exists: true }] } }, true],
+    ['a key that is absent', { detail: { reason: [{ exists: false }] } }, true],
+    ['a key that should be absent', { detail: { passed: [{ exists: false }] } }, false],
+    ['either of two keys', { $or: [{ source: ['x'] }, { detail: { passed: [true] } }] }, true],
+    ['all keys at once', { source: [{ prefix: 'leerpad.' }], 'detail-type': ['x'] }, false],
+  ])('for %s', (_, pattern, wanted) => {
+    expect(matches(pattern, event)).toBe(wanted);
+  });
+
+  it('with an unknown comparison is refused', () => {
+    expect(() => matches({ source: [{ wildcard: '*' }] }, event)).toThrow('wildcard');
+  });
+});

@@ -1,0 +1,64 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openKeyStore } from '#infra/local/services/key-store.ts';
+import { kms } from '#infra/local/services/kms.ts';
+import type { Input } from '#infra/local/services/service.ts';
+import { cloudOf } from '#infra/local/template/cloud.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'leerpad-keys-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+const key = (KeySpec: string) => ({ Type: 'AWS::KMS::Key', Properties: { KeySpec } });
+const cloud = cloudOf({
+  data: {
+    Resources: { Seal: key('SYMMETRIC_DEFAULT'), Session: key('ECC_NIST_P256'), Cursor: key('HMAC_256') },
+  },
+});
+const [Seal = '', Session = '', Cursor = ''] = cloud.resources.map((resource) => cloud.nameOf(resource));
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** A call to a service that has just been started over the data folder. */
+const call = (action: string, input: Input) => Object(kms(openKeyStore(data, cloud))[action]?.(input));
+
+it('opens what it sealed, after a restart too, for the same purpose only', () => {
+  const purpose = { EncryptionContext: { field: 'bsn', user: '1' } };
+  const { CiphertextBlob, Plaintext } = call('GenerateDataKey', {
+    KeyId: Seal,
+    KeySpec: 'AES_256',
+    ...purpose,
+  });
+  expect(Buffer.from(Plaintext, 'base64')).toHaveLength(32);
+  const opened = call('Decrypt', { CiphertextBlob, EncryptionContext: { user: '1', field: 'bsn' } });
+  expect(opened).toMatchObject({ KeyId: Seal, Plaintext });
+  expect(() => call('Decrypt', { CiphertextBlob })).toThrow('not one of this key and context');
+  const tampered = Buffer.from(CiphertextBlob, 'base64');
+  tampered[70] = (tampered[70] ?? 0) ^ 1;
+  expect(() => call('Decrypt', { CiphertextBlob: tampered.toString('base64'), ...purpose })).toThrow();
+});
+
+it('signs so that anybody with the public key can tell', () => {
+  const message = { KeyId: Session, Message: base64('a token'), SigningAlgorithm: 'ECDSA_SHA_256' };
+  const { Signature } = call('Sign', message);
+  const spki = Buffer.from(call('GetPublicKey', { KeyId: Session }).PublicKey, 'base64');
+  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  expect(verify('sha256', Buffer.from('a token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(true);
+  expect(verify('sha256', Buffer.from('b token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(false);
+});
+
+it('makes and checks codes of a message', () => {
+  const message = { KeyId: Cursor, Message: base64('page 2'), MacAlgorithm: 'HMAC_SHA_256' };
+  const { Mac } = call('GenerateMac', message);
+  expect(call('VerifyMac', { ...message, Mac })).toMatchObject({ MacValid: true });
+  expect(() => call('VerifyMac', { ...message, Message: base64('page 3'), Mac })).toThrow('does not belong');
+});
+
+it('keeps its keys from others, and refuses the use a key is not for', () => {
+  expect(statSync(join(data, 'keys.json')).mode & 0o777).toBe(0o600);
+  expect(() =>
+    call('Sign', { KeyId: Seal, Message: base64('x'), SigningAlgorithm: 'ECDSA_SHA_256' }),
+  ).toThrow();
+  expect(() => call('Encrypt', { KeyId: 'no-key', Plaintext: base64('x') })).toThrow('does not exist');
+});
