@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
+import { assigned, at, call, grades, handIn, run, useWorld } from './fixture.ts';
+
+useWorld();
+
+type Made = Awaited<ReturnType<typeof assigned>>;
+const idOf = ({ submissionId }: { submissionId: string }) => ({ submissionId });
+const see = async (who: Parameters<typeof call>[1], made: Made) =>
+  (await call(routes.getSubmission, who, { params: idOf(made) })).data;
+
+describe('the quickscan', () => {
+  test('approves, and waits for the workflow to move on', async () => {
+    const made = await assigned();
+    const { data } = await decide(made, 'approve', { message: 'Compleet' });
+    expect(data).toMatchObject({
+      status: 'quickscan',
+      awaiting: null,
+      quickscanCompleted: true,
+      quickscanApproved: true,
+      quickscanMessage: 'Compleet',
+      actions: [],
+    });
+  });
+
+  test('rejects with feedback, and not without', async () => {
+    const made = await assigned();
+    const without = await decide(made, 'reject', { message: ' ' });
+    expect([without.status, without.error.errors]).toEqual([422, { message: { key: 'required' } }]);
+    const { data } = await decide(made, 'reject', { message: 'De bijlage ontbreekt' });
+    expect(data).toMatchObject({ quickscanApproved: false, quickscanMessage: 'De bijlage ontbreekt' });
+  });
+
+  test('happens once: twice in a row, and twice at the same time', async () => {
+    const made = await assigned();
+    await decide(made, 'approve');
+    const again = await decide(made, 'reject', { message: 'Toch niet' });
+    expect([again.status, again.error.message_id]).toEqual([409, 'ALREADY_DECIDED']);
+
+    const another = await assigned();
+    const answers = await Promise.all([
+      decide(another, 'approve'),
+      decide(another, 'reject', { message: 'Nee' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['first', 'NO_AUTHORIZATION'],
+    ['coordinator', 'NO_AUTHORIZATION'],
+    ['spare', 'SUBMISSION_NOT_FOUND'],
+    ['stranger', 'SUBMISSION_NOT_FOUND'],
+  ] as const)('is refused to %s', async (who, code) => {
+    const made = await assigned();
+    const body = { editVersion: made.editVersion };
+    const answer = await call(routes.approveQuickscan, who, { params: idOf(made), body });
+    expect(answer.error.message_id).toBe(code);
+  });
+});
+
+describe('an assessment', () => {
+  test('is kept while it is typed, with its total once complete', async () => {
+    const made = await assessing();
+    const { data } = await save(made, 'first', grades(made, 44, null));
+    expect(data).toMatchObject({ total: null, submittedAt: null, feedback: 'Goed gewerkt' });
+    expect((await save(made, 'first', grades(made, 44, 45))).data.total).toBe(45);
+    expect((await see('first', made)).assessments).toMatchObject([{ total: 45, submittedAt: null }]);
+    expect((await see('coordinator', made)).assessments).toEqual([]);
+  });
+
+  test.each([
+    ['10.1', 101],
+    ['0.9', 9],
+    ['a fraction of a tenth', 55.5],
+    ['words', 'zes'],
+  ])('refuses %s as a grade', async (_, grade) => {
+    const made = await assessing();
+    const [first, ...rest] = grades(made, 60, 60).criteria;
+    const criteria = [{ ...first, grade }, ...rest];
+    const answer = await call(routes.saveAssessment, 'first', { params: idOf(made), body: { criteria } });
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['criteria.0.grade']]);
+  });
+
+  test('without all grades is not submitted, and says which lack', async () => {
+    const made = await assessing();
+    const answer = await submit(made, 'first', 60, null);
+    expect([answer.status, answer.error.errors]).toEqual([422, { 'criteria.1.grade': { key: 'required' } }]);
+  });
+
+  test.each([
+    ['4.4', [44, 44], 44, false],
+    ['4.45', [44, 45], 45, true],
+    ['4.5', [45, 45], 45, true],
+    ['6.0', [60, 60], 60, true],
+    ['6.05', [60, 61], 61, false],
+  ] as const)('of %s goes to the 2nd assessor only in the band', async (_, given, total, second) => {
+    const made = await assessing();
+    const { data } = await submit(made, 'first', ...given);
+    expect(data.assessments).toMatchObject([{ role: 'first-assessor', total }]);
+    await run('open-first-assessment', made.submissionId, `again-${made.submissionId}`);
+    expect(at().services.answered.at(-1)?.output).toEqual({ needsSecond: second });
+  });
+
+  test('is submitted once, and can be changed no more', async () => {
+    const made = await assessing();
+    await submit(made, 'first', 70, 70);
+    const answers = await Promise.all([
+      submit(made, 'first', 80, 80),
+      save(made, 'first', grades(made, 80, 80)),
+    ]);
+    expect(answers.map(({ error }) => error.message_id)).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED']);
+  });
+
+  test('of the 1st assessor stays hidden from the 2nd in every answer until they have submitted', async () => {
+    const made = await assessing();
+    await submit(made, 'first', 53, 53);
+    await run('open-second-assessment', made.submissionId, `second-${made.submissionId}`);
+    const answers = [
+      await call(routes.getSubmission, 'second', { params: idOf(made) }),
+      await call(routes.listMySubmissions, 'second', { query: { open: 'true' } }),
+      await save(made, 'second', grades(made, 62, null)),
+      await submit(made, 'second', 62, null),
+    ];
+    expect(JSON.stringify(answers.map((one) => (one.status < 400 ? one.data : one.error)))).not.toMatch(
+      /"(grade|total|finalGrade|previousGrade)":53|first-assessor/,
+    );
+    const { data } = await submit(made, 'second', 62, 62);
+    expect(data.assessments).toMatchObject([{ role: 'second-assessor', total: 62 }]);
+    await run('finalise', made.submissionId);
+    const returned = await see('second', made);
+    expect(returned.finalGrade).toBe(62);
+    expect(returned.assessments.map(({ role, total }) => [role, total])).toEqual([
+      ['first-assessor', 53],
+      ['second-assessor', 62],
+    ]);
+  });
+
+  test('waits for its turn', async () => {
+    const made = await assigned();
+    const answers = await Promise.all([
+      save(made, 'first', grades(made, 60, 60)),
+      save(made, 'quickscanner', grades(made, 60, 60)),
+      save(made, 'spare', grades(made, 60, 60)),
+    ]);
+    expect(answers.map(({ error }) => error.message_id)).toEqual([
+      'WRONG_STATE',
+      'NO_AUTHORIZATION',
+      'SUBMISSION_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  test('changes the returned grade, with a reason that stays to be read', async () => {
+    const made = await returned();
+    const { data } = await correct(made, { grade: 58, reason: 'Telfout' });
+    expect(data).toMatchObject({
+      finalGrade: 58,
+      corrections: [{ grade: 58, previousGrade: 70, reason: 'Telfout', byName: 'Sam Coolen' }],
+    });
+    expect(data.assessments).toMatchObject([{ total: 70 }]);
+  });
+
+  test.each([
+    ['10.1', { grade: 101, reason: 'Telfout' }, 'grade'],
+    ['no reason', { grade: 58, reason: ' ' }, 'reason'],
+    ['the same grade', { grade: 70, reason: 'Telfout' }, 'grade'],
+  ])('is refused with %s', async (_, body, field) => {
+    const made = await returned();
+    const answer = await correct(made, body);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('is refused before the return, and to assessors', async () => {
+    const made = await assigned();
+    const early = await correct(made, { grade: 58, reason: 'Telfout' });
+    expect([early.status, early.error.message_id]).toEqual([409, 'WRONG_STATE']);
+    const body = { editVersion: 1, grade: 58, reason: 'Telfout' };
+    const answer = await call(routes.correctGrade, 'first', { params: idOf(made), body });
+    expect([answer.status, answer.error.message_id]).toEqual([403, 'NO_AUTHORIZATION']);
+  });
+});
+
+describe('the lists', () => {
+  test('find submissions by status, by assignment and by the name of the student', async () => {
+    const made = await handIn({ studentName: 'Zoë van Übelen' });
+    const ids = async (query: Record<string, string>) => {
+      const { data } = await call(routes.listSubmissions, 'coordinator', { query });
+      return data.data.map(({ id }) => id);
+    };
+    const { submissionId, assignmentId } = made;
+    expect(await ids({})).toContain(submissionId);
+    expect(await ids({ assignment_id: assignmentId })).toEqual([submissionId]);
+    expect(await ids({ assignment_id: assignmentId, status: 'returned' })).toEqual([]);
+    expect(await ids({ status: 'quickscan' })).toContain(submissionId);
+    expect(await ids({ status: 'rejected' })).not.toContain(submissionId);
+    expect(await ids({ search: 'zoe ubel' })).toEqual([submissionId]);
+    expect(await ids({ search: 'zoe', status: 'returned' })).toEqual([]);
+  });
+
+  test('go on page after page, and refuse a cursor of another list', async () => {
+    await handIn();
+    await handIn();
+    const first = await call(routes.listSubmissions, 'coordinator', { query: { per_page: 1 } });
+    const page = first.data.meta.next ?? '';
+    const second = await call(routes.listSubmissions, 'coordinator', { query: { per_page: 1, page } });
+    expect(second.data.data[0]?.id).not.toBe(first.data.data[0]?.id);
+    const query = { per_page: 1, page, status: 'quickscan' };
+    const foreign = await call(routes.listSubmissions, 'coordinator', { query });
+    expect([foreign.status, foreign.error.message_id]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+
+  test('of a grader are theirs alone, by role', async () => {
+    const made = await assigned();
+    const mine = async (who: 'quickscanner' | 'first' | 'spare', query = {}) =>
+      (await call(routes.listMySubmissions, who, { query })).data.data.map(({ id }) => id);
+    expect(await mine('quickscanner', { open: 'true' })).toContain(made.submissionId);
+    expect(await mine('quickscanner', { role: 'quickscanner' })).toContain(made.submissionId);
+    expect(await mine('first', { open: 'true', role: 'first-assessor' })).not.toContain(made.submissionId);
+    expect(await mine('first', { role: 'first-assessor' })).toContain(made.submissionId);
+    expect(await mine('spare')).not.toContain(made.submissionId);
+  });
+
+  test.each([
+    ['quickscanner', 403],
+    ['student', 403],
+    ['stranger', 200],
+  ] as const)('of the company are answered to %s with %i', async (who, status) => {
+    const answer = await call(routes.listSubmissions, who);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.data.data).toEqual([]);
+  });
+});
+
+function decide(made: Made, decision: 'approve' | 'reject', body = {}) {
+  const route = decision === 'approve' ? routes.approveQuickscan : routes.rejectQuickscan;
+  return call(route, 'quickscanner', {
+    params: idOf(made),
+    body: { editVersion: made.editVersion, ...body },
+  });
+}
+
+/** A submission that waits for its 1st assessor. */
+async function assessing(): Promise<Made> {
+  const made = await assigned();
+  await decide(made, 'approve');
+  await run('open-first-assessment', made.submissionId, `first-${made.submissionId}`);
+  return made;
+}
+
+async function returned(): Promise<Made> {
+  const made = await assessing();
+  await submit(made, 'first', 70, 70);
+  await run('finalise', made.submissionId);
+  return made;
+}
+
+function save(
+  made: Made,
+  who: 'first' | 'second' | 'quickscanner' | 'spare',
+  body: ReturnType<typeof grades>,
+) {
+  return call(routes.saveAssessment, who, { params: idOf(made), body });
+}
+
+async function submit(made: Made, who: 'first' | 'second', ...given: readonly (number | null)[]) {
+  const { editVersion } = await see(who, made);
+  const body = { editVersion, ...grades(made, ...given) };
+  return call(routes.submitAssessment, who, { params: idOf(made), body });
+}
+
+async function correct(made: Made, body: { grade: number; reason: string }) {
+  const { editVersion } = await see('coordinator', made);
+  return call(routes.correctGrade, 'coordinator', { params: idOf(made), body: { editVersion, ...body } });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { assignGraders, type Candidate, type Wanted } from '#functions/grading/rules/graders.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { makeAssessment, makeSubmission, people } from '../cases.ts';
+
+const all: Permission[] = ['grading.quickscan', 'grading.assess-first', 'grading.assess-second'];
+const candidates = new Map(
+  Object.values(people).map((person): [typeof person.userId, Candidate] => [
+    person.userId,
+    { ...person, permissions: new Set(all) },
+  ]),
+);
+const fresh = makeSubmission({ quickscanner: null, firstAssessor: null, secondAssessor: null });
+const assign = (
+  wanted: Wanted,
+  submission = fresh,
+  assessments = [] as Parameters<typeof assignGraders>[1],
+) => assignGraders(submission, assessments, candidates, wanted);
+
+describe('graders', () => {
+  test('are set by role', () => {
+    const { submission, replaced } = assign({
+      quickscannerUserId: people.quickscanner.userId,
+      firstAssessorUserId: people.first.userId,
+      secondAssessorUserId: people.second.userId,
+    });
+    expect(submission.quickscanner).toEqual(people.quickscanner);
+    expect(submission.firstAssessor).toEqual(people.first);
+    expect(submission.secondAssessor).toEqual(people.second);
+    expect(replaced).toEqual([]);
+  });
+
+  test('that are not named stay', () => {
+    const { submission } = assign({ secondAssessorUserId: people.other.userId }, makeSubmission());
+    expect(submission.quickscanner).toEqual(people.quickscanner);
+    expect(submission.secondAssessor).toEqual(people.other);
+  });
+
+  test('can be taken away again', () => {
+    const { submission } = assign({ secondAssessorUserId: null }, makeSubmission());
+    expect(submission.secondAssessor).toBeNull();
+  });
+
+  test('can change places in one go', () => {
+    const wanted = { firstAssessorUserId: people.second.userId, secondAssessorUserId: people.first.userId };
+    const { submission } = assign(wanted, makeSubmission());
+    expect(submission.firstAssessor).toEqual(people.second);
+    expect(submission.secondAssessor).toEqual(people.first);
+  });
+
+  test('who have begun are replaced with a reason, which is told', () => {
+    const submission = makeSubmission({ status: 'first-assessment' });
+    const begun = [makeAssessment(submission)];
+    const wanted = { firstAssessorUserId: people.other.userId, reason: 'Langdurig afwezig' };
+    expect(assign(wanted, submission, begun).replaced).toEqual([
+      {
+        role: 'first-assessor',
+        fromUserId: people.first.userId,
+        fromName: people.first.name,
+        toName: people.other.name,
+      },
+    ]);
+  });
+});
+
+describe('is refused:', () => {
+  const begun = makeSubmission({ status: 'first-assessment' });
+  const returned = makeSubmission({ status: 'returned' });
+  const scanned = makeSubmission({ quickscanDecidedAt: '2026-11-03T09:00:00.000Z' });
+
+  test.each([
+    [
+      'one person as both assessors',
+      () => assign({ firstAssessorUserId: people.first.userId, secondAssessorUserId: people.first.userId }),
+      'SAME_ASSESSOR',
+    ],
+    [
+      'the quickscanner as assessor',
+      () => assign({ secondAssessorUserId: people.quickscanner.userId }, makeSubmission()),
+      'SAME_ASSESSOR',
+    ],
+    [
+      'a replaced assessor who comes back in another role',
+      () =>
+        assign({ secondAssessorUserId: people.other.userId }, begun, [
+          makeAssessment(begun, { assessorUserId: people.other.userId }),
+        ]),
+      'SAME_ASSESSOR',
+    ],
+    [
+      'replacing an assessor who has begun without a reason',
+      () => assign({ firstAssessorUserId: people.other.userId }, begun, [makeAssessment(begun)]),
+      'REASON_REQUIRED',
+    ],
+    [
+      'another quickscanner once it was decided',
+      () => assign({ quickscannerUserId: null }, scanned),
+      'ALREADY_DECIDED',
+    ],
+    ['anybody once it was returned', () => assign({ secondAssessorUserId: null }, returned), 'WRONG_STATE'],
+    ['the student', () => assign({ firstAssessorUserId: people.student.userId }), 'INVALID_ROLE'],
+  ])('%s', (_, act, code) => {
+    expect(act).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('who is not a user of the company', () => {
+    const wanted = { firstAssessorUserId: people.other.userId };
+    expect(() => assignGraders(fresh, [], new Map(), wanted)).toThrow(
+      expect.objectContaining({ code: 'USER_NOT_FOUND' }),
+    );
+  });
+
+  test('who lacks the permission, at their field', () => {
+    const quickscannerOnly = new Map([
+      [people.other.userId, { ...people.other, permissions: new Set<Permission>(['grading.quickscan']) }],
+    ]);
+    const wanted = { secondAssessorUserId: people.other.userId };
+    expect(() => assignGraders(fresh, [], quickscannerOnly, wanted)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ROLE', errors: { secondAssessorUserId: { key: 'invalid' } } }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { needsSecondAssessment, passes, totalOf, weighedGrade } from '#shared/grading/rules.ts';
+
+const whole = (grade: number) => [{ grade, weighing: 100 }];
+
+describe('a weighed grade', () => {
+  test.each([
+    ['one criterion counts whole', whole(55), 55],
+    [
+      '4.4 from equal halves',
+      [
+        { grade: 44, weighing: 50 },
+        { grade: 44, weighing: 50 },
+      ],
+      44,
+    ],
+    [
+      '4.45 rounds up to 4.5',
+      [
+        { grade: 44, weighing: 50 },
+        { grade: 45, weighing: 50 },
+      ],
+      45,
+    ],
+    [
+      '6.04 rounds down to 6.0',
+      [
+        { grade: 60, weighing: 60 },
+        { grade: 61, weighing: 40 },
+      ],
+      60,
+    ],
+    [
+      '6.05 rounds up to 6.1',
+      [
+        { grade: 60, weighing: 50 },
+        { grade: 61, weighing: 50 },
+      ],
+      61,
+    ],
+    [
+      'the lowest is 1.0',
+      [
+        { grade: 10, weighing: 1 },
+        { grade: 10, weighing: 99 },
+      ],
+      10,
+    ],
+    [
+      'the highest is 10.0',
+      [
+        { grade: 100, weighing: 33 },
+        { grade: 100, weighing: 67 },
+      ],
+      100,
+    ],
+    [
+      'weights count',
+      [
+        { grade: 80, weighing: 70 },
+        { grade: 30, weighing: 30 },
+      ],
+      65,
+    ],
+  ])('%s', (_, parts, expected) => {
+    expect(weighedGrade(parts)).toBe(expected);
+  });
+});
+
+describe('a 2nd assessment', () => {
+  test.each([
+    [44, false],
+    [45, true],
+    [55, true],
+    [60, true],
+    [61, false],
+  ])('of %i tenths is needed: %s', (grade, needed) => {
+    expect(needsSecondAssessment(grade)).toBe(needed);
+  });
+
+  test('follows other bounds', () => {
+    expect(needsSecondAssessment(44, { from: 40, to: 44 })).toBe(true);
+    expect(needsSecondAssessment(45, { from: 40, to: 44 })).toBe(false);
+  });
+
+  test.each([
+    ['4.45', [44, 45], true],
+    ['6.04', [60, 60], true],
+    ['6.05', [60, 61], false],
+  ])('is judged on the rounded grade: %s', (_, [one = 0, other = 0], needed) => {
+    const total = weighedGrade([
+      { grade: one, weighing: 50 },
+      { grade: other, weighing: 50 },
+    ]);
+    expect(needsSecondAssessment(total)).toBe(needed);
+  });
+});
+
+test('a grade passes from 5.5', () => {
+  expect([passes(54), passes(55)]).toEqual([false, true]);
+});
+
+describe('a total', () => {
+  const criteria = [
+    { id: 'one', weighing: 40 },
+    { id: 'two', weighing: 60 },
+  ];
+
+  test('is there once each criterion has a grade', () => {
+    expect(
+      totalOf(
+        criteria,
+        new Map([
+          ['one', 50],
+          ['two', 75],
+        ]),
+      ),
+    ).toBe(65);
+  });
+
+  test.each([
+    ['one is missing', new Map([['one', 50]])],
+    [
+      'one is empty',
+      new Map<string, number | null>([
+        ['one', 50],
+        ['two', null],
+      ]),
+    ],
+    ['none is given', new Map<string, number>()],
+  ])('is absent while %s', (_, grades) => {
+    expect(totalOf(criteria, grades)).toBeNull();
+  });
+
+  test('of an assignment without criteria is absent', () => {
+    expect(totalOf([], new Map())).toBeNull();
+  });
+});
