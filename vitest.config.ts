@@ -34,6 +34,7 @@ export default defineConfig({
             'test/checks/**/*.test.ts',
             'test/support/**/*.test.ts',
             'test/functions/**/rules.test.ts',
+            'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',
           ],
           setupFiles,
@@ -44,7 +45,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/functions/**/*.test.ts', 'test/walks/**/*.test.ts', 'test/api/**/*.test.ts'],
-          exclude: ['test/functions/**/rules.test.ts', 'test/functions/**/*.unit.test.ts'],
+          exclude: [
+            'test/functions/**/rules.test.ts',
+            'test/functions/**/rules/*.test.ts',
+            'test/functions/**/*.unit.test.ts',
+          ],
           setupFiles,
           env,
           testTimeout: 30_000,

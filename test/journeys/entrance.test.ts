@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Screen, screens } from '#test/support/site.ts';
+import { type Stage, startStage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.stop());
+
+const languages = ['nl', 'en'] as const;
+const paths = ['/auth/login', '/auth/forgot', '/auth/reset/geen-echte-sleutel'] as const;
+
+describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+  test.each(languages)('the pages before logging in are clean, in %s', async (language) => {
+    const visit = await stage.enter(screen, { language });
+    for (const path of paths) {
+      await visit.page.goto(path);
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+      expect({ path, faults: await visit.faults(), complaints: visit.complaints() }).toEqual({
+        path,
+        faults: [],
+        complaints: [],
+      });
+    }
+    expect(await visit.page.locator('html').getAttribute('lang')).toBe(language);
+    await visit.leave();
+  });
+
+  test('an address that leads nowhere, or needs a login, leads to the login page', async () => {
+    const visit = await stage.enter(screen);
+    for (const path of ['/nergens', '/admin/users', '/main/profile', '/']) {
+      await visit.page.goto(path);
+      await visit.page.waitForURL(/\/auth\/login/);
+    }
+    await visit.leave();
+  });
+
+  test('a wrong password is told at the form, and the page stays clean', async () => {
+    const visit = await stage.enter(screen);
+    await visit.page.goto('/auth/login');
+    await visit.page.locator('input[name="email"]').fill('niemand@home.example');
+    await visit.page.locator('input[name="password"]').fill('Verkeerd-wachtwoord-1');
+    await visit.page.locator('button[type="submit"]').click();
+    await visit.page.getByRole('alert').first().waitFor();
+    expect(await visit.faults()).toEqual([]);
+    await visit.leave();
+  });
+});
