@@ -1,22 +1,18 @@
-import * as z from 'zod/mini';
-import { language } from '#shared/http/fields.ts';
-import { stored } from './stored.ts';
+import type { Language } from '#shared/http/fields.ts';
+import { membersOf, stored } from './stored.ts';
 
-const preferences = z.object({
+export interface Preferences {
   /** On large screens the menu starts collapsed (spec section 2). */
-  sidebarCollapsed: z.boolean(),
-  theme: z.enum(['light', 'dark', 'system']),
+  readonly sidebarCollapsed: boolean;
+  readonly theme: 'light' | 'dark' | 'system';
   /** Absent until chosen here or known from the profile. */
-  language: z.optional(language),
-});
+  readonly language?: Language;
+}
 
-export type Preferences = z.infer<typeof preferences>;
+const initial: Preferences = { sidebarCollapsed: true, theme: 'system' };
 
 /** What this browser remembers of how its user likes to see things. */
-export const preferenceStore = stored<Preferences>('leerpad.preferences', preferences, {
-  sidebarCollapsed: true,
-  theme: 'system',
-});
+export const preferenceStore = stored('leerpad.preferences', read, initial);
 
 /** Changes some preferences and keeps the others. */
 export function prefer(change: Partial<Preferences>): void {
@@ -32,4 +28,13 @@ export function followTheme(): void {
   };
   preferenceStore.subscribe(apply);
   apply();
+}
+
+function read(found: unknown): Preferences {
+  const { sidebarCollapsed, theme, language } = membersOf(found);
+  return {
+    sidebarCollapsed: sidebarCollapsed !== false,
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    ...((language === 'nl' || language === 'en') && { language }),
+  };
 }

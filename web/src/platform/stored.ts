@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 /** A value kept in the browser, seen at once by every component and every open tab. */
 export interface Stored<Value> {
@@ -10,15 +9,19 @@ export interface Stored<Value> {
 }
 
 /**
- * Binds a key of `localStorage` to a schema.
+ * Binds a key of `localStorage` to a type.
  * @param key name in the store
- * @param schema what is kept; anything else that is found there counts as absent
+ * @param read recognises what is kept; undefined for anything else, which then counts as absent
  * @param fallback the value when nothing (readable) is kept
  */
-export function stored<Value>(key: string, schema: z.ZodMiniType<Value>, fallback: Value): Stored<Value> {
+export function stored<Value>(
+  key: string,
+  read: (found: unknown) => Value | undefined,
+  fallback: Value,
+): Stored<Value> {
   const listeners = new Set<() => void>();
   let raw = localStorage.getItem(key);
-  let value = parse(raw, schema, fallback);
+  let value = parse(raw, read, fallback);
 
   // Another tab wrote; `key` is null when it cleared everything.
   globalThis.addEventListener('storage', (event) => {
@@ -29,7 +32,7 @@ export function stored<Value>(key: string, schema: z.ZodMiniType<Value>, fallbac
     const next = localStorage.getItem(key);
     if (next === raw) return;
     raw = next;
-    value = parse(raw, schema, fallback);
+    value = parse(raw, read, fallback);
     for (const listener of listeners) listener();
   }
 
@@ -52,12 +55,20 @@ export function stored<Value>(key: string, schema: z.ZodMiniType<Value>, fallbac
   };
 }
 
-function parse<Value>(raw: string | null, schema: z.ZodMiniType<Value>, fallback: Value): Value {
+function parse<Value>(
+  raw: string | null,
+  read: (found: unknown) => Value | undefined,
+  fallback: Value,
+): Value {
   if (raw === null) return fallback;
   try {
-    const read = z.safeParse(schema, JSON.parse(raw));
-    return read.success ? read.data : fallback;
+    return read(JSON.parse(raw)) ?? fallback;
   } catch {
     return fallback; // Not JSON: written by something else, and as good as absent.
   }
+}
+
+/** The members of an object that was found, or none. */
+export function membersOf(found: unknown): Readonly<Record<string, unknown>> {
+  return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,18 +1,28 @@
 import type { Ref } from 'react';
-import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { Callout } from './callout.tsx';
-import styles from './form.module.css';
+import styles from './form-errors.module.css';
+
+/** A field that isn't right, by its path in the form's values. */
+export interface Found {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly found: readonly Found[];
+  readonly failure: ApiError | null;
+  /** Moves the focus to a field that isn't a native control. */
+  readonly onGo?: (path: string) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
 
 /** What stands between the reader and a sent form, with a link to each field. Takes the focus after an attempt. */
-export function ErrorSummary({ failure, ref }: { failure: ApiError | null; ref: Ref<HTMLDivElement> }) {
+export function ErrorSummary({ found, failure, onGo, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const { formState, setFocus } = useFormContext();
-  const found = formState.submitCount > 0 ? flatten(formState.errors) : [];
   const nothing = found.length === 0 && !failure;
-
   return (
     <div ref={ref} tabIndex={-1} className={styles.summary}>
       {nothing ? null : (
@@ -29,7 +39,7 @@ export function ErrorSummary({ failure, ref }: { failure: ApiError | null; ref: 
                     href={`#${fieldId(path)}`}
                     onClick={(event) => {
                       event.preventDefault();
-                      setFocus(path);
+                      onGo?.(path);
                       document.getElementById(fieldId(path))?.focus();
                     }}
                   >
@@ -57,18 +67,4 @@ export function fieldId(path: string): string {
 function labelOf(path: string): string {
   const label = document.getElementById(`${fieldId(path)}-label`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';
-}
-
-interface Found {
-  readonly path: string;
-  readonly message: string;
-}
-
-function flatten(errors: FieldErrors, prefix = ''): Found[] {
-  return Object.entries(errors).flatMap(([key, error]) => {
-    if (!error || key === 'ref' || key === 'types') return [];
-    const path = prefix + key;
-    if (typeof error.message === 'string') return [{ path, message: error.message }];
-    return typeof error === 'object' ? flatten(error as FieldErrors, `${path}.`) : [];
-  });
 }

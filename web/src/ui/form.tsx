@@ -14,7 +14,7 @@ import type { Outcome } from '#web/platform/api/use-command.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
-import { fieldText, schemaResolver } from './form-resolver.ts';
+import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
 
 /** Its dialog is more than the login page should carry. */
 const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
@@ -88,7 +88,12 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary ref={summary} failure={failure} />
+        <ErrorSummary
+          ref={summary}
+          failure={failure}
+          found={form.formState.submitCount > 0 ? foundIn(form.formState.errors) : []}
+          onGo={(path) => form.setFocus(path as Parameters<typeof form.setFocus>[0])}
+        />
         {typeof children === 'function'
           ? children(form as unknown as UseFormReturn<z.input<Schema>>)
           : children}

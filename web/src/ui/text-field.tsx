@@ -1,29 +1,14 @@
-import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from './button.tsx';
+import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import styles from './input.module.css';
+import { TextInput, type TextLook } from './text-input.tsx';
 import { useField } from './use-field.ts';
 
 type Native = Pick<
   ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'placeholder'
-  | 'maxLength'
-  | 'disabled'
-  | 'spellCheck'
-  | 'onFocus'
-  | 'autoFocus'
+  'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'disabled' | 'spellCheck' | 'autoFocus'
 >;
-
-interface TextFieldProps extends FieldProps, Native {
-  readonly name: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** `code`: a few wide digits. */
-  readonly look?: 'normal' | 'short' | 'code';
-}
 
 /** One line of text in a form. A password can be made readable. */
 export function TextField({
@@ -31,41 +16,22 @@ export function TextField({
   label,
   hint,
   optional,
-  type = 'text',
-  look = 'normal',
+  type,
+  look,
   ...native
-}: TextFieldProps) {
-  const { t } = useTranslation();
-  const [readable, setReadable] = useState(false);
+}: TextLook & Native & { name: string }) {
   const { id, bound, error } = useField(name, optional);
-  const input = (
-    <input
-      {...native}
-      {...bound}
-      id={id}
-      type={readable ? 'text' : type}
-      className={classes(styles.input, look === 'short' && styles.short, look === 'code' && styles.code)}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, hint, error)}
-      aria-required={optional ? undefined : true}
-    />
-  );
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      {type !== 'password' ? (
-        input
-      ) : (
-        <span className={styles.affixed}>
-          {input}
-          <IconButton
-            size="small"
-            icon={readable ? 'eye-off' : 'eye'}
-            label={readable ? t('field.hidePassword') : t('field.showPassword')}
-            onPress={() => setReadable(!readable)}
-          />
-        </span>
-      )}
-    </Field>
+    <TextInput
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      error={error}
+      control={{ ...native, ...bound }}
+      {...(type && { type })}
+      {...(look && { look })}
+    />
   );
 }
 

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { twoFactorInput } from '#shared/auth/schemas.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { SubmitWide } from './login-form.tsx';
-import { outcomeOf } from './outcome.ts';
-
-const schema = z.pick(twoFactorInput, { code: true });
+import { StepField, StepForm } from './step-form.tsx';
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
@@ -19,28 +12,29 @@ export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; o
   // A refused code leaves the challenge open, as the same one or as a next.
   const [current, setCurrent] = useState(challenge);
   return (
-    <Form
-      schema={schema}
-      values={{ code: '' }}
-      onSubmit={async ({ code }) => {
+    <StepForm
+      step="challenge"
+      submit={t('challenge.submit')}
+      send={async ({ code = '' }) => {
         const result = await current.answer(code);
         if (result.kind === 'two-factor') setCurrent(result);
-        return outcomeOf(result);
+        return result;
       }}
+      fields={(errorOf) => (
+        <StepField
+          name="code"
+          look="code"
+          label={t('challenge.code')}
+          error={errorOf('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      )}
     >
-      <TextField
-        name="code"
-        look="code"
-        label={t('challenge.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        autoFocus
-      />
-      <SubmitWide label={t('challenge.submit')} />
       <Button variant="quiet" icon="back" onPress={onCancel}>
         {t('challenge.back')}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

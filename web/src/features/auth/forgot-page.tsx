@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { SubmitWide } from './login-form.tsx';
+import { SubmitWide } from './submit-wide.tsx';
 
 /** Asks for a mail with a link to choose a new password. Never tells whether an address is known. */
 export function ForgotPage() {

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { SubmitWide } from './login-form.tsx';
+import { SubmitWide } from './submit-wide.tsx';
 
 /** Chooses a password with the link of a mail: after an invitation, or because it was forgotten. */
 export function ResetPage() {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
 import { activeToken, renewToken, sessionStore } from '../session/session.ts';
-import { ApiError, readError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { readError } from './read-error.ts';
 
 type Schema = z.ZodMiniType;
 type Part<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.input<S> } : unknown;

@@ -1,31 +1,28 @@
-import * as z from 'zod/mini';
-import { companyId } from '#shared/identity/ids.ts';
-import { stored } from '../stored.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { membersOf, stored } from '../stored.ts';
 
-const grip = z.object({
+interface Grip {
   /** Differs per sign-in, so that nothing cached under one session is shown under another. */
-  id: z.string(),
-  token: z.string(),
+  readonly id: string;
+  readonly token: string;
   /** The user pool's own token, with which a second factor is set up. */
-  accessToken: z.optional(z.string()),
-});
+  readonly accessToken?: string;
+}
 
-const session = z.object({
-  own: z.nullable(grip),
+export interface Session {
+  readonly own: Grip | null;
   /** Present while seeing the product as another user; used before `own`. */
-  impersonation: z.nullable(grip),
+  readonly impersonation: Grip | null;
   /** The company at work; null: the user's default. */
-  companyId: z.nullable(companyId),
+  readonly companyId: CompanyId | null;
   /** The last session ended because its token did; the login page says so. */
-  expired: z.boolean(),
-});
-
-export type Session = z.infer<typeof session>;
+  readonly expired: boolean;
+}
 
 const signedOut: Session = { own: null, impersonation: null, companyId: null, expired: false };
 
 /** The session of this browser: tokens in `localStorage`, shared by its tabs. */
-export const sessionStore = stored<Session>('leerpad.session', session, signedOut);
+export const sessionStore = stored('leerpad.session', read, signedOut);
 
 /** The token calls carry: the impersonation token first (spec section 7). Null when signed out. */
 export function activeToken(): string | null {
@@ -82,4 +79,21 @@ export function renewToken(sent: string, fresh: string): void {
   if (impersonation?.token === sent)
     sessionStore.set({ ...current, impersonation: { ...impersonation, token: fresh } });
   else if (own?.token === sent) sessionStore.set({ ...current, own: { ...own, token: fresh } });
+}
+
+function read(found: unknown): Session {
+  const { own, impersonation, companyId, expired } = membersOf(found);
+  return {
+    own: readGrip(own),
+    impersonation: readGrip(impersonation),
+    // The server checks it again with every call.
+    companyId: typeof companyId === 'string' ? (companyId as CompanyId) : null,
+    expired: expired === true,
+  };
+}
+
+function readGrip(found: unknown): Grip | null {
+  const { id, token, accessToken } = membersOf(found);
+  if (typeof id !== 'string' || typeof token !== 'string') return null;
+  return { id, token, ...(typeof accessToken === 'string' && { accessToken }) };
 }

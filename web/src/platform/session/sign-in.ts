@@ -1,6 +1,5 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { readConfig } from '../config.ts';
 import { startSession } from './session.ts';
 
 /** How an attempt to sign in ended: signed in, asked for the second factor, or refused. */
@@ -11,7 +10,16 @@ export type SignIn =
 
 /** Fetches what signing in needs, so that it is there when the reader has typed a password. */
 export function prepareSignIn(): void {
-  Promise.all([readConfig(), import('amazon-cognito-identity-js')]).catch(() => undefined); // signIn will tell.
+  needs().catch(() => undefined); // signIn will tell.
+}
+
+/** Fetched apart from the page: nobody needs it before they have typed something. */
+async function needs() {
+  const [config, cognito] = await Promise.all([
+    import('../config.ts').then(({ readConfig }) => readConfig()),
+    import('amazon-cognito-identity-js'),
+  ]);
+  return { config, cognito };
 }
 
 /**
@@ -21,7 +29,7 @@ export function prepareSignIn(): void {
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const name = email.trim().toLowerCase();
   try {
-    const [config, cognito] = await Promise.all([readConfig(), import('amazon-cognito-identity-js')]);
+    const { config, cognito } = await needs();
     const Storage = new MemoryStorage();
     const pool = new cognito.CognitoUserPool({
       UserPoolId: config.userPoolId,

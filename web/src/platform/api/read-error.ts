@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
+import { ApiError } from './api-error.ts';
+
+const errorBody = z.object({
+  message_id: z.string(),
+  request_id: z.optional(z.string()),
+  errors: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        key: z.string(),
+        values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+    ),
+  ),
+});
+
+/**
+ * Reads an answer that is not a success. One that is not ours (a gateway's, say) gets the code of its status.
+ * @param response the answer
+ * @param requestId the id the call was sent with
+ */
+export async function readError(response: Response, requestId: string): Promise<ApiError> {
+  const { status } = response;
+  const read = z.safeParse(errorBody, await response.json().catch(() => undefined));
+  if (!read.success || !isCode(read.data.message_id)) {
+    return new ApiError({ code: codeOfStatus(status), status, requestId });
+  }
+  const { message_id: code, request_id = requestId, errors } = read.data;
+  return new ApiError({ code, status, requestId: request_id, fields: errors as ApiError['fields'] });
+}
+
+function isCode(code: string): code is ErrorCode {
+  return code in errorStatus;
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'NO_AUTHENTICATION';
+  if (status === 403) return 'NO_AUTHORIZATION';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'BODY_TOO_LARGE';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  return 'UNEXPECTED_ERROR';
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+export interface TextLook extends FieldProps {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  /** `code`: a few wide digits. */
+  readonly look?: 'normal' | 'short' | 'code';
+}
+
+interface TextInputProps extends TextLook {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly control: Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>;
+}
+
+/** One line of text with its label, help and error. A password can be made readable. */
+export function TextInput({
+  id,
+  label,
+  hint,
+  optional,
+  error,
+  type = 'text',
+  look = 'normal',
+  control,
+}: TextInputProps) {
+  const { t } = useTranslation();
+  const [readable, setReadable] = useState(false);
+  const input = (
+    <input
+      {...control}
+      id={id}
+      type={readable ? 'text' : type}
+      className={classes(styles.input, look === 'short' && styles.short, look === 'code' && styles.code)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+      aria-required={optional ? undefined : true}
+    />
+  );
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      {type !== 'password' ? (
+        input
+      ) : (
+        <span className={styles.affixed}>
+          {input}
+          <IconButton
+            size="small"
+            icon={readable ? 'eye-off' : 'eye'}
+            label={readable ? t('field.hidePassword') : t('field.showPassword')}
+            onPress={() => setReadable(!readable)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
