@@ -87,6 +87,9 @@ export const gradingSubmission = z.object({
   files: z.array(gradedFile),
   quickscanMessage: z.nullable(z.string()),
   quickscanApproved: z.nullable(z.boolean()),
+  quickscanDecidedAt: z.nullable(instant),
+  firstAssessedAt: z.nullable(instant),
+  secondAssessedAt: z.nullable(instant),
   assessments: z.array(assessment),
   /** In tenths, once returned. */
   finalGrade: z.nullable(z.number()),
