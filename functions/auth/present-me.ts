@@ -26,7 +26,9 @@ export async function surroundingsOf(table: Table, actor: Actor, self: User): Pr
     table.batchGet([companyRoles.at({ companyId: actor.companyId })]),
     table.batchGet(ids.map((companyId) => company.at({ companyId }))),
   ]);
-  return { roles, companies: companies.filter((found) => found !== undefined) };
+  const found = companies.filter((one) => one !== undefined);
+  // The table keeps a person's companies in no order.
+  return { roles, companies: found.toSorted((left, right) => left.name.localeCompare(right.name, 'nl')) };
 }
 
 /**

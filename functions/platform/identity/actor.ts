@@ -70,7 +70,7 @@ function companyFor(session: Session, wanted: string | undefined): CompanyId | u
 }
 
 function defaultCompanyOf({ defaultCompanyId, memberships }: User): CompanyId {
-  const all = Object.keys(memberships) as CompanyId[];
+  const all = (Object.keys(memberships) as CompanyId[]).sort();
   const chosen = all.find((id) => id === defaultCompanyId) ?? all[0];
   if (!chosen) throw new Refusal('USER_HAS_NO_COMPANIES');
   return chosen;

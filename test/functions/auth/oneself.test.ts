@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { handler } from '#functions/auth/api.ts';
+import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { remove, replace } from '#functions/platform/table/operations.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { call, load, newUser, password, setStage, withAccount } from './prepare.ts';
+
+const stage = setStage();
+
+describe('oneself', () => {
+  test('is told companies, roles, permissions and apps', async () => {
+    const other = await makeCompany(stage.services.table, { name: 'Academie Duinrand' });
+    const person = await newUser(
+      stage,
+      inCompanies([stage.company, ['student', 'quickscanner']], [other, ['admin']]),
+    );
+    const as = await signInAs(stage.services, person.userId);
+    const { data } = await callRoute(handler, routes.getMe, {}, { as, company: stage.company.companyId });
+    expect(data).toMatchObject({ apps: ['study', 'grading'], defaultApp: 'study', impersonatorId: null });
+    expect(data.companies.map(({ name }) => name)).toEqual(['Academie Duinrand', 'Hogeschool Veldzicht']);
+    expect(data.roles.map(({ name }) => name.en)).toEqual(['student', 'quickscanner']);
+    const list = await callRoute(handler, routes.listUserCompanies, {}, { as, company: other.companyId });
+    expect(list.data.data.map(({ value }) => value)).toEqual([true, false]);
+  });
+
+  test('changes name, number, language and default app, in every list too', async () => {
+    const person = await newUser(stage);
+    const as = await signInAs(stage.services, person.userId);
+    const profile = { firstName: 'Noor', surname: 'Ångström' };
+    const body = { version: person.version, profile, phoneNumber: '0612345678', locale: 'en' };
+    const { data } = await callRoute(handler, routes.updateMe, { body }, { as });
+    expect(data.user).toMatchObject({ name: 'Noor Ångström', phoneNumber: '0612345678', locale: 'en' });
+    const { userId } = person;
+    const row = await stage.services.table.get(membership.at({ companyId: stage.company.companyId, userId }));
+    expect(row).toMatchObject({ name: 'Noor Ångström', sortName: 'angstrom noor' });
+    expect((await call('updateMe', { body }, { as })).error.message_id).toBe('CONFLICT');
+    const elsewhere = { version: data.user.version, defaultCompanyId: newId('CompanyId') };
+    const answer = await call('updateMe', { body: elsewhere }, { as });
+    expect(answer.error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
+  });
+
+  test('changes the password with the old one, and goes on with the token answered', async () => {
+    const person = await withAccount(stage);
+    const before = await signInAs(stage.services, person.userId, { ageSeconds: 60 });
+    const change = (currentPassword: string) => ({
+      body: { currentPassword, password: 'Gele-Tulp-1637', passwordConfirmation: 'Gele-Tulp-1637' },
+    });
+    const options = { as: before };
+    const wrong = await call('changePassword', change('wrong'), options);
+    expect(wrong.error.message_id).toBe('WRONG_PASSWORD');
+    const { data } = await callRoute(handler, routes.changePassword, change(password), options);
+    expect((await call('getMe', {}, { as: before })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    expect((await call('getMe', {}, { as: data.token })).status).toBe(200);
+  });
+
+  test('is refused when the company at hand is gone from the table', async () => {
+    const lost = await makeCompany(stage.services.table);
+    const person = await makeUser(stage.services.table, lost, ['student']);
+    const found = await stage.services.table.get(companyEntity.at(lost));
+    if (!found) throw new Error('the company is gone too early');
+    await stage.services.table.transact([remove(companyEntity, found)], { silent: 'prepares a test' });
+    const as = await signInAs(stage.services, person.userId);
+    expect((await call('getMe', {}, { as })).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
+  });
+});
+
+test('roles, permissions and modules are listed', async () => {
+  const roles = await callRoute(handler, routes.listRoles, {}, { as: stage.adminToken });
+  expect(roles.data.data).toHaveLength(9);
+  const modules = await callRoute(handler, routes.listModules, {}, { as: stage.adminToken });
+  expect(modules.data.data[0]).toMatchObject({
+    name: 'users',
+    permissions: expect.arrayContaining(['users.read']),
+  });
+  const all = await callRoute(handler, routes.listPermissions, {}, { as: stage.adminToken });
+  expect(all.data.data).toContain('bsn.reveal');
+});
+
+test('two people who change one user at once do not overwrite each other', async () => {
+  const person = await newUser(stage);
+  const as = await signInAs(stage.services, person.userId);
+  const current = await load(stage, person);
+  await stage.services.table.transact([replace(user, current, { ...current, locale: 'en' })], {
+    silent: 'prepares a test',
+  });
+  const body = { version: person.version, locale: 'nl' };
+  expect((await call('updateMe', { body }, { as })).error.message_id).toBe('CONFLICT');
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll } from 'vitest';
+import { handler } from '#functions/auth/api.ts';
+import { handler as deliver } from '#functions/auth/events.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { envelopeOf } from '#functions/platform/stream/envelope.ts';
+import { recordsOf } from '#functions/platform/table/records.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+export const password = 'Roze-Tulp-1637';
+
+/** What the tests of auth share: a company, its administrator, and the services all calls run on. */
+export interface Stage {
+  services: TestServices;
+  company: TestCompany;
+  admin: User;
+  adminToken: string;
+}
+
+/** Sets the stage before the tests of a file; its parts are there once they run. */
+export function setStage(): Stage {
+  const stage = {} as Stage;
+  let dynamo: Dynamo;
+  beforeAll(async () => {
+    dynamo = await startDynamo();
+    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    stage.services = useTestServices(table);
+    stage.company = await makeCompany(table);
+    stage.admin = await makeUser(table, stage.company, ['admin']);
+    stage.adminToken = await signInAs(stage.services, stage.admin.userId);
+  });
+  afterAll(() => dynamo.stop());
+  return stage;
+}
+
+/** Calls a route of auth by name. */
+export const call = (name: keyof typeof routes, input: CallInput = {}, options: CallOptions = {}) =>
+  callRoute(handler, routes[name], input, options);
+
+/** A new student of the company. */
+export const newUser = ({ services, company }: Stage, overrides = {}) =>
+  makeUser(services.table, company, ['student'], overrides);
+
+/** A new student who has a password. */
+export async function withAccount(stage: Stage, overrides = {}): Promise<User> {
+  const person = await newUser(stage, overrides);
+  await stage.services.credentials.create(person.userId, person.email);
+  await stage.services.credentials.setPassword(person.email, password);
+  return person;
+}
+
+/** What is on record about a person, oldest first. */
+export const recordsAbout = ({ services, company }: Stage, { userId }: User) =>
+  services.table.query(recordsOf(company.companyId, { type: 'user', id: userId }));
+
+/** A person as they are now. */
+export async function load({ services }: Stage, { userId }: User): Promise<User> {
+  const found = await services.table.get(user.at({ userId }), { consistent: true });
+  if (!found) throw new Error('the user is gone');
+  return found;
+}
+
+/** Delivers the newest record about a person as the bus would, and returns the token of the mail it led to. */
+export async function mailedTokenOf(stage: Stage, person: User): Promise<string> {
+  const record = (await recordsAbout(stage, person)).at(-1);
+  if (!record) throw new Error('nothing happened');
+  const { detailType, detail } = envelopeOf(record);
+  await deliver({
+    id: '1',
+    version: '0',
+    account: '000000000000',
+    region: 'eu-west-1',
+    time: detail.at,
+    resources: [],
+    source: 'leerpad.auth',
+    'detail-type': detailType,
+    detail,
+  });
+  const letter = stage.services.sentMail.findLast(({ to }) => to === person.email);
+  return letter?.text.match(/https:\/\/leerpad\.example\/auth\/reset\/(\S+)/)?.[1] ?? '';
+}

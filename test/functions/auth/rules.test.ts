@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changedSelf,
+  refuseImpersonation,
+  refuseImpersonator,
+  refuseInactive,
+  visible,
+} from '#functions/auth/rules.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+
+const companyId = newId('CompanyId');
+const actor: Actor = { userId: newId('UserId'), companyId, permissions: new Set(['users.impersonate']) };
+const student: User = {
+  version: 3,
+  userId: newId('UserId'),
+  email: 'noor@veldzicht.example',
+  status: 1,
+  profile: { firstName: 'Noor', surname: 'Velde' },
+  personal: { phoneNumber: '0201234567', mobileNumber: '0612345678' },
+  address: null,
+  locale: 'nl',
+  memberships: { [companyId]: [newId('RoleId')] },
+  twoFactorEnabled: false,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+const deletedAt = '2026-11-01T00:00:00.000Z';
+
+describe('who may be seen', () => {
+  test('is a user of the company', () => expect(visible(actor, student)).toBe(student));
+
+  test.for([
+    ['nobody', undefined],
+    ['a deleted user', { ...student, deletedAt }],
+    ['a user of another company', { ...student, memberships: { [newId('CompanyId')]: [] } }],
+  ] as const)('is not %s', ([, person]) => {
+    expect(() => visible(actor, person)).toThrow('USER_NOT_FOUND');
+  });
+});
+
+describe('acting as another', () => {
+  test('is allowed for an active user', () => {
+    expect(() => refuseImpersonation(actor, student)).not.toThrow();
+  });
+
+  test.for([
+    ['oneself', actor, { ...student, userId: actor.userId }, 'IMPERSONATION_NOT_ALLOWED'],
+    [
+      'somebody while acting',
+      { ...actor, impersonatorId: newId('UserId') },
+      student,
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
+    ['an inactive user', actor, { ...student, status: 2 as const }, 'USER_NOT_ACTIVATED'],
+    ['a banned user', actor, { ...student, status: 3 as const }, 'USER_NOT_ACTIVATED'],
+  ] as const)('is refused for %s', ([, who, target, code]) => {
+    expect(() => refuseImpersonation(who, target)).toThrow(code);
+  });
+
+  test('leaves password and second factor alone', () => {
+    expect(() => refuseImpersonator(actor)).not.toThrow();
+    expect(() => refuseImpersonator({ ...actor, impersonatorId: newId('UserId') })).toThrow(
+      'IMPERSONATION_NOT_ALLOWED',
+    );
+  });
+});
+
+test('only an active user who is not deleted counts as active', () => {
+  expect(() => refuseInactive(student)).not.toThrow();
+  expect(() => refuseInactive({ status: 1, deletedAt })).toThrow('USER_NOT_ACTIVATED');
+  expect(() => refuseInactive({ status: 2 })).toThrow('USER_NOT_ACTIVATED');
+});
+
+describe('changing oneself', () => {
+  test('keeps what the change does not name', () => {
+    expect(changedSelf(student, { locale: 'en' })).toEqual({ ...student, locale: 'en' });
+  });
+
+  test('takes a number away with null', () => {
+    const { personal } = changedSelf(student, { phoneNumber: null });
+    expect(personal).toEqual({ phoneNumber: undefined, mobileNumber: '0612345678' });
+  });
+
+  test('refuses a default company one is not in', () => {
+    expect(changedSelf(student, { defaultCompanyId: companyId }).defaultCompanyId).toBe(companyId);
+    expect(() => changedSelf(student, { defaultCompanyId: newId('CompanyId') })).toThrow(
+      'COMPANY_HAS_NO_ACCESS',
+    );
+  });
+});
