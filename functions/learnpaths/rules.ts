@@ -61,7 +61,7 @@ export function cardOf({
   image,
   courses,
   assignments,
-}: Learnpath): LearnpathCard {
+}: Omit<Learnpath, 'version'>): LearnpathCard {
   const counted = courses.map(({ id, chapterCount }) => ({ id, chapterCount }));
   return { title, subtitle, language, ects, image, courses: counted, assignments };
 }

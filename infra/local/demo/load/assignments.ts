@@ -1,0 +1,39 @@
+import { assignment, published, publishedVersion } from '#functions/assignments/assignment.ts';
+import { fingerprint } from '#functions/assignments/fingerprint.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { ResolvedAssignment } from '../resolved/assignments.ts';
+import { writeAll } from './batches.ts';
+
+/**
+ * Loads assignments, each published once.
+ * @param at when they were made and published
+ */
+export async function loadAssignments(
+  table: Table,
+  all: readonly ResolvedAssignment[],
+  at: string,
+): Promise<void> {
+  const drafts = all.map(({ companyId, id: assignmentId, learnpathId, learnpathTitle, content }) =>
+    create(assignment, {
+      ...content,
+      companyId,
+      assignmentId,
+      learnpathId,
+      learnpathTitle,
+      status: 'PUBLISHED',
+      publishedVersion: 1,
+      publishedHash: fingerprint(content),
+      publishedAt: at,
+      divergedFromPublished: false,
+      image: null,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  const snapshots = all.flatMap(({ id: assignmentId, ...one }) => {
+    const snapshot = { ...one, assignmentId, publishedVersion: 1, publishedAt: at, image: null };
+    return [put(published, snapshot), create(publishedVersion, snapshot)];
+  });
+  await Promise.all([writeAll(table, drafts, true), writeAll(table, snapshots)]);
+}

@@ -1,0 +1,161 @@
+import { chapter } from '#functions/content/chapter.ts';
+import { courseCount } from '#functions/content/counts.ts';
+import { type Course, course } from '#functions/content/course.ts';
+import { progress } from '#functions/content/progress.ts';
+import { learnpathCount } from '#functions/learnpaths/counts.ts';
+import { enrolment } from '#functions/learnpaths/enrolment.ts';
+import { courseUse, type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
+import { cardOf } from '#functions/learnpaths/rules.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
+import { add, create, put } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { companies } from '../companies.ts';
+import type { resolveDemo } from '../resolved/demo.ts';
+import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
+import { writeAll } from './batches.ts';
+
+type Demo = ReturnType<typeof resolveDemo>;
+type Unsaved<Item> = Omit<Item, 'version'>;
+
+/** Loads learning paths, courses, chapters, enrolments and progress. People must be there. */
+export async function loadLearning(table: Table, demo: Demo): Promise<void> {
+  const { learnpaths, madeAt } = demo;
+  const courses = new Map(learnpaths.flatMap((path) => path.courses).map((one) => [one.id, one]));
+  const chapters = [...courses.values()].flatMap((of) =>
+    of.chapters.map((one) => chapterItem(of, one, demo)),
+  );
+  const paths = learnpaths.map((one) => learnpathItem(one, demo));
+  await Promise.all([
+    // One chapter holds a whole lesson: few at a time stay below the limit of a transaction.
+    writeAll(
+      table,
+      chapters.map((item) => create(chapter, item)),
+    ),
+    writeAll(
+      table,
+      [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),
+      true,
+    ),
+    writeAll(
+      table,
+      paths.map((item) => create(learnpath, item)),
+      true,
+    ),
+    writeAll(
+      table,
+      learnpaths.flatMap((path) => path.courses.map((of) => put(courseUse, useOf(path, of)))),
+    ),
+    writeAll(
+      table,
+      companies.flatMap(({ id: companyId }) => [
+        add(courseCount.at({ companyId }), {
+          all: [...courses.values()].filter((one) => one.companyId === companyId).length,
+        }),
+        add(learnpathCount.at({ companyId }), {
+          all: learnpaths.filter((one) => one.companyId === companyId).length,
+        }),
+      ]),
+    ),
+    loadStudy(table, demo, new Map(paths.map((path) => [path.learnpathId, path]))),
+  ]);
+}
+
+async function loadStudy(
+  table: Table,
+  demo: Demo,
+  paths: ReadonlyMap<string, Unsaved<Learnpath>>,
+): Promise<void> {
+  const members = await table.batchGet(
+    demo.enrolments.map(({ companyId, userId }) => membership.at({ companyId, userId })),
+  );
+  const enrolled = demo.enrolments.map(({ progress: _, ...one }, index) => {
+    const path = paths.get(one.learnpathId);
+    const member = members[index];
+    if (!path || !member)
+      throw new Error(`Enrolment of ${one.userId} on ${one.learnpathId} has nobody or nothing`);
+    const card = cardOf(path);
+    return create(enrolment, { ...one, card, studentName: member.name, sortName: member.sortName });
+  });
+  const steps = demo.enrolments.flatMap(({ companyId, userId, progress: all }) =>
+    all.map((one) =>
+      put(progress, { ...one, companyId, userId, completedChapterIds: [...one.completedChapterIds] }),
+    ),
+  );
+  await Promise.all([writeAll(table, enrolled), writeAll(table, steps)]);
+}
+
+function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }: Demo) {
+  const { id: chapterId, title, subtitle, type, content, extraLink, fileId } = one;
+  const found = files.find((file) => file.fileId === fileId);
+  const file = found && {
+    fileId: found.fileId,
+    displayName: found.displayName,
+    contentType: found.contentType,
+    sizeBytes: found.sizeBytes,
+    uploadedAt: madeAt,
+  };
+  const { companyId, id: courseId } = of;
+  return {
+    companyId,
+    chapterId,
+    courseId,
+    title,
+    subtitle,
+    type,
+    content,
+    extraLink,
+    file: file ?? null,
+    updatedAt: madeAt,
+  };
+}
+
+function courseItem({ id: courseId, chapters, ...card }: ResolvedCourse, madeAt: string): Unsaved<Course> {
+  return {
+    ...card,
+    courseId,
+    companies: [{ companyId: card.companyId, isPublic: false }],
+    chapterCount: chapters.length,
+    chapters: chapters.map(({ id, title, subtitle, type }, index) => ({
+      id,
+      title,
+      subtitle,
+      type,
+      position: index + 1,
+      updatedAt: madeAt,
+    })),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
+}
+
+function learnpathItem(
+  { id: learnpathId, courses, ects, ...card }: ResolvedLearnpath,
+  demo: Demo,
+): Unsaved<Learnpath> {
+  const { madeAt } = demo;
+  return {
+    ...card,
+    learnpathId,
+    ects,
+    companies: [{ companyId: card.companyId, isPublic: false }],
+    courseCount: courses.length,
+    courses: courses.map(({ id, chapters, title, subtitle, language, status, image }) => ({
+      ...{ id, title, subtitle, language, status, image },
+      chapterCount: chapters.length,
+      updatedAt: madeAt,
+    })),
+    assignments: demo.assignments
+      .filter((one) => one.learnpathId === learnpathId)
+      .map(({ id: assignmentId, content: { title, finalAssignment } }) => ({
+        assignmentId,
+        title,
+        finalAssignment,
+      })),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
+}
+
+function useOf({ companyId, id: learnpathId }: ResolvedLearnpath, { id: courseId }: ResolvedCourse) {
+  return { companyId, courseId, learnpathId };
+}

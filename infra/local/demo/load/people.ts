@@ -1,0 +1,109 @@
+import { company, companyRoles, user, userEmail } from '#functions/platform/identity/entities.ts';
+import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
+import type { Services } from '#functions/platform/services.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
+import { type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
+import { type Company, companies, demoRoleId } from '../companies.ts';
+import { type DemoPerson, demoPassword, people } from '../people.ts';
+import { atATime, writeAll } from './batches.ts';
+
+/** What the standard roles are called. */
+export const roleNames: Readonly<Record<StandardRole, { nl: string; en: string }>> = {
+  admin: { nl: 'Beheerder', en: 'Administrator' },
+  manager: { nl: 'Manager', en: 'Manager' },
+  teacher: { nl: 'Docent', en: 'Teacher' },
+  coach: { nl: 'Studiecoach', en: 'Study coach' },
+  student: { nl: 'Student', en: 'Student' },
+  coordinator: { nl: 'Onderwijscoördinator', en: 'Education coordinator' },
+  quickscanner: { nl: 'Quickscanner', en: 'Quickscanner' },
+  assessor: { nl: 'Beoordelaar', en: 'Assessor' },
+  duo: { nl: 'DUO-medewerker', en: 'DUO officer' },
+};
+
+/**
+ * Loads companies with their roles, and people with their accounts.
+ * @param logoOf file ids of the logos
+ */
+export async function loadPeople(
+  services: Services,
+  logoOf: (company: Company) => FileId,
+  now: string,
+): Promise<void> {
+  const { table, credentials } = services;
+  await writeAll(
+    table,
+    companies.flatMap((one) => companyOperations(one, logoOf(one))),
+  );
+  const items = people.map((person) => itemOf(person, now));
+  await writeAll(
+    table,
+    items.flatMap((item) => [
+      create(user, item),
+      create(userEmail, { email: item.email, userId: item.userId }),
+    ]),
+  );
+  await writeAll(
+    table,
+    items.flatMap(membershipsOf).map((row) => create(membership, row)),
+    true,
+  );
+  await atATime(people, async ({ id, email }) => {
+    await credentials.create(id, email);
+    await credentials.setPassword(email, demoPassword);
+  });
+}
+
+function companyOperations(one: Company, logoFileId: FileId) {
+  const { id: companyId, name, theme, brinCode, locationNumber, cocNumber, accreditation } = one;
+  const roles = (Object.keys(standardRoles) as StandardRole[]).map((key) => ({
+    roleId: demoRoleId(one, key),
+    key,
+    name: roleNames[key],
+    permissions: [...standardRoles[key]],
+  }));
+  return [
+    create(company, {
+      companyId,
+      name,
+      theme: { accent: theme.accent, logoFileId },
+      brinCode,
+      locationNumber,
+      cocNumber,
+      accreditation,
+    }),
+    create(companyRoles, { companyId, roles }),
+  ];
+}
+
+function itemOf(person: DemoPerson, now: string) {
+  const {
+    id: userId,
+    email,
+    status,
+    profile,
+    personal,
+    address,
+    locale,
+    studentNumber,
+    defaultApp,
+    roles,
+  } = person;
+  const memberships: Record<CompanyId, RoleId[]> = {};
+  for (const [where, held] of roles) memberships[where.id] = held.map((role) => demoRoleId(where, role));
+  return {
+    userId,
+    email,
+    status,
+    profile,
+    personal,
+    address,
+    locale,
+    memberships,
+    twoFactorEnabled: false,
+    createdAt: now,
+    ...(roles[0] && { defaultCompanyId: roles[0][0].id }),
+    ...(studentNumber && { studentNumber }),
+    ...(defaultApp && { defaultApp }),
+  };
+}

@@ -1,0 +1,51 @@
+import { createServices } from '#functions/platform/services.ts';
+import type { FileId } from '#shared/identity/ids.ts';
+import { companies } from './companies.ts';
+import { demoId } from './ids.ts';
+import { loadAssignments } from './load/assignments.ts';
+import { loadFiles } from './load/files.ts';
+import { loadGrading } from './load/grading.ts';
+import { loadLearning } from './load/learning.ts';
+import { loadPeople, roleNames } from './load/people.ts';
+import { demoPassword, people, shownAccounts } from './people.ts';
+import { resolveDemo } from './resolved/demo.ts';
+import { Files } from './resolved/files.ts';
+
+/**
+ * Fills a new local cloud with the demo, by the domains' own entities, so that it is what the product would have
+ * written itself. Its services are those of the running process: the local cloud has set their environment.
+ */
+export async function seedDemo(): Promise<void> {
+  const services = createServices(process.env);
+  const now = new Date().toISOString();
+  const demo = resolveDemo(now);
+  const logos = new Files();
+  const logoIds = new Map<string, FileId>(
+    companies.map((company) => {
+      const more = { ownerId: demoId('UserId', 'anouk'), purpose: 'image' as const };
+      return [company.id, logos.store(company, `content/${company.theme.logo}`, more).fileId];
+    }),
+  );
+  const logoOf = ({ id }: { id: string }) => {
+    const found = logoIds.get(id);
+    if (!found) throw new Error(`No logo of ${id}`);
+    return found;
+  };
+  await Promise.all([
+    loadPeople(services, logoOf, demo.madeAt).then(() => loadLearning(services.table, demo)),
+    loadAssignments(services.table, demo.assignments, demo.madeAt),
+    loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
+  ]);
+  await loadGrading(services, demo.submissions, demo.assignments);
+}
+
+/** The lines that `npm start` prints so that somebody can sign in. */
+export function accounts(): string[] {
+  const rows = shownAccounts.map((key) => {
+    const person = people.find((one) => one.key === key);
+    if (!person) throw new Error(`Nobody is called ${key}`);
+    const roles = person.roles.flatMap(([, held]) => held).map((role) => roleNames[role].en);
+    return `  ${person.email.padEnd(32)} ${[...new Set(roles)].join(', ')}`;
+  });
+  return ['', `Demo accounts, all with the password ${demoPassword}:`, ...rows, ''];
+}
