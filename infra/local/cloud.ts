@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { assembly, buildCloud, buildSite, site } from './build/build.ts';
+import { buildCloud, buildSite } from './build/build.ts';
+import { folders, root } from './build/folders.ts';
 import { runSchedules } from './bus/clock.ts';
 import { schedulesOf } from './bus/rules.ts';
 import { takeFolder } from './data/folder.ts';
@@ -43,7 +44,6 @@ export interface LocalCloud {
   readonly stop: () => Promise<void>;
 }
 
-const root = new URL('../../', import.meta.url).pathname;
 let running = false;
 
 /**
@@ -73,15 +73,15 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   const data = folder.path;
   const [dynamo] = await Promise.all([
     startDynamo(root, data).then((one) => stops.added(one, () => one.stop())),
-    app ? undefined : buildCloud(root, report),
-    withSite ? buildSite(root, report) : undefined,
+    app ? undefined : buildCloud(report),
+    withSite ? buildSite(report) : undefined,
   ]);
   const origins = originsOf(front.port);
-  const cloud = readCloud(app?.assembly ?? join(root, assembly), localised(origins));
+  const cloud = readCloud(app?.assembly ?? join(root, folders.assembly), localised(origins));
   const call = dynamoCaller(dynamo.url);
   const streams = await createTables(call, cloud);
-  const functions = app?.functions ?? join(root, '.build/functions');
-  const ground = { cloud, data, origins, functions, site: join(root, site), dynamoUrl: dynamo.url };
+  const functions = app?.functions ?? join(root, folders.functions);
+  const ground = { cloud, data, origins, functions, site: join(root, folders.site), dynamoUrl: dynamo.url };
   const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, stops);
   front.open(handlers);
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions } from './build/build.ts';
+import { root } from './build/folders.ts';
 import type { LocalCloud } from './cloud.ts';
 import { StartError } from './options.ts';
 
@@ -13,13 +14,13 @@ const settleMilliseconds = 150;
  * it is deployed, so that the page keeps its address and its content security policy; reload the page to see it.
  * @returns ends it
  */
-export function keepUpToDate(root: string, local: LocalCloud): () => Promise<void> {
+export function keepUpToDate(local: LocalCloud): () => Promise<void> {
   const watchers = ['functions', 'shared', 'events'].map((folder) =>
     watch(join(root, folder), { recursive: true }, () => changed()),
   );
   const changed = oneAtATime(async () => {
     try {
-      const made = await buildFunctions(root, (what, seconds) =>
+      const made = await buildFunctions((what, seconds) =>
         console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
       );
       if (made) local.reload();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freshUrl, newGeneration } from './fresh-modules.ts';
 import type { Cloud } from './template/cloud.ts';
 import { type JsonObject, objectOf, type Resource, textOf } from './template/types.ts';
 
@@ -30,9 +31,6 @@ export interface Lambdas {
   readonly warm: () => Promise<void>;
 }
 
-/** Distinguishes the loads of one file, which the module loader would otherwise answer from memory. */
-let generation = 0;
-
 /**
  * @param folder of the built functions
  * @param cloud declares the functions
@@ -45,13 +43,13 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
       .map((one) => [cloud.nameOf(one), one]),
   );
   const loaded = new Map<string, Promise<Handler>>();
-  generation += 1;
+  let generation = newGeneration();
   const handlerOf = (name: string) => {
     const known = loaded.get(name);
     if (known) return known;
     const resource = functions.get(name);
     if (!resource) throw new Error(`The synthesised app has no function ${name}`);
-    const handler = load(folder, resource);
+    const handler = load(folder, resource, generation);
     loaded.set(name, handler);
     return handler;
   };
@@ -63,7 +61,7 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
       return handler(event, contextOf(own, functions.get(own)));
     },
     reload: () => {
-      generation += 1;
+      generation = newGeneration();
       loaded.clear();
     },
     warm: async () => {
@@ -93,12 +91,15 @@ const bare = (name: string) => name.replace(/^arn:aws:lambda:[^:]*:[^:]*:functio
 /** Functions that the CDK adds for its own deployment work have nothing to do here. */
 const isOurs = ({ metadata }: Resource) => String(metadata['aws:asset:path'] ?? '').includes('/functions/');
 
-async function load(built: string, { id, metadata, properties }: Resource): Promise<Handler> {
+async function load(
+  built: string,
+  { id, metadata, properties }: Resource,
+  generation: number,
+): Promise<Handler> {
   const [file, name = ''] = textOf(properties.Handler).split('.');
   const folder = basename(textOf(metadata['aws:asset:path']));
   const url = pathToFileURL(join(built, folder, `${file}.mjs`));
-  url.search = `generation=${generation}`;
-  const module: Record<string, unknown> = await import(url.href);
+  const module: Record<string, unknown> = await import(freshUrl(url, generation));
   const handler = module[name];
   if (typeof handler !== 'function') throw new Error(`${id} exports no function ${name}`);
   return async (event, context) => handler(event, context);

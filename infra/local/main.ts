@@ -15,8 +15,7 @@ async function main(): Promise<void> {
     ...(demo ? { fill: demo.seedDemo } : {}),
     report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
   });
-  const root = new URL('../../', import.meta.url).pathname;
-  const endReloading = options.dev ? keepUpToDate(root, local) : undefined;
+  const endReloading = options.dev ? keepUpToDate(local) : undefined;
   stopOnSignals(async () => {
     await endReloading?.();
     await local.stop();

@@ -1,83 +1,66 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { functionEntries } from '../../functions.ts';
 import { runNode } from './child.ts';
+import { folders, root } from './folders.ts';
 import { madeFrom } from './sources.ts';
 
-/** Folder of the synthesised app. */
-export const assembly = '.build/cdk.local';
-/** Folder of the built site. */
-export const site = '.build/web';
-
-const code = ['shared', 'events', 'functions', 'package-lock.json'];
-
-/** Says what is being made and how long it took. */
+/** Says what was made and how many seconds that took. */
 type Report = (what: string, seconds: number) => void;
 
+/** Makes what the local cloud runs, as far as sources changed: functions and templates. */
+export async function buildCloud(report?: Report): Promise<void> {
+  // A template names the folders of its functions, which have to be there.
+  for (const { name } of functionEntries())
+    mkdirSync(join(root, folders.functions, name), { recursive: true });
+  await Promise.all([buildFunctions(report), synthesise(report)]);
+}
+
 /**
- * Makes what the local cloud runs, as far as sources changed: functions, then templates.
- * @param root the repository
+ * Bundles the functions.
+ * @returns whether there was anything to do
  */
-export async function buildCloud(root: string, report: Report = () => {}): Promise<void> {
-  await buildFunctions(root, report);
-  await synthesise(root, report);
+export function buildFunctions(report?: Report): Promise<boolean> {
+  return timed('functions', report, {
+    sources: {
+      from: ['shared', 'events', 'functions', 'package-lock.json', 'infra/bundle.ts', 'infra/local/build'],
+    },
+    result: `${folders.functions}/built.json`,
+    make: () => runNode(root, 'Bundling the functions', ['infra/local/build/bundle-functions.ts']),
+  });
 }
 
-/** Bundles the functions as they are deployed. */
-export async function buildFunctions(root: string, report: Report = () => {}): Promise<boolean> {
-  mkdirSync(join(root, '.build/functions'), { recursive: true });
-  return timed('functions', report, () =>
-    madeFrom(root, {
-      name: 'functions',
-      sources: { from: [...code, 'infra/bundle.ts', 'infra/functions.ts'] },
-      result: '.build/functions/meta.json',
-      make: () => runNode(root, 'Bundling the functions', ['infra/bundle.ts']),
-    }),
-  );
-}
-
-async function synthesise(root: string, report: Report): Promise<boolean> {
-  const context = {
-    stage: 'dev',
-    nag: false,
-    'aws:cdk:disable-asset-staging': true,
-    'aws:cdk:enable-asset-metadata': true,
-    'aws:cdk:disable-stack-trace': true,
-  };
-  return timed('templates', report, () =>
-    madeFrom(root, {
-      name: 'templates',
-      sources: {
-        from: ['infra', 'shared', 'package-lock.json'],
-        except: ['infra/local/'],
-        // Which functions there are matters to a template, what they do does not.
-        also: readdirSync(join(root, '.build/functions')).sort().join(),
-      },
-      result: `${assembly}/manifest.json`,
-      make: () =>
-        runNode(root, 'Synthesising the app', ['infra/app.ts'], {
-          CDK_OUTDIR: join(root, assembly),
-          CDK_CONTEXT_JSON: JSON.stringify(context),
-        }),
-    }),
-  );
+function synthesise(report?: Report): Promise<boolean> {
+  return timed('templates', report, {
+    sources: {
+      from: ['infra', 'shared', 'package-lock.json'],
+      except: ['infra/local/'],
+      // Which functions there are matters to a template, what they do does not.
+      also: JSON.stringify(functionEntries()),
+    },
+    result: `${folders.assembly}/manifest.json`,
+    make: () => runNode(root, 'Synthesising the app', ['infra/local/build/synthesise.ts']),
+  });
 }
 
 /** Builds the site as it is deployed. */
-export async function buildSite(root: string, report: Report = () => {}): Promise<boolean> {
-  if (!existsSync(join(root, 'vite.config.ts'))) return false;
-  return timed('site', report, () =>
-    madeFrom(root, {
-      name: 'site',
-      sources: { from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'] },
-      result: `${site}/index.html`,
-      make: () => runNode(root, 'Building the site', ['node_modules/vite/bin/vite.js', 'build']),
-    }),
-  );
+export function buildSite(report?: Report): Promise<boolean> {
+  return timed('site', report, {
+    sources: { from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'] },
+    result: `${folders.site}/index.html`,
+    make: () =>
+      runNode(root, 'Building the site', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+  });
 }
 
-async function timed(what: string, report: Report, make: () => Promise<boolean>): Promise<boolean> {
+async function timed(
+  name: string,
+  report: Report | undefined,
+  step: Omit<Parameters<typeof madeFrom>[1], 'name'>,
+): Promise<boolean> {
   const started = performance.now();
-  const made = await make();
-  if (made) report(what, (performance.now() - started) / 1000);
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const made = await madeFrom(root, { name, ...step });
+  if (made) report?.(name, (performance.now() - started) / 1000);
   return made;
 }
