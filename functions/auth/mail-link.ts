@@ -25,7 +25,7 @@ export async function mailLink(
   const { table, credentials, keys, mail, environment } = services;
   const person = await table.get(user.at({ userId }), { consistent: true });
   // Deleted or deactivated since: there is nobody to write to.
-  if (!person || person.status !== 1 || person.deletedAt) return;
+  if (person?.status !== 1 || person.deletedAt) return;
   await credentials.create(userId, person.email);
   const token = await tokenFor(keys, event.id);
   const expiresAtSeconds = Math.floor(Date.parse(event.at) / 1000) + validSeconds[kind];

@@ -9,7 +9,7 @@ import { onceAMinute, userWithEmail } from '../repository.ts';
 export const forgot = handler(routes.forgot, async (request, { table }) => {
   const { body, now } = request;
   const person = await userWithEmail(table, body.email);
-  if (!person || person.status !== 1 || person.deletedAt) return;
+  if (person?.status !== 1 || person.deletedAt) return;
   const { userId, defaultCompanyId } = person;
   const record = recordOf(events.passwordResetRequested, request, {
     subject: { type: 'user', id: userId },
