@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { appOf, paths, safeReturn } from '#web/app/paths.ts';
+
+it.each([
+  null,
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/auth/logout',
+])('does not return to %s', (wanted) => {
+  expect(safeReturn(wanted)).toBe('/main/home');
+});
+
+it('returns to a page of the product, with its query', () => {
+  expect(safeReturn('/admin/users?search=x')).toBe('/admin/users?search=x');
+  expect(paths.auth.login('/admin/users?search=x')).toBe('/auth/login?return=%2Fadmin%2Fusers%3Fsearch%3Dx');
+});
+
+it('knows the app of an address', () => {
+  expect(appOf('/grading/gradable-items')).toBe('grading');
+  expect(appOf('/main/profile')).toBeUndefined();
+});

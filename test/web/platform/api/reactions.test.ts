@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorCodes } from '#shared/http/errors.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { errorText, onGoHome, react } from '#web/platform/api/reactions.ts';
+import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { type Notice, onNotice } from '#web/platform/notices.ts';
+import { activeToken, endSession, sessionStore, startSession } from '#web/platform/session/session.ts';
+
+const error = (code: ApiError['code'], status: number) => new ApiError({ code, status, requestId: 'r' });
+let notices: Notice[] = [];
+let wentHome = 0;
+let stop = () => {};
+
+beforeAll(startI18n);
+beforeEach(() => {
+  notices = [];
+  wentHome = 0;
+  stop = onNotice((notice) => notices.push(notice));
+  onGoHome(() => {
+    wentHome += 1;
+  });
+  startSession('token');
+});
+afterEach(() => {
+  stop();
+  endSession();
+});
+
+describe('a failed call', () => {
+  it.each([
+    'TOKEN_NOT_REFRESHABLE',
+    'TOKEN_ERROR',
+    'AUTHORIZATION_BEARER_MISMATCH',
+    'NO_AUTHENTICATION',
+  ] as const)('ends the session on %s and flags it as expired', (code) => {
+    react(error(code, 401), false);
+    expect(activeToken()).toBeNull();
+    expect(sessionStore.get().expired).toBe(true);
+    expect(notices).toEqual([]);
+  });
+
+  it('goes home on NO_AUTHORIZATION and says why, also where the caller shows errors', () => {
+    react(error('NO_AUTHORIZATION', 403), true);
+    expect(wentHome).toBe(1);
+    expect(notices).toEqual([{ tone: 'danger', text: 'Je hebt geen toegang tot dit onderdeel.' }]);
+    expect(activeToken()).toBe('token');
+  });
+
+  it('is told in a message, unless the caller shows it', () => {
+    react(error('IN_USE', 409), true);
+    expect(notices).toEqual([]);
+    react(error('IN_USE', 409), false);
+    expect(notices).toHaveLength(1);
+  });
+});
+
+it('has a text for every code of the list', () => {
+  for (const code of [...errorCodes, 'NO_CONNECTION'] as const) {
+    expect(errorText({ code })).toMatch(/^[A-ZÉ].{8,}\.$/);
+  }
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  formatAgo,
+  formatDate,
+  formatFileSize,
+  formatMoment,
+  formatNumber,
+  formatTenths,
+  parseDecimal,
+  parseGrade,
+} from '#web/platform/format.ts';
+import { changeLanguage, startI18n } from '#web/platform/i18n/i18n.ts';
+
+beforeAll(startI18n);
+
+describe('dates', () => {
+  it('are written dd/MM/yyyy', () => {
+    expect(formatDate('2026-02-01')).toBe('01/02/2026');
+  });
+
+  it('count an instant in the institution’s zone, past midnight too', () => {
+    expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('01/07/2026');
+    expect(formatMoment('2026-06-30T22:30:00.000Z')).toBe('01/07/2026 00:30');
+  });
+
+  it('are told in words by their distance', () => {
+    const now = Date.parse('2026-06-30T12:00:00Z');
+    expect(formatAgo('2026-06-27T12:00:00Z', now)).toBe('3 dagen geleden');
+    expect(formatAgo('2026-06-30T12:00:10Z', now)).toBe('binnen een minuut');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [55, '5,5'],
+    [100, '10,0'],
+    [10, '1,0'],
+  ])('shows %i tenths as %s', (tenths, text) => {
+    expect(formatTenths(tenths)).toBe(text);
+  });
+
+  it('follows the language', async () => {
+    expect(formatNumber(1234.5)).toBe('1.234,5');
+    await changeLanguage('en');
+    expect(formatNumber(1234.5)).toBe('1,234.5');
+    await changeLanguage('nl');
+  });
+
+  it.each([
+    [0, '0 B'],
+    [1023, '1.023 B'],
+    [1536, '1,5 KB'],
+    [26_214_400, '25 MB'],
+    [3 * 1024 ** 4, '3 TB'],
+  ])('shows %i bytes as %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['5,5', 55],
+    ['5.5', 55],
+    ['10', 100],
+    [' 4,4 ', 44],
+  ])('reads the grade %s as %i tenths', (text, tenths) => {
+    expect(parseGrade(text)).toBe(tenths);
+  });
+
+  it.each(['', '5,55', 'vijf', '-1', '1e1', '100'])('does not read %o as a grade', (text) => {
+    expect(parseGrade(text)).toBeUndefined();
+  });
+
+  it('reads a number with a comma or a point, and nothing else', () => {
+    expect(parseDecimal('12,5')).toBe(12.5);
+    expect(parseDecimal('-3.25')).toBe(-3.25);
+    expect(parseDecimal('1.000,50')).toBeUndefined();
+    expect(parseDecimal('12px')).toBeUndefined();
+  });
+});

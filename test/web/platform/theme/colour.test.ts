@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { contrast, parseHex, type Rgb, readableOn, textOn, toHex } from '#web/platform/theme/colour.ts';
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+const night: Rgb = [18, 22, 28];
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast(white, black)).toBeCloseTo(21, 5);
+  expect(contrast(white, white)).toBe(1);
+  expect(contrast(parseHex('#767676') ?? black, white)).toBeCloseTo(4.54, 2);
+});
+
+it('leaves a readable colour alone', () => {
+  expect(toHex(readableOn(white, parseHex('#0b6e66') ?? black))).toBe('#0b6e66');
+});
+
+it.each(['#ffd27a', '#00ff00', '#ffffff', '#0000ff', '#000000', '#7f7f7f'])(
+  'makes %s readable on light and dark',
+  (hex) => {
+    const colour = parseHex(hex) ?? black;
+    for (const ground of [white, night]) {
+      expect(contrast(ground, readableOn(ground, colour))).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(colour, textOn(colour))).toBeGreaterThanOrEqual(4.4);
+  },
+);
+
+it('reads nothing but six hexadecimal digits', () => {
+  for (const text of ['red', '#fff', '#12345g', '', 'url(x)']) expect(parseHex(text)).toBeUndefined();
+});

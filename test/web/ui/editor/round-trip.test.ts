@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core';
+import { expect, it } from 'vitest';
+import { extensions } from '#web/ui/editor/extensions.ts';
+
+/** What comes out of the editor when nothing is changed. */
+function through(html: string): string {
+  const editor = new Editor({ extensions: extensions(() => undefined), content: html, injectCSS: false });
+  const after = editor.getHTML();
+  editor.destroy();
+  return after;
+}
+
+it.each([
+  ['headings', '<h2>Kop</h2><h3>Tussenkop</h3><h4>Kleine kop</h4>'],
+  [
+    'code with its language',
+    '<pre><code class="language-python">def f(x):\n    return x &lt; 1</code></pre>',
+  ],
+  ['inline code', '<p>Typ <code>git status</code></p>'],
+  ['a link', '<p><a href="https://voorbeeld.test/a?b=c">link</a></p>'],
+  [
+    'a callout',
+    '<aside class="callout callout-exercise"><p>Oefening</p><ul><li><p>een</p></li></ul></aside>',
+  ],
+  [
+    'a solution that opens',
+    '<details class="callout callout-solution"><summary>Uitwerking</summary><pre><code>42</code></pre></details>',
+  ],
+  ['a picture by its file', '<p><img data-file-id="fil_01" alt="Een schema"></p>'],
+  [
+    'a table',
+    '<table><tbody><tr><th><p>A</p></th><th colspan="2"><p>B</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr></tbody></table>',
+  ],
+  ['lists within lists', '<ol><li><p>een</p><ul><li><p>a</p></li></ul></li></ol>'],
+  ['a quotation', '<blockquote><p>Citaat</p></blockquote>'],
+])('keeps %s', (_, html) => {
+  expect(through(html)).toBe(html);
+});
+
+it('drops what a lesson may not hold', () => {
+  expect(through('<p onclick="x()">a<script>alert(1)</script></p><iframe src="x"></iframe>')).not.toMatch(
+    /script|iframe|onclick/,
+  );
+});
