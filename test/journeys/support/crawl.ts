@@ -17,13 +17,14 @@ export interface Seen {
  * Follows every link that somebody is offered, to each kind of page once, and looks at each. A new screen joins by
  * being linked to. Leaves a picture of each in `.build/screens`, to be looked at by people.
  * @param name of who looks and how, for the names of the pictures
+ * @param known patterns that were looked at before in the same way; those of this crawl are added
  */
-export async function crawl(visit: Visit, name: string): Promise<Seen[]> {
+export async function crawl(visit: Visit, name: string, known: Set<string>): Promise<Seen[]> {
   mkdirSync(pictures, { recursive: true });
   const { page } = visit;
   await settled(page);
   const waiting = [new URL(page.url()).pathname];
-  const known = new Set(waiting.map(patternOf));
+  for (const path of waiting) known.add(patternOf(path));
   const seen: Seen[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);

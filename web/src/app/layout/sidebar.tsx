@@ -16,7 +16,11 @@ export function Sidebar({ app }: { app: App | undefined }) {
 
   return (
     <aside className={styles.sidebar} data-collapsed={sidebarCollapsed || undefined}>
-      <Link className={styles.home} to={paths.main.home()} aria-label={t('layout.home')}>
+      <Link
+        className={styles.home}
+        to={paths.main.home()}
+        aria-label={`${t('product')}, ${t('layout.home')}`}
+      >
         <Logo compact={sidebarCollapsed} />
       </Link>
       {app ? (
