@@ -19,6 +19,7 @@ const { metafile } = await build({
   chunkNames: 'shared/[name]-[hash]',
   splitting: true,
   minify: false,
+  keepNames: false,
   metafile: true,
 });
 const chunks = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));

@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../options.ts';
 
@@ -11,38 +20,52 @@ export interface DataFolder {
   readonly release: () => void;
 }
 
+/** Says that a folder is one of ours, and of which layout. */
+const mark = 'leerpad-data';
+const layout = '1';
+
 /**
  * Takes the data folder.
  * @param reset empties it first; a folder whose filling was cut short is emptied in any case
- * @throws StartError when it is in use, or can't be written
+ * @throws StartError when it is in use, holds anything else, or can't be written
  */
 export function takeFolder(path: string, reset: boolean): DataFolder {
   const folder = resolve(path);
-  const marker = join(folder, 'filled');
-  const lock = join(folder, 'lock');
+  const at = (name: string) => join(folder, name);
+  makeFolder(folder);
+  const found = existsSync(at(mark)) ? readFileSync(at(mark), 'utf8') : undefined;
+  if (found === undefined && readdirSync(folder).length > 0) {
+    throw new StartError(`${folder} holds something else: choose an empty folder with --data`);
+  }
+  if (found !== undefined && found !== layout && !reset) {
+    throw new StartError(`${folder} was written by another version: start once with --reset`);
+  }
+  const owner = existsSync(at('lock')) ? readFileSync(at('lock'), 'utf8') : '';
+  const [pid = ''] = owner.split(' ');
+  if (owner !== '' && owner !== identityOf(process.pid) && owner === identityOf(Number(pid))) {
+    throw new StartError(`${folder} is in use by process ${pid}: stop it or choose another with --data`);
+  }
+  if (reset || !existsSync(at('filled'))) {
+    for (const name of readdirSync(folder)) rmSync(at(name), { recursive: true, force: true });
+  }
+  writeFileSync(at(mark), layout);
+  writeFileSync(at('lock'), identityOf(process.pid));
+  return {
+    path: folder,
+    filled: existsSync(at('filled')),
+    markFilled: () => writeFileSync(at('filled'), ''),
+    release: () => rmSync(at('lock'), { force: true }),
+  };
+}
+
+function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
+    readdirSync(folder);
   } catch (error) {
     throw new StartError(`Cannot write in ${folder}: ${error instanceof Error ? error.message : error}`);
   }
-  const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
-  if (
-    owner !== '' &&
-    owner !== identityOf(process.pid) &&
-    owner === identityOf(Number(owner.split(' ')[0]))
-  ) {
-    throw new StartError(`${folder} is in use by process ${owner.split(' ')[0]}: stop it or choose --data`);
-  }
-  if (reset || !existsSync(marker)) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(lock, identityOf(process.pid));
-  return {
-    path: folder,
-    filled: existsSync(marker),
-    markFilled: () => writeFileSync(marker, ''),
-    release: () => rmSync(lock, { force: true }),
-  };
 }
 
 /** A process's id with its start time, as a later process may get the same id; just the id where /proc is absent. */

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startLocalCloud } from '#infra/local/cloud.ts';
+import { takeFolder } from '#infra/local/data/folder.ts';
+import { startDynamo } from '#infra/local/dynamo/child.ts';
+import { parseOptions, StartError } from '#infra/local/options.ts';
+import { writeApp } from './support/app.ts';
+
+const { folder, app } = writeApp();
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+const place = () => mkdtempSync(join(folder, 'place-'));
+
+describe('options', () => {
+  it('have defaults', () => {
+    expect(parseOptions([])).toEqual({ port: 3000, data: '.local', reset: false, dev: false, site: true });
+  });
+
+  it.each([[['--port', 'x']], [['--port', '70000']], [['--prot', '1']], [['extra']]])(
+    'are refused as %j',
+    (args) => {
+      expect(() => parseOptions(args)).toThrow(StartError);
+    },
+  );
+});
+
+describe('a start is refused in one line', () => {
+  const start = (options: object) =>
+    startLocalCloud({ port: 0, data: place(), site: false, app, ...options });
+
+  it('when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = Object(other.address());
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is in use: choose another with --port`);
+    other.close();
+  });
+
+  it('when the data folder is a file, or holds something else', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    await expect(start({ data: file })).rejects.toThrow(`Cannot write in ${file}`);
+    const foreign = place();
+    writeFileSync(join(foreign, 'thesis.txt'), 'mine');
+    await expect(start({ data: foreign, reset: true })).rejects.toThrow('holds something else');
+    expect(readFileSync(join(foreign, 'thesis.txt'), 'utf8')).toBe('mine');
+  });
+
+  it('when another process has the data folder', async () => {
+    const data = place();
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    takeFolder(data, false).release();
+    const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    writeFileSync(join(data, 'lock'), `${other.pid} ${started}`);
+    await expect(start({ data })).rejects.toThrow(`in use by process ${other.pid}`);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    takeFolder(data, false).release();
+  });
+
+  it('when this system has no embedded DynamoDB, unless another is named', async () => {
+    await expect(startDynamo(tmpdir(), place())).rejects.toThrow(/^No embedded DynamoDB.*DYNAMODB_ENDPOINT/);
+    vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
+    expect((await startDynamo(tmpdir(), place())).url).toBe('http://127.0.0.1:1');
+  });
+
+  it('and leaves everything free for the next one', async () => {
+    const data = place();
+    await expect(start({ data, app: { ...app, assembly: join(folder, 'nowhere') } })).rejects.toThrow();
+    const local = await start({ data });
+    await local.stop();
+    expect(existsSync(join(data, 'lock'))).toBe(false);
+  });
+});
+
+describe('a data folder', () => {
+  it('is filled once, and again when filling was cut short or a reset is asked for', async () => {
+    const data = place();
+    const fill = vi.fn().mockRejectedValueOnce(new Error('cut short')).mockResolvedValue(undefined);
+    const start = (reset = false) => startLocalCloud({ port: 0, data, site: false, app, fill, reset });
+    await expect(start()).rejects.toThrow('cut short');
+    for (const reset of [false, false, true]) await (await start(reset)).stop();
+    expect(fill).toHaveBeenCalledTimes(3);
+  });
+
+  it('is made where it is not there yet', () => {
+    const data = join(place(), 'deep/er');
+    takeFolder(data, false).release();
+    expect(existsSync(data)).toBe(true);
+    mkdirSync(join(data, 'files'));
+    expect(takeFolder(data, false).filled).toBe(false);
+    expect(existsSync(join(data, 'files'))).toBe(false);
+  });
+});
