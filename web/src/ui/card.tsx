@@ -38,14 +38,18 @@ export function LinkCard({
   title,
   image,
   meta,
+  level = 2,
   children,
 }: {
   to: string;
   title: string;
+  /** Of its heading: 3 where the cards stand below a heading of their own. */
+  level?: 2 | 3;
   image?: string | null;
   meta?: ReactNode;
   children?: ReactNode;
 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classes(styles.card, styles.link)}>
       <div className={styles.picture} aria-hidden="true">
@@ -56,9 +60,9 @@ export function LinkCard({
         )}
       </div>
       <div className={styles.body}>
-        <h2>
+        <Heading className={styles.title}>
           <Link to={to}>{title}</Link>
-        </h2>
+        </Heading>
         {meta ? <div className={styles.meta}>{meta}</div> : null}
         {children}
       </div>

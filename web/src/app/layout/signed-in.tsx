@@ -7,7 +7,7 @@ import { Shell } from './shell.tsx';
 export function SignedIn() {
   const { i18n } = useTranslation();
   return (
-    <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-US' : 'nl-NL'}>
+    <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-GB' : 'nl-NL'}>
       <RequireLogin>
         <Shell />
       </RequireLogin>

@@ -15,7 +15,7 @@ import styles from './styleguide.module.css';
 export function StyleguidePage() {
   const { theme } = preferenceStore.use();
   return (
-    <I18nProvider locale={currentLanguage() === 'en' ? 'en-US' : 'nl-NL'}>
+    <I18nProvider locale={currentLanguage() === 'en' ? 'en-GB' : 'nl-NL'}>
       <header className={styles.header}>
         <Logo />
         <Segmented

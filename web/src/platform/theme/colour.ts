@@ -20,16 +20,18 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /**
- * The nearest shade of a colour that can be read on a ground: moved towards black or white until it passes.
+ * The nearest shade of a colour that can be read on a ground: darker or lighter until it passes, of the same hue
+ * and as vivid.
  * @param least contrast to reach, 4.5 for text
  */
 export function readableOn(ground: Rgb, colour: Rgb, least = 4.5): Rgb {
-  const goal: Rgb = luminance(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255];
-  for (let share = 0; share < 1; share += 0.02) {
-    const shade = mix(colour, goal, share);
+  const { hue, saturation, lightness } = toHsl(colour);
+  const step = luminance(ground) > 0.18 ? -0.01 : 0.01;
+  for (let light = lightness; light >= 0 && light <= 1; light += step) {
+    const shade = light === lightness ? colour : fromHsl({ hue, saturation, lightness: light });
     if (contrast(ground, shade) >= least) return shade;
   }
-  return goal;
+  return step < 0 ? [0, 0, 0] : [255, 255, 255];
 }
 
 /** Black-ish or white, whichever reads best on a colour. */
@@ -39,9 +41,32 @@ export function textOn(colour: Rgb): Rgb {
   return contrast(colour, light) >= contrast(colour, dark) ? light : dark;
 }
 
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
-  return [part(0), part(1), part(2)];
+interface Hsl {
+  /** Degrees. */
+  readonly hue: number;
+  readonly saturation: number;
+  readonly lightness: number;
+}
+
+function toHsl(rgb: Rgb): Hsl {
+  const [red, green, blue] = [rgb[0] / 255, rgb[1] / 255, rgb[2] / 255];
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
+  const lightness = max - range / 2;
+  if (range === 0) return { hue: 0, saturation: 0, lightness };
+  const saturation = range / (1 - Math.abs(2 * lightness - 1));
+  if (max === red) return { hue: 60 * (((green - blue) / range + 6) % 6), saturation, lightness };
+  if (max === green) return { hue: 60 * ((blue - red) / range + 2), saturation, lightness };
+  return { hue: 60 * ((red - green) / range + 4), saturation, lightness };
+}
+
+function fromHsl({ hue, saturation, lightness }: Hsl): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const turn = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+  };
+  return [part(0), part(8), part(4)];
 }
 
 function luminance(rgb: Rgb): number {
