@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 const scripts = {
   start: ['infra/local/main.ts'],
   dev: ['infra/local/main.ts', '--dev'],
-  seed: ['infra/local/seed.ts'],
   test: ['test/run.ts'],
   bench: ['test/bench/run.ts'],
 };

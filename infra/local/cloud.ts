@@ -71,11 +71,11 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   const front = stops.added(await takePort(options.port), (one) => one.stop());
   const folder = stops.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
   const data = folder.path;
-  const [dynamo] = await Promise.all([
+  const dynamo = await together(
     startDynamo(root, data).then((one) => stops.added(one, () => one.stop())),
     app ? undefined : buildCloud(report),
     withSite ? buildSite(report) : undefined,
-  ]);
+  );
   const origins = originsOf(front.port);
   const cloud = readCloud(app?.assembly ?? join(root, folders.assembly), localised(origins));
   const call = dynamoCaller(dynamo.url);
@@ -110,4 +110,15 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
     folder.markFilled();
   }
   return local;
+}
+
+/** Waits for all, so that nothing is still on its way when one has failed, and answers the first. */
+async function together<First>(
+  first: Promise<First>,
+  ...others: (Promise<unknown> | undefined)[]
+): Promise<First> {
+  const outcomes = await Promise.allSettled([first, ...others]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return first;
 }

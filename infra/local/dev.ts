@@ -14,11 +14,11 @@ const settleMilliseconds = 150;
  * it is deployed, so that the page keeps its address and its content security policy; reload the page to see it.
  * @returns ends it
  */
-export function keepUpToDate(local: LocalCloud): () => Promise<void> {
+export function keepUpToDate(local: LocalCloud, withSite: boolean): () => Promise<void> {
   const watchers = ['functions', 'shared', 'events'].map((folder) =>
     watch(join(root, folder), { recursive: true }, () => changed()),
   );
-  const changed = oneAtATime(async () => {
+  const changed: () => void = oneAtATime(async () => {
     try {
       const made = await buildFunctions((what, seconds) =>
         console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
@@ -30,15 +30,22 @@ export function keepUpToDate(local: LocalCloud): () => Promise<void> {
       console.error(error.message);
     }
   });
-  const site = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch'], {
+  const endSite = withSite ? watchSite() : undefined;
+  return async () => {
+    for (const watcher of watchers) closeQuietly(watcher);
+    await endSite?.();
+  };
+}
+
+function watchSite(): () => Promise<void> {
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return async () => {
-    for (const watcher of watchers) closeQuietly(watcher);
-    if (site.exitCode !== null) return;
-    const gone = once(site, 'exit');
-    site.kill();
+    if (vite.exitCode !== null || vite.signalCode !== null) return;
+    const gone = once(vite, 'exit');
+    vite.kill();
     await gone;
   };
 }

@@ -1,16 +1,19 @@
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 
 let generation = 0;
 let registered = false;
 
+const load: { readonly nativeImport: (url: string) => Promise<Record<string, unknown>> } = createRequire(
+  import.meta.url,
+)('./native-import.cjs');
+
 /**
- * The address to import built code by, so that it and every file it is split into are loaded anew for each
- * generation. The loader would otherwise answer from memory, with clients of a local cloud that is gone.
+ * Loads built code, and every file it is split into, anew for each generation. The loader would otherwise answer
+ * from memory, with clients of a local cloud that is gone.
  */
-export function freshUrl(url: URL, of: number): string {
+export function importFresh(url: URL, of: number): Promise<Record<string, unknown>> {
   register();
-  url.search = `generation=${of}`;
-  return url.href;
+  return load.nativeImport(`${url.href}?generation=${of}`);
 }
 
 /** A number that no load has had yet. */

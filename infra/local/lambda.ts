@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freshUrl, newGeneration } from './fresh-modules.ts';
+import { importFresh, newGeneration } from './fresh-modules.ts';
 import type { Cloud } from './template/cloud.ts';
 import { type JsonObject, objectOf, type Resource, textOf } from './template/types.ts';
 
@@ -99,7 +99,7 @@ async function load(
   const [file, name = ''] = textOf(properties.Handler).split('.');
   const folder = basename(textOf(metadata['aws:asset:path']));
   const url = pathToFileURL(join(built, folder, `${file}.mjs`));
-  const module: Record<string, unknown> = await import(freshUrl(url, generation));
+  const module = await importFresh(url, generation);
   const handler = module[name];
   if (typeof handler !== 'function') throw new Error(`${id} exports no function ${name}`);
   return async (event, context) => handler(event, context);

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     ...(demo ? { fill: demo.seedDemo } : {}),
     report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
   });
-  const endReloading = options.dev ? keepUpToDate(local) : undefined;
+  const endReloading = options.dev ? keepUpToDate(local, options.site) : undefined;
   stopOnSignals(async () => {
     await endReloading?.();
     await local.stop();

@@ -1,7 +1,9 @@
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { AwsError, type Input, type JsonService, optionalText, requiredText } from '../services/service.ts';
 import { context, type Pools } from './pool.ts';
-import type { PassOn } from './service.ts';
+
+/** Hands a call on to the embedded part. */
+type PassOn = (action: string, input: Input) => Promise<Record<string, unknown>>;
 
 /** The calls that functions make about other people's credentials. */
 export function adminActions(

@@ -104,8 +104,6 @@ export function cognitoService(pools: Pools, rules: ReadonlyMap<string, Password
   };
 }
 
-export type PassOn = (action: string, input: Input) => Promise<Record<string, unknown>>;
-
 function refuse(message: string): never {
   throw new AwsError('NotAuthorizedException', message);
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
@@ -48,6 +48,22 @@ describe('the API', () => {
     const answer = await fetch(`${local.url}/api/items/broken`);
     expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
     expect(written).toHaveBeenCalledWith('GET /api/items/{itemId} failed:', expect.any(Error));
+  });
+
+  it('runs changed code after a reload, in every file of it', async () => {
+    const index = join(app.functions, 'items-api/index.mjs');
+    const before = readFileSync(index, 'utf8');
+    const part = join(app.functions, 'items-api/part.mjs');
+    const answerOf = async () => (await fetch(`${local.url}/api/items/1`)).text();
+    for (const answer of ['first', 'second']) {
+      writeFileSync(part, `export const part = '${answer}';`);
+      writeFileSync(index, `import { part } from './part.mjs'; export const handler = async () => part;`);
+      local.reload();
+      expect(await answerOf()).toBe(answer);
+    }
+    writeFileSync(index, before);
+    local.reload();
+    expect(await answerOf()).toContain('"id":"1"');
   });
 
   it('sends the security headers with every answer', async () => {
