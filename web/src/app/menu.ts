@@ -1,6 +1,7 @@
 import type { App, Permission } from '#shared/identity/permissions.ts';
 import type { Texts } from '#web/platform/i18n/resources.ts';
 import type { IconName } from '#web/ui/icon.tsx';
+import { paths } from './paths.ts';
 
 /** An entry of an app's menu. Entries are added with the page they lead to, never before. */
 export interface MenuItem {
@@ -14,12 +15,22 @@ export interface MenuItem {
 
 /** The menus, by app, in order; the first entry that a user may see is the app's home. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
-  admin: [],
-  study: [],
+  admin: [
+    { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
+  ],
+  study: [{ to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' }],
   teacher: [],
   manager: [],
   duo: [],
-  grading: [],
+  grading: [
+    { to: paths.grading.items(), label: 'gradableItems', icon: 'list', permissions: ['grading.assign'] },
+    {
+      to: paths.grading.myItems(),
+      label: 'myGradableItems',
+      icon: 'grade',
+      permissions: ['grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
+    },
+  ],
 };
 
 /** The entries of an app that a user may see. */

@@ -14,6 +14,30 @@ export const paths = {
     profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
+  admin: {
+    learnpaths: () => '/admin/learnpaths',
+    learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
+      `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
+    user: (userId: string, tab?: string) => `/admin/users/view/${userId}${tab ? `/${tab}` : ''}`,
+  },
+  study: {
+    learnpaths: () => '/study/learnpaths',
+    learnpath: (learnpathId: string, tab?: 'about') =>
+      `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
+    learnpathCourse: (learnpathId: string, courseId: string) =>
+      `/study/learnpaths/${learnpathId}/course/${courseId}`,
+    assignment: (assignmentId: string, tab?: string) =>
+      `/study/assignments/view/${assignmentId}${tab ? `/${tab}` : ''}`,
+  },
+  grading: {
+    items: () => '/grading/gradable-items',
+    item: (submissionId: string, tab?: string) =>
+      `/grading/gradable-items/${submissionId}${tab ? `/${tab}` : ''}`,
+    assign: (submissionId: string) => `/grading/gradable-items/assign/${submissionId}`,
+    myItems: () => '/grading/my-gradable-items',
+    myItem: (submissionId: string, tab?: string) =>
+      `/grading/my-gradable-items/${submissionId}${tab ? `/${tab}` : ''}`,
+  },
 } as const;
 
 /**

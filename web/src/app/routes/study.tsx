@@ -1,8 +1,22 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../lazy-page.ts';
 
 /**
  * The pages of the study app, one line each, below `/study`:
  * `{ path: 'things/:thingId', lazy: lazyPage(['namespace'], () => import('…-page.tsx'), 'ThingPage') }`.
  * A page in the menu gets its entry in `../menu.ts`, and every page its address in `../paths.ts`.
  */
-export const studyPages: RouteObject[] = [];
+export const studyPages: RouteObject[] = [
+  {
+    path: 'learnpaths',
+    lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/shelf-page.tsx'), 'ShelfPage'),
+  },
+  {
+    path: 'learnpaths/:learnpathId/:tab?',
+    lazy: lazyPage(
+      ['learnpaths'],
+      () => import('#web/features/learnpaths/study-page.tsx'),
+      'StudyLearnpathPage',
+    ),
+  },
+];

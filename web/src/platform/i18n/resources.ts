@@ -2,6 +2,7 @@ import type auth from '#shared/i18n/nl/auth.json';
 import type common from '#shared/i18n/nl/common.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type grading from '#shared/i18n/nl/grading.json';
+import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
@@ -11,6 +12,7 @@ export interface Texts {
   common: typeof common;
   errors: typeof errors;
   grading: typeof grading;
+  learnpaths: typeof learnpaths;
   settings: typeof settings;
   validation: typeof validation;
 }

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/content/routes.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './learnpaths.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Finds courses to link to a learning path; stays open, as often several are linked in one go. */
+export function CoursePicker({
+  linked,
+  busy,
+  onAdd,
+  onClose,
+}: {
+  linked: readonly CourseId[];
+  busy: boolean;
+  onAdd: (id: CourseId) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('learnpaths');
+  const [search, setSearch] = useState('');
+  const found = useRoute(routes.listCourses, { query: { per_page: 20, search: search || undefined } });
+  return (
+    <Dialog
+      kind="side"
+      title={t('courses.linkTitle')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      <SearchField label={t('courses.search')} value={search} onSearch={setSearch} />
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton rows={5} /> : null}
+      {found.data?.data.length === 0 ? <p>{t('courses.noneFound')}</p> : null}
+      <ul className={styles.rows}>
+        {found.data?.data.map(({ id, title, status, chapterCount }) => (
+          <li key={id}>
+            <div className={styles.course}>
+              <span>{title}</span>
+              <small>{t('study.chapters', { count: chapterCount })}</small>
+              <StatusBadge status={status} />
+            </div>
+            {linked.includes(id) ? (
+              <small>{t('courses.linked')}</small>
+            ) : (
+              <Button size="small" isDisabled={busy} onPress={() => void onAdd(id)}>
+                {t('courses.add')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

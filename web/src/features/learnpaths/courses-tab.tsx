@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CourseSummary } from '#shared/content/schemas.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import type { Learnpath } from '#shared/learnpaths/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { CoursePicker } from './course-picker.tsx';
+import styles from './learnpaths.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The courses of a learning path: which ones, and in which order. */
+export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  const [picking, setPicking] = useState(false);
+  const { run, pending } = useCommand(routes.linkCourses, {
+    refreshes: [routes.getLearnpath, routes.listLearnpaths],
+  });
+  const ids = of.courses.map(({ id }) => id);
+
+  async function save(courseIds: readonly CourseId[]) {
+    const { ok } = await run({
+      params: { learnpathId: of.id },
+      body: { version: of.version, courseIds: [...courseIds] },
+    });
+    if (ok) notify('success', t('courses.saved'));
+    else onChanged();
+  }
+  const link = (
+    <Button icon="plus" onPress={() => setPicking(true)}>
+      {t('courses.link')}
+    </Button>
+  );
+
+  return (
+    <>
+      {of.courses.length === 0 ? (
+        <EmptyState icon="book" title={t('courses.emptyTitle')} action={link}>
+          {t('courses.emptyText')}
+        </EmptyState>
+      ) : (
+        <Card title={t('courses.title')} actions={link}>
+          <p className={styles.subtitle}>{t('courses.unpublished')}</p>
+          <SortableList
+            label={t('courses.title')}
+            items={of.courses}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            onReorder={(order) => void save(order as CourseId[])}
+          >
+            {(course) => (
+              <Row
+                of={course}
+                busy={pending}
+                onRemove={() => void save(ids.filter((id) => id !== course.id))}
+              />
+            )}
+          </SortableList>
+        </Card>
+      )}
+      {picking ? (
+        <CoursePicker
+          linked={ids}
+          busy={pending}
+          onAdd={(id) => save([...ids, id])}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Row({ of, busy, onRemove }: { of: CourseSummary; busy: boolean; onRemove: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  return (
+    <div className={styles.row}>
+      <div className={styles.course}>
+        <span>{of.title}</span>
+        <small>{t('study.chapters', { count: of.chapterCount })}</small>
+        <StatusBadge status={of.status} />
+      </div>
+      <IconButton
+        size="small"
+        icon="close"
+        label={t('courses.remove', { name: of.title })}
+        isDisabled={busy}
+        onPress={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type LearnpathId, userId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import {
+  type Enrolment,
+  enrolmentChange,
+  enrolmentInput,
+  enrolmentStatus,
+} from '#shared/learnpaths/schemas.ts';
+import { routes as people } from '#shared/people/routes.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { today } from '#web/platform/clock.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ComboField } from '#web/ui/combo-field.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+
+const refreshes = [routes.listEnrolments, routes.listLearnpathsOfUser];
+const enrolSchema = z.extend(enrolmentInput, {
+  userId,
+  endsOn: z.optional(z.nullable(enrolmentInput.shape.startsOn)),
+});
+
+/** Finds a student and enrols them. */
+export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId; onClose: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  const [search, setSearch] = useState('');
+  const { run } = useCommand(routes.enrol, { refreshes, errors: 'caller' });
+  const found = useRoute(people.listUsers, {
+    query: { per_page: 20, search: search || undefined, status: '1' },
+  });
+  return (
+    <Dialog title={t('students.enrolTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Form
+        schema={enrolSchema}
+        values={{ startsOn: today() }}
+        onSubmit={async ({ userId: student, startsOn, endsOn }) => {
+          const outcome = await run({
+            params: { learnpathId, userId: student },
+            body: { startsOn, endsOn: endsOn ?? null },
+          });
+          if (outcome.ok) {
+            notify('success', t('students.saved', { name: outcome.value.studentName }));
+            onClose();
+          }
+          return outcome;
+        }}
+      >
+        <ComboField
+          name="userId"
+          label={t('students.student')}
+          placeholder={t('students.search')}
+          options={(found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }))}
+          onSearch={setSearch}
+          loading={found.loading}
+        />
+        <FieldRow>
+          <DateField name="startsOn" label={t('students.startsOn')} />
+          <DateField name="endsOn" label={t('students.optionalEnd')} optional />
+        </FieldRow>
+        <FormActions submit={t('students.save')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Changes the status or dates of an enrolment. */
+export function EditEnrolment({ of, onClose }: { of: Enrolment; onClose: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  const { run } = useCommand(routes.updateEnrolment, { refreshes, errors: 'caller' });
+  const { learnpathId, userId: student, version, status, startsOn, endsOn } = of;
+  return (
+    <Dialog title={t('students.editTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <p>{of.studentName}</p>
+      <Form
+        schema={enrolmentChange}
+        values={{ version, status, startsOn, endsOn: endsOn ?? undefined }}
+        onSubmit={async (body) => {
+          const outcome = await run({
+            params: { learnpathId, userId: student },
+            body: { ...body, endsOn: body.endsOn ?? null },
+          });
+          if (outcome.ok) {
+            notify('success', t('students.changed'));
+            onClose();
+          }
+          return outcome;
+        }}
+      >
+        <SelectField
+          name="status"
+          label={t('students.status')}
+          options={enrolmentStatus.options.map((value) => ({ value, label: t(`enrolmentStatus.${value}`) }))}
+        />
+        <FieldRow>
+          <DateField name="startsOn" label={t('students.startsOn')} />
+          <DateField name="endsOn" label={t('students.optionalEnd')} optional />
+        </FieldRow>
+        <FormActions />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes a student off a learning path, after asking. */
+export function Unenrol({ of, onClose }: { of: Enrolment; onClose: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  const { run } = useCommand(routes.unenrol, { refreshes });
+  const { learnpathId, userId: student, studentName: name } = of;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('students.removeTitle', { name })}
+      confirm={t('students.remove')}
+      tone="danger"
+      onConfirm={async () => {
+        const { ok } = await run({ params: { learnpathId, userId: student } });
+        if (ok) notify('success', t('students.removed', { name }));
+        return ok;
+      }}
+    >
+      {t('students.removeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Where an enrolment stands. */
+export function EnrolmentBadge({ status }: { status: EnrolmentStatus }) {
+  const { t } = useTranslation('learnpaths');
+  return <Badge tone={tones[status]}>{t(`enrolmentStatus.${status}`)}</Badge>;
+}
+
+const tones = {
+  future: 'neutral',
+  open: 'accent',
+  completed: 'success',
+  failed: 'danger',
+  closed: 'neutral',
+  exempt: 'info',
+} as const;

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { statuses } from './status-badge.tsx';
+
+/** Texts, study load, picture and status. */
+export function GeneralTab({ of, onChanged }: { of: Learnpath; onChanged: () => void }) {
+  const { t } = useTranslation('learnpaths');
+  const { run } = useCommand(routes.updateLearnpath, {
+    refreshes: [routes.getLearnpath, routes.listLearnpaths],
+    errors: 'caller',
+  });
+  const { version, title, subtitle, language, ects, status, description, image } = of;
+  return (
+    <Form
+      key={version}
+      width="wide"
+      guarded
+      schema={learnpathChange}
+      values={{
+        ...{ version, title, subtitle, language, ects, status, description },
+        image: image && { fileId: image.fileId, alt: image.alt },
+      }}
+      onSubmit={async (body) => {
+        const outcome = await run({ params: { learnpathId: of.id }, body });
+        if (!outcome.ok && outcome.error.code === 'CONFLICT') onChanged();
+        return outcome;
+      }}
+      onSaved={() => notify('success', t('general.saved'))}
+    >
+      <FormSection title={t('general.facts')}>
+        <TextField name="title" label={t('general.title')} />
+        <TextField name="subtitle" label={t('general.subtitle')} optional />
+        <FieldRow>
+          <NumberField name="ects" label={t('general.ects')} hint={t('general.ectsHint')} suffix="EC" />
+          <SelectField
+            name="language"
+            label={t('general.language')}
+            options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`study.${value}`) }))}
+          />
+        </FieldRow>
+        <SelectField
+          name="status"
+          label={t('general.status')}
+          hint={t('general.statusHint')}
+          options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('general.description')}>
+        <RichTextField name="description" label={t('general.description')} optional />
+      </FormSection>
+      <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+        <ImageField name="image" label={t('general.image')} current={image} />
+        <FormActions />
+      </FormSection>
+    </Form>
+  );
+}

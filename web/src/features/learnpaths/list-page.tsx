@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { routes } from '#shared/learnpaths/routes.ts';
+import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { NewDialog } from './new-dialog.tsx';
+import { StatusBadge, statuses } from './status-badge.tsx';
+
+/** The learning paths of the company. */
+export function LearnpathsPage() {
+  const { t } = useTranslation('learnpaths');
+  const list = useListState('search', 'status');
+  const [making, setMaking] = useState(false);
+  const navigate = useNavigate();
+  const status = statuses.find((one) => String(one) === list.filters.status);
+  const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
+  const found = useRoute(routes.listLearnpaths, { query });
+  const rows = found.data?.data ?? [];
+  const next = found.data?.meta.next;
+  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
+  const filtered = Object.keys(list.filters).length > 0;
+  const make = (
+    <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
+      {t('list.new')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
+      <FilterBar>
+        <SearchField
+          label={t('list.search')}
+          value={list.filters.search ?? ''}
+          onSearch={(text) => list.setFilter('search', text)}
+        />
+        <Select
+          label={t('list.status')}
+          placeholder={t('list.anyStatus')}
+          value={list.filters.status ?? null}
+          options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          onChange={(value) => list.setFilter('status', value)}
+        />
+      </FilterBar>
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
+      {nothing && filtered ? (
+        <EmptyState
+          icon="search"
+          title={t('list.noneTitle')}
+          action={<Button onPress={() => void navigate(paths.admin.learnpaths())}>{t('list.clear')}</Button>}
+        >
+          {t('list.noneText')}
+        </EmptyState>
+      ) : null}
+      {nothing && !filtered ? (
+        <EmptyState icon="path" title={t('list.emptyTitle')}>
+          {t('list.emptyText')}
+        </EmptyState>
+      ) : null}
+      {found.data && !nothing ? (
+        <Card flush>
+          <LearnpathsTable rows={rows} stale={found.stale} />
+          <Pagination paging={list.paging(next)} total={found.data.meta.total} />
+        </Card>
+      ) : null}
+      {making ? <NewDialog onClose={() => setMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+function LearnpathsTable({ rows, stale }: { rows: readonly LearnpathSummary[]; stale: boolean }) {
+  const { t } = useTranslation('learnpaths');
+  const columns: Column<LearnpathSummary>[] = [
+    {
+      key: 'title',
+      title: t('list.name'),
+      cell: ({ id, title }) => <Link to={paths.admin.learnpath(id)}>{title}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'language',
+      title: t('list.language'),
+      secondary: true,
+      cell: ({ language }) => t(`study.${language}`),
+    },
+    { key: 'ects', title: t('list.ects'), kind: 'number', cell: ({ ects }) => ects },
+    { key: 'courses', title: t('list.courses'), kind: 'number', cell: ({ courseCount }) => courseCount },
+    {
+      key: 'updated',
+      title: t('list.updated'),
+      kind: 'date',
+      cell: ({ updatedAt }) => formatDate(updatedAt),
+    },
+  ];
+  return (
+    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/learnpaths/routes.ts';
+import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate, formatEc } from '#web/platform/format.ts';
+import { CardGrid, LinkCard } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EnrolmentBadge } from './enrolment-badge.tsx';
+import styles from './learnpaths.module.css';
+import { percentOf } from './percent.ts';
+
+const groups = [
+  { key: 'now', holds: (status: string) => status === 'open' },
+  { key: 'later', holds: (status: string) => status === 'future' },
+  { key: 'over', holds: (status: string) => status !== 'open' && status !== 'future' },
+] as const;
+
+/** The student's home: what they follow, soonest deadline first. */
+export function ShelfPage() {
+  const { t } = useTranslation('learnpaths');
+  const shelf = useRoute(routes.listStudyLearnpaths);
+  return (
+    <Page title={t('shelf.title')} intro={t('shelf.intro')}>
+      {shelf.error ? <FailedState error={shelf.error} onRetry={shelf.refresh} /> : null}
+      {shelf.loading ? <Skeleton shape="cards" /> : null}
+      {shelf.data?.data.length === 0 ? (
+        <EmptyState icon="path" title={t('shelf.emptyTitle')}>
+          {t('shelf.emptyText')}
+        </EmptyState>
+      ) : null}
+      {groups.map(({ key, holds }) => {
+        const found = shelf.data?.data.filter(({ enrolment }) => holds(enrolment.status)) ?? [];
+        return found.length === 0 ? null : (
+          <section key={key} className={styles.group} aria-labelledby={`shelf-${key}`}>
+            <h2 id={`shelf-${key}`}>{t(`shelf.${key}`)}</h2>
+            <CardGrid>
+              {found.map((learnpath) => (
+                <ShelfCard key={learnpath.id} of={learnpath} />
+              ))}
+            </CardGrid>
+          </section>
+        );
+      })}
+    </Page>
+  );
+}
+
+function ShelfCard({ of }: { of: StudyLearnpathSummary }) {
+  const { t } = useTranslation('learnpaths');
+  const { status, startsOn, endsOn } = of.enrolment;
+  const when =
+    status === 'future'
+      ? t('shelf.startsOn', { date: formatDate(startsOn) })
+      : endsOn && status === 'open'
+        ? t('shelf.endsOn', { date: formatDate(endsOn) })
+        : undefined;
+  const facts = [formatEc(of.ects), t('shelf.courses', { count: of.courseCount }), when];
+  return (
+    <LinkCard
+      to={paths.study.learnpath(of.id)}
+      title={of.title}
+      level={3}
+      image={of.image?.preview ?? null}
+      meta={facts.filter((fact) => fact !== undefined).join(' · ')}
+    >
+      {of.subtitle ? <p className={styles.subtitle}>{of.subtitle}</p> : null}
+      {status === 'open' ? (
+        <ProgressBar value={percentOf(of)} label={t('shelf.progress')} />
+      ) : (
+        <span>
+          <EnrolmentBadge status={status} />
+        </span>
+      )}
+    </LinkCard>
+  );
+}

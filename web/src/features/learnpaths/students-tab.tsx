@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { routes } from '#shared/learnpaths/routes.ts';
+import type { Enrolment, Learnpath } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { EditEnrolment, EnrolDialog, Unenrol } from './enrol-dialogs.tsx';
+import { EnrolmentBadge } from './enrolment-badge.tsx';
+
+type Open = { kind: 'enrol' } | { kind: 'edit' | 'remove'; of: Enrolment };
+
+/** Who follows a learning path, from when until when. */
+export function StudentsTab({ of }: { of: Learnpath }) {
+  const { t } = useTranslation('learnpaths');
+  const list = useListState();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const found = useRoute(routes.listEnrolments, {
+    params: { learnpathId: of.id },
+    query: { page: list.page },
+  });
+  const enrol = (
+    <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'enrol' })}>
+      {t('students.enrol')}
+    </Button>
+  );
+
+  return (
+    <>
+      {of.status === 2 ? null : <Callout tone="info" title={t('students.publishFirst')} />}
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={5} /> : null}
+      {found.data?.data.length === 0 && !list.page ? (
+        <EmptyState
+          icon="users"
+          title={t('students.emptyTitle')}
+          action={of.status === 2 ? enrol : undefined}
+        >
+          {t('students.emptyText')}
+        </EmptyState>
+      ) : null}
+      {found.data && (found.data.data.length > 0 || list.page) ? (
+        <Card title={t('students.title')} flush actions={of.status === 2 ? enrol : undefined}>
+          <StudentsTable rows={found.data.data} stale={found.stale} onOpen={setOpen} />
+          <Pagination paging={list.paging(found.data.meta.next)} />
+        </Card>
+      ) : null}
+      {open?.kind === 'enrol' ? <EnrolDialog learnpathId={of.id} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <EditEnrolment of={open.of} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <Unenrol of={open.of} onClose={close} /> : null}
+    </>
+  );
+}
+
+function StudentsTable({
+  rows,
+  stale,
+  onOpen,
+}: {
+  rows: readonly Enrolment[];
+  stale: boolean;
+  onOpen: (open: Open) => void;
+}) {
+  const { t } = useTranslation('learnpaths');
+  const columns: Column<Enrolment>[] = [
+    {
+      key: 'student',
+      title: t('students.student'),
+      cell: ({ userId, studentName }) => <Link to={paths.admin.user(userId)}>{studentName}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('students.status'),
+      kind: 'status',
+      cell: ({ status }) => <EnrolmentBadge status={status} />,
+    },
+    {
+      key: 'startsOn',
+      title: t('students.startsOn'),
+      kind: 'date',
+      cell: ({ startsOn }) => formatDate(startsOn),
+    },
+    {
+      key: 'endsOn',
+      title: t('students.endsOn'),
+      kind: 'date',
+      cell: ({ endsOn }) => (endsOn ? formatDate(endsOn) : '–'),
+    },
+    {
+      key: 'actions',
+      title: '',
+      kind: 'actions',
+      cell: (of) => (
+        <>
+          <IconButton
+            size="small"
+            icon="edit"
+            label={t('students.editNamed', { name: of.studentName })}
+            onPress={() => onOpen({ kind: 'edit', of })}
+          />
+          <IconButton
+            size="small"
+            icon="trash"
+            label={t('students.removeTitle', { name: of.studentName })}
+            onPress={() => onOpen({ kind: 'remove', of })}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('students.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      stale={stale}
+    />
+  );
+}

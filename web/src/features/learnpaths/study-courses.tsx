@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudyLearnpath } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import styles from './learnpaths.module.css';
+import { percentOf } from './percent.ts';
+
+/** The courses of a learning path with how far each is, and the assignments that belong to it. */
+export function CoursesTab({ of }: { of: StudyLearnpath }) {
+  const { t } = useTranslation('learnpaths');
+  if (of.courses.length === 0) {
+    return (
+      <EmptyState icon="book" title={t('study.noCoursesTitle')}>
+        {t('study.noCoursesText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CardGrid>
+        {of.courses.map((course) => (
+          <LinkCard
+            key={course.id}
+            to={paths.study.learnpathCourse(of.id, course.id)}
+            title={course.title}
+            image={course.image?.preview ?? null}
+            meta={t('study.chapters', { count: course.chapterCount })}
+          >
+            {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
+            {course.chapterCount > 0 && course.completedChapterCount === course.chapterCount ? (
+              <span>
+                <Badge tone="success">{t('study.done')}</Badge>
+              </span>
+            ) : (
+              <ProgressBar value={percentOf(course)} label={t('shelf.progress')} />
+            )}
+          </LinkCard>
+        ))}
+      </CardGrid>
+      {of.assignments.length === 0 ? null : (
+        <Card title={t('study.assignments')} flush>
+          <ul className={styles.links}>
+            {of.assignments.map(({ id, title }) => (
+              <li key={id}>
+                <Icon name="assignment" />
+                <Link to={paths.study.assignment(id)}>{title}</Link>
+                <Icon name="right" size={16} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

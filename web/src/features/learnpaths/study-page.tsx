@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { EnrolmentBadge } from './enrolment-badge.tsx';
+import { percentOf } from './percent.ts';
+import { AboutTab } from './study-about.tsx';
+import { CoursesTab } from './study-courses.tsx';
+
+/** One learning path as a student follows it. */
+export function StudyLearnpathPage() {
+  const { t } = useTranslation('learnpaths');
+  const params = useParams();
+  const id = learnpathId.parse(params.learnpathId);
+  const { data, error, loading, refresh } = useRoute(routes.getStudyLearnpath, {
+    params: { learnpathId: id },
+  });
+  const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
+  if (error || loading || !data) {
+    return (
+      <Page title={t('shelf.title')} breadcrumbs={crumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="cards" />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={crumbs}
+      status={<EnrolmentBadge status={data.enrolment.status} />}
+      intro={data.subtitle || undefined}
+      tabs={
+        <Tabs
+          label={t('study.tabs')}
+          tabs={[
+            {
+              to: paths.study.learnpath(id),
+              label: t('study.coursesTab'),
+              count: data.courses.length,
+              end: true,
+            },
+            { to: paths.study.learnpath(id, 'about'), label: t('study.aboutTab') },
+          ]}
+        />
+      }
+    >
+      {params.tab === 'about' ? (
+        <AboutTab of={data} />
+      ) : (
+        <>
+          <ProgressBar
+            value={percentOf(data)}
+            label={t('study.read', { done: data.completedChapterCount, total: data.chapterCount })}
+          />
+          <CoursesTab of={data} />
+        </>
+      )}
+    </Page>
+  );
+}

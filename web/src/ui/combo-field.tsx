@@ -1,0 +1,29 @@
+import { useController } from 'react-hook-form';
+import { ComboBox, type ComboOption } from './combobox.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { fieldId } from './form-errors.tsx';
+
+interface ComboFieldProps extends FieldProps {
+  readonly name: string;
+  readonly placeholder?: string;
+  readonly options: readonly ComboOption[];
+  /** Called with every change of the text; absent: the options themselves are filtered. */
+  readonly onSearch?: (text: string) => void;
+  readonly loading?: boolean;
+}
+
+/** One of many in a form, found by typing; the value is the id of what was chosen. */
+export function ComboField({ name, label, hint, optional, ...box }: ComboFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={fieldId(name)} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <ComboBox
+        {...box}
+        label={label}
+        isInvalid={error !== undefined}
+        onChange={(id) => field.onChange(id ?? undefined)}
+      />
+    </Field>
+  );
+}
