@@ -28,6 +28,7 @@ export const people: readonly Play[] = [
       world.set('userVersion', version);
     },
   ),
+  play(routes.listCompaniesRoles, admin),
   play(routes.listUsers, admin),
   play(routes.listUsers, admin, () => ({ query: { search: 'berg', per_page: 5 } })),
   play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),

@@ -1,4 +1,4 @@
-import { company, companyRoles, type Role, user } from '#functions/platform/identity/entities.ts';
+import { company, companyRoles, type Role, user, userEmail } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -72,5 +72,10 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     twoFactorEnabled: false,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
-  return [create(user, person), ...membershipsOf(person).map((row) => create(membership, row))];
+  const { email, userId } = person;
+  return [
+    create(user, person),
+    create(userEmail, { email, userId }),
+    ...membershipsOf(person).map((row) => create(membership, row)),
+  ];
 }
