@@ -1,8 +1,15 @@
 import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
-import type { ListOptions, Page } from '../platform/table/reads.ts';
+import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { attempt, type Card, gradingTask, submission } from './submission.ts';
+
+/** Which page of a list. */
+interface PageOptions {
+  readonly limit: number;
+  /** `next` of the page before; absent: the first. */
+  readonly cursor?: string | undefined;
+}
 
 /** What a list of gradable items is narrowed to. */
 export interface Filters {
@@ -15,7 +22,7 @@ export function submissionsOf(
   table: Table,
   companyId: CompanyId,
   { status, assignmentId }: Filters,
-  page: Omit<ListOptions, 'descending'>,
+  page: PageOptions,
 ): Promise<Page<Card>> {
   const newest = { ...page, descending: true };
   if (assignmentId && status) {
@@ -31,7 +38,7 @@ export async function submissionsFound(
   table: Table,
   companyId: CompanyId,
   { status, assignmentId }: Filters,
-  page: { text: string; limit: number; cursor?: string | undefined },
+  page: PageOptions & { text: string },
 ): Promise<Page<Card>> {
   const { items, next } = await table.search(submission.words({ companyId }), page);
   const wanted = items.filter(
@@ -45,7 +52,7 @@ export function tasksOfGrader(
   table: Table,
   of: { companyId: CompanyId; graderId: UserId },
   { role, open }: { role?: GradingRole | undefined; open: boolean },
-  page: Omit<ListOptions, 'descending' | 'range'>,
+  page: PageOptions,
 ): Promise<Page<Card>> {
   const newest = { ...page, descending: true };
   if (open) {

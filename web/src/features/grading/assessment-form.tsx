@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Criterion } from '#shared/assignments/schemas.ts';
+import { totalOf } from '#shared/grading/rules.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { GradeField } from '#web/ui/number-field.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import styles from './assessment.module.css';
+import { type Complete, complete, draftOf, type Values, valuesOf } from './assessment-values.ts';
+import { Changed } from './changed.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { type Draft, type Typed, useDraft } from './use-draft.ts';
+
+/** Grades and comments per criterion: saved while typing, submitted once and for all. */
+export function AssessmentForm({ of, latest }: { of: GradingSubmission; latest: RefObject<Typed | null> }) {
+  const mine = of.assessments.find(({ role }) => role === of.myRole);
+  const draft = useDraft(of.id, mine?.savedAt, latest);
+  // Only the first values count: what the server says later is older than what is being typed.
+  const [values] = useState(() => valuesOf(of.content, latest.current ?? mine));
+  const [ready, setReady] = useState<Complete | null>(null);
+  const [changed, setChanged] = useState(false);
+  return (
+    <>
+      {changed || isConflict(draft) ? <Changed /> : null}
+      <Form
+        schema={complete}
+        values={values}
+        width="wide"
+        onSubmit={async (filledIn) => {
+          setReady(filledIn);
+          return { ok: true, value: undefined };
+        }}
+      >
+        <Fields of={of} draft={draft} />
+      </Form>
+      {ready ? (
+        <SubmitDialog
+          of={of}
+          values={ready}
+          before={draft.stop}
+          onClose={() => setReady(null)}
+          onRefused={({ status }) => {
+            setReady(null);
+            setChanged(status === 409);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
+  const { t } = useTranslation('grading');
+  const form = useFormContext<Values>();
+  const { partialAssignments } = of.content;
+  const asked = partialAssignments.flatMap((partial) => partial.criteria);
+  const { criteria } = useTyped(form, draft);
+  const grades = new Map(criteria.map((one) => [one.criterionId, one.grade]));
+  return (
+    <div className={styles.form}>
+      {partialAssignments.map((partial) => (
+        <Card key={partial.id} title={partial.title}>
+          {partial.criteria.map((criterion) => (
+            <CriterionFields
+              key={criterion.id}
+              of={criterion}
+              name={`criteria.${asked.indexOf(criterion)}`}
+            />
+          ))}
+        </Card>
+      ))}
+      <Card>
+        <TextArea
+          name="feedback"
+          label={t('assessment.feedback')}
+          hint={t('assessment.feedbackHint')}
+          rows={5}
+          maxLength={10_000}
+          optional
+        />
+      </Card>
+      <SubmitBar
+        of={of}
+        total={totalOf(asked, grades)}
+        toGo={criteria.filter(({ grade }) => grade === null).length}
+        draft={draft}
+      />
+    </div>
+  );
+}
+
+function CriterionFields({ of, name }: { of: Criterion; name: string }) {
+  const { t } = useTranslation('grading');
+  return (
+    <fieldset className={styles.criterion}>
+      <legend>
+        <span>{of.title}</span>
+        <span className={styles.weighing}>{t('assessment.weighing', { weighing: of.weighing })}</span>
+      </legend>
+      {of.description ? <p className={styles.description}>{of.description}</p> : null}
+      <div className={styles.answer}>
+        <GradeField name={`${name}.grade`} label={t('assessment.grade')} />
+        <TextArea
+          name={`${name}.comment`}
+          label={t('assessment.comment')}
+          rows={3}
+          maxLength={4000}
+          optional
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is typed now; each change goes to the draft. */
+function useTyped(form: UseFormReturn<Values>, draft: Draft): Typed {
+  const { change } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form]);
+  return draftOf(useWatch({ control: form.control }) as Values);
+
+  function onChange({ values, name }: { values: Values; name?: string }) {
+    // Without a name it is the form being set up or reset, not somebody typing.
+    if (name) change(draftOf(values));
+  }
+}
+
+function isConflict({ state }: Draft): boolean {
+  return state.kind === 'failed' && state.error.status === 409;
+}

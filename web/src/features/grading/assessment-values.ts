@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { paragraph } from '#shared/http/fields.ts';
+import { criterionId } from '#shared/identity/ids.ts';
+import type { Typed } from './use-draft.ts';
+
+/** A grade as a form takes it: integer tenths. */
+export const gradeInput = z
+  .number({ error: 'grade' })
+  .check(z.int({ error: 'grade' }), z.minimum(10, { error: 'grade' }), z.maximum(100, { error: 'grade' }));
+
+/** An assessment that can be submitted: every criterion has its grade. */
+export const complete = z.object({
+  criteria: z.array(z.object({ criterionId, grade: gradeInput, comment: z._default(paragraph(4000), '') })),
+  feedback: z._default(paragraph(10_000), ''),
+});
+export type Complete = z.output<typeof complete>;
+
+/** The form's values; a grade that can't be read is still the text that was typed. */
+export interface Values {
+  readonly criteria: readonly {
+    readonly criterionId: string;
+    readonly grade?: number | string | undefined;
+    readonly comment?: string | undefined;
+  }[];
+  readonly feedback?: string | undefined;
+}
+
+/** What the form starts with: every criterion of the assignment in its order, and what was typed before. */
+export function valuesOf(content: PublishedAssignment, before: Typed | undefined) {
+  const typed = new Map(before?.criteria.map((one) => [one.criterionId as string, one]));
+  return {
+    criteria: content.partialAssignments
+      .flatMap((partial) => partial.criteria)
+      .map(({ id }) => {
+        const one = typed.get(id);
+        const given = typeof one?.grade === 'number' ? { grade: one.grade } : {};
+        return { criterionId: id, comment: one?.comment ?? '', ...given };
+      }),
+    feedback: before?.feedback ?? '',
+  };
+}
+
+/** What of the form can be kept as a draft: a grade that isn't one counts as not given yet. */
+export function draftOf({ criteria, feedback }: Values): Typed {
+  return {
+    criteria: criteria.map(({ criterionId: id, grade: given, comment }) => {
+      const read = gradeInput.safeParse(given);
+      return {
+        criterionId: criterionId.parse(id),
+        grade: read.success ? read.data : null,
+        comment: comment ?? '',
+      };
+    }),
+    feedback: feedback ?? '',
+  };
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
+import { routes } from '#shared/grading/routes.ts';
+import {
+  assignmentOfGraders,
+  type Grader,
+  type GradingRole,
+  type GradingSubmission,
+} from '#shared/grading/schemas.ts';
+import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './grading.module.css';
+import { useItem } from './use-item.ts';
+
+/** The panel at its own address, over the list it was opened from. */
+export function AssignRoute() {
+  const { submissionId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <AssignPanel
+      submissionId={submissionId}
+      onClose={() => void navigate(`${paths.grading.items()}${search}`, { preventScrollReset: true })}
+    />
+  );
+}
+
+/** Chooses the three graders of a submission. */
+export function AssignPanel({ submissionId, onClose }: { submissionId: string; onClose: () => void }) {
+  const { t } = useTranslation('grading');
+  const item = useItem(submissionId);
+  const graders = useRoute(routes.listGraders);
+  const error = item.error ?? graders.error;
+  return (
+    <Dialog kind="side" isOpen onOpenChange={(open) => !open && onClose()} title={t('assign.title')}>
+      {error ? (
+        <FailedState
+          error={error}
+          onRetry={() => {
+            item.refresh();
+            graders.refresh();
+          }}
+        />
+      ) : item.data && graders.data ? (
+        <AssignForm key={item.data.editVersion} of={item.data} graders={graders.data.data} onDone={onClose} />
+      ) : (
+        <Skeleton shape="form" rows={4} />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = z.omit(assignmentOfGraders, { editVersion: true });
+const places = [
+  { role: 'quickscanner', field: 'quickscannerUserId', name: 'quickscannerName', done: 'quickscanCompleted' },
+  {
+    role: 'first-assessor',
+    field: 'firstAssessorUserId',
+    name: 'firstAssessorName',
+    done: 'firstAssessmentCompleted',
+  },
+  {
+    role: 'second-assessor',
+    field: 'secondAssessorUserId',
+    name: 'secondAssessorName',
+    done: 'secondAssessmentCompleted',
+  },
+] as const;
+
+function AssignForm({
+  of,
+  graders,
+  onDone,
+}: {
+  of: GradingSubmission;
+  graders: readonly Grader[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('grading');
+  const { run } = useCommand(routes.assign, {
+    refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.getSubmission],
+    errors: 'caller',
+  });
+  return (
+    <Form
+      schema={schema}
+      values={Object.fromEntries(places.flatMap(({ field }) => (of[field] ? [[field, of[field]]] : [])))}
+      onSubmit={(wanted) =>
+        run({
+          params: { submissionId: submissionIdSchema.parse(of.id) },
+          body: {
+            editVersion: of.editVersion,
+            // An emptied choice takes the role away; a role whose work is done is not sent at all.
+            ...Object.fromEntries(
+              places.filter(({ done }) => !of[done]).map(({ field }) => [field, wanted[field] ?? null]),
+            ),
+            ...(wanted.reason ? { reason: wanted.reason } : {}),
+          },
+        })
+      }
+      onSaved={() => {
+        notify('success', t('assign.saved'));
+        onDone();
+      }}
+    >
+      <p className={styles.about}>
+        <strong>{of.studentName}</strong>
+        <span>{of.assignment.title}</span>
+      </p>
+      <p className={styles.muted}>{t('assign.intro')}</p>
+      {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
+      {places.map(({ role, field, name, done }) => (
+        <SelectField
+          key={field}
+          name={field}
+          label={t(`role.${role}`)}
+          hint={of[done] ? t('assign.done') : undefined}
+          placeholder={t('assign.none')}
+          disabled={of[done]}
+          optional
+          options={optionsFor(role, graders, { userId: of[field], name: of[name] })}
+        />
+      ))}
+      <TextField name="reason" label={t('assign.reason')} hint={t('assign.reasonHint')} optional />
+      <FormActions submit={t('assign.submit')} />
+    </Form>
+  );
+}
+
+/** Who can take the role, and who holds it even if they could no longer take it. */
+function optionsFor(
+  role: GradingRole,
+  graders: readonly Grader[],
+  holder: { userId: string | null; name: string | null },
+) {
+  const able = graders.filter(({ roles }) => roles.includes(role));
+  const options = able.map(({ userId, name }) => ({ value: userId as string, label: name }));
+  const listed = holder.userId === null || options.some(({ value }) => value === holder.userId);
+  return listed ? options : [{ value: holder.userId ?? '', label: holder.name ?? '' }, ...options];
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GradedFile } from '#shared/grading/schemas.ts';
+import { formatFileSize } from '#web/platform/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './files.module.css';
+
+/** What was handed in: one file large, and the others beside it to choose from. */
+export function FilesTab({ files }: { files: readonly GradedFile[] }) {
+  const { t } = useTranslation('grading');
+  const [chosen, setChosen] = useState<string>();
+  const shown = files.find(({ fileId }) => fileId === chosen) ?? files.find(canShow) ?? files[0];
+  if (!shown) return <EmptyState icon="file" title={t('files.none')} />;
+  return (
+    <div className={styles.room}>
+      <div className={styles.files}>
+        <ul className={styles.list} aria-label={t('files.list')}>
+          {files.map((file) => (
+            <li key={file.fileId} data-chosen={file === shown || undefined}>
+              <button
+                type="button"
+                aria-pressed={file === shown}
+                aria-label={t('files.choose', { name: file.displayName })}
+                onClick={() => setChosen(file.fileId)}
+              >
+                <Icon name={file.contentType.startsWith('image/') ? 'image' : 'file'} />
+                <span className={styles.name}>{file.displayName}</span>
+                <span className={styles.size}>{formatFileSize(file.sizeBytes)}</span>
+              </button>
+              <a href={file.downloadLink} aria-label={t('files.download', { name: file.displayName })}>
+                <Icon name="download" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Preview key={shown.fileId} of={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Preview({ of }: { of: GradedFile }) {
+  const { t } = useTranslation('grading');
+  // A link is signed anew with every read; changing it under a reader's eyes would start the file from page one.
+  const [link] = useState(of.link);
+  const title = t('files.preview', { name: of.displayName });
+  if (!canShow(of)) {
+    return (
+      <div className={styles.preview}>
+        <EmptyState
+          icon="file"
+          title={t('files.noPreviewTitle')}
+          action={
+            <a className={styles.fetch} href={of.downloadLink}>
+              <Icon name="download" />
+              {t('files.download', { name: of.displayName })}
+            </a>
+          }
+        >
+          {t('files.noPreviewText')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.preview}>
+      {of.contentType.startsWith('image/') ? (
+        <img src={link} alt={title} />
+      ) : (
+        <iframe src={link} title={title} />
+      )}
+      <figcaption>
+        <span>{of.displayName}</span>
+        <a href={of.link} target="_blank" rel="noreferrer">
+          <Icon name="external" size={16} />
+          {t('files.open')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a browser shows by itself. */
+function canShow({ contentType }: GradedFile): boolean {
+  return contentType === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(contentType);
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { routes as assignments } from '#shared/assignments/routes.ts';
+import { routes } from '#shared/grading/routes.ts';
+import { gradingStatus } from '#shared/grading/schemas.ts';
+import { assignmentId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { ItemsTable } from './items-table.tsx';
+
+/** Every submission of the company, to keep watch over and to assign. The panel to assign opens over it. */
+export function GradableItemsPage() {
+  const { t } = useTranslation('grading');
+  const list = useListState('search', 'status', 'assignment_id');
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const clear = () => void navigate(paths.grading.items());
+  const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
+  const filtered = Object.keys(list.filters).length > 0;
+
+  return (
+    <Page title={t('list.title')} intro={t('list.intro')} width="wide">
+      <Filters list={list} />
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
+      {found.data?.data.length === 0 && !list.page && !found.data.meta.next ? (
+        filtered ? (
+          <NoneFound onClear={clear} />
+        ) : (
+          <EmptyState icon="assignment" title={t('list.emptyTitle')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        )
+      ) : null}
+      {found.data && (found.data.data.length > 0 || found.data.meta.next || list.page) ? (
+        <Card flush>
+          <ItemsTable
+            rows={found.data.data}
+            stale={found.stale}
+            pathTo={paths.grading.item}
+            showGraders
+            actions={({ id, studentName, status }) =>
+              status === 'returned' || status === 'rejected' ? null : (
+                <LinkButton
+                  to={`${paths.grading.assign(id)}${query}`}
+                  size="small"
+                  aria-label={t('list.assignFor', { name: studentName })}
+                >
+                  {t('list.assign')}
+                </LinkButton>
+              )
+            }
+          />
+          <Pagination paging={list.paging(found.data.meta.next)} />
+        </Card>
+      ) : null}
+      <Outlet />
+    </Page>
+  );
+}
+
+type List = ReturnType<typeof useListState<'search' | 'status' | 'assignment_id'>>;
+
+/** What the address asks for; what can't be a filter is passed over. */
+function queryOf({ filters, page }: List) {
+  const status = gradingStatus.safeParse(filters.status);
+  const assignment = assignmentId.safeParse(filters.assignment_id);
+  return {
+    page,
+    search: filters.search,
+    status: status.success ? status.data : undefined,
+    assignment_id: assignment.success ? assignment.data : undefined,
+  };
+}
+
+function Filters({ list }: { list: List }) {
+  const { t } = useTranslation('grading');
+  const { data } = useRoute(assignments.listAssignments, { query: { per_page: 100 } });
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('list.search')}
+        value={list.filters.search ?? ''}
+        onSearch={(text) => list.setFilter('search', text)}
+      />
+      <Select
+        label={t('list.status')}
+        placeholder={t('list.anyStatus')}
+        value={list.filters.status ?? null}
+        options={gradingStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        onChange={(status) => list.setFilter('status', status)}
+      />
+      <Select
+        label={t('list.assignment')}
+        placeholder={t('list.anyAssignment')}
+        value={list.filters.assignment_id ?? null}
+        options={(data?.data ?? []).map(({ id, title }) => ({ value: id as string, label: title }))}
+        onChange={(id) => list.setFilter('assignment_id', id)}
+      />
+    </FilterBar>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('grading');
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list.noneFoundTitle')}
+      action={<Button onPress={onClear}>{t('list.clear')}</Button>}
+    >
+      {t('list.noneFoundText')}
+    </EmptyState>
+  );
+}

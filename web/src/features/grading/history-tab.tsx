@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import styles from './history.module.css';
+import { useHistory } from './use-history.ts';
+
+/** What happened with the submission, who grades it, and its corrections. */
+export function HistoryTab({ of }: { of: GradingSubmission }) {
+  const { t } = useTranslation('grading');
+  const [correcting, setCorrecting] = useState(false);
+  const happened = useHistory(of);
+  const nobody = t('history.nobody');
+  return (
+    <div className={styles.history}>
+      <Card
+        title={t('history.title')}
+        actions={
+          of.actions.includes('correct') ? (
+            <Button icon="edit" size="small" onPress={() => setCorrecting(true)}>
+              {t('correct.action')}
+            </Button>
+          ) : null
+        }
+      >
+        <ol className={styles.events}>
+          {happened.map(({ at, icon, tone, text, note }) => (
+            <li key={`${at} ${text}`}>
+              <span className={styles.dot} data-tone={tone}>
+                <Icon name={icon} size={16} />
+              </span>
+              <div>
+                <p>{text}</p>
+                {note ? <p className={styles.note}>{note}</p> : null}
+                <time dateTime={at}>{formatMoment(at)}</time>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card title={t('history.people')}>
+        <DefinitionList
+          facts={[
+            { term: t('history.student'), value: of.studentName },
+            { term: t('role.quickscanner'), value: of.quickscannerName ?? nobody },
+            { term: t('role.first-assessor'), value: of.firstAssessorName ?? nobody },
+            { term: t('role.second-assessor'), value: of.secondAssessorName ?? nobody },
+          ]}
+        />
+      </Card>
+      {correcting && of.finalGrade !== null ? (
+        <CorrectDialog of={of} finalGrade={of.finalGrade} onClose={() => setCorrecting(false)} />
+      ) : null}
+    </div>
+  );
+}

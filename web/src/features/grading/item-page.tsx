@@ -1,0 +1,145 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, formatMoment, formatTenths } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AskedTab } from './asked-tab.tsx';
+import { AssessmentTab } from './assessment-tab.tsx';
+import { AssignPanel } from './assign-panel.tsx';
+import { FilesTab } from './files-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { QuickscanTab } from './quickscan-tab.tsx';
+import { isMoving, StatusBadge } from './status-badge.tsx';
+import type { Typed } from './use-draft.ts';
+import { useItem } from './use-item.ts';
+
+const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'history'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** A submission as who assigns graders sees it. */
+export function GradableItemPage() {
+  const { submissionId } = useParams();
+  return (
+    <ItemPage
+      key={submissionId}
+      pathTo={paths.grading.item}
+      list={{ key: 'title', to: paths.grading.items() }}
+    />
+  );
+}
+
+/** A submission as one of its graders sees it. */
+export function MyItemPage() {
+  const { submissionId } = useParams();
+  return (
+    <ItemPage
+      key={submissionId}
+      pathTo={paths.grading.myItem}
+      list={{ key: 'mineTitle', to: paths.grading.myItems() }}
+    />
+  );
+}
+
+interface ItemPageProps {
+  readonly pathTo: (submissionId: string, tab?: string) => string;
+  /** The list this page was reached from. */
+  readonly list: { readonly key: 'title' | 'mineTitle'; readonly to: string };
+}
+
+function ItemPage({ pathTo, list }: ItemPageProps) {
+  const { t } = useTranslation('grading');
+  const { submissionId = '', tabId } = useParams();
+  const item = useItem(submissionId);
+  const [assigning, setAssigning] = useState(false);
+  const latest = useRef<Typed | null>(null);
+  const tab = tabIds.find((one) => one === (tabId ?? 'files'));
+  const breadcrumbs = [{ label: t(`list.${list.key}`), to: list.to }];
+  if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
+  if (!item.data) {
+    return (
+      <Page title={t(`item.${tab}`)} breadcrumbs={breadcrumbs}>
+        {item.error ? <FailedState error={item.error} onRetry={item.refresh} /> : <Skeleton rows={8} />}
+      </Page>
+    );
+  }
+  const of = item.data;
+  return (
+    <Page
+      width="wide"
+      title={of.assignment.title}
+      breadcrumbs={breadcrumbs}
+      status={<StatusBadge of={of} />}
+      intro={t('item.facts', { name: of.studentName, attempt: of.attempt, at: formatMoment(of.submittedAt) })}
+      actions={
+        of.actions.includes('assign') ? (
+          <Button icon="users" onPress={() => setAssigning(true)}>
+            {t('assign.title')}
+          </Button>
+        ) : null
+      }
+      tabs={
+        <Tabs
+          label={t('item.tabs')}
+          tabs={tabIds.map((one) => ({
+            to: one === 'files' ? pathTo(of.id) : pathTo(of.id, one),
+            label: t(`item.${one}`),
+            end: one === 'files',
+            ...(one === 'files' ? { count: of.files.length } : {}),
+          }))}
+        />
+      }
+    >
+      <Standing of={of} />
+      <TabContent tab={tab} of={of} latest={latest} />
+      {assigning ? <AssignPanel submissionId={of.id} onClose={() => setAssigning(false)} /> : null}
+    </Page>
+  );
+}
+
+interface TabProps {
+  readonly tab: TabId;
+  readonly of: GradingSubmission;
+  /** What was typed last into the assessment; survives going to another tab and back. */
+  readonly latest: RefObject<Typed | null>;
+}
+
+function TabContent({ tab, of, latest }: TabProps) {
+  switch (tab) {
+    case 'files':
+      return <FilesTab files={of.files} />;
+    case 'asked':
+      return <AskedTab of={of} />;
+    case 'quickscan':
+      return <QuickscanTab of={of} />;
+    case 'assessment':
+      return <AssessmentTab of={of} latest={latest} />;
+    case 'history':
+      return <HistoryTab of={of} />;
+  }
+}
+
+/** What matters most about it now: that it is being moved on, that it is the reader's turn, or its grade. */
+function Standing({ of }: { of: GradingSubmission }) {
+  const { t } = useTranslation('grading');
+  if (isMoving(of)) return <Callout role="status" title={t('item.moving')} />;
+  if (of.finalGrade !== null) {
+    return (
+      <div>
+        <Badge tone="accent" icon="grade">
+          {t('item.grade', { grade: formatTenths(of.finalGrade) })}
+        </Badge>
+      </div>
+    );
+  }
+  const mine = of.actions.includes('quickscan') || of.actions.includes('assess');
+  if (!mine || !of.dueAt) return null;
+  return <Callout tone="info" title={t('item.yourTurn', { due: formatDate(of.dueAt) })} />;
+}

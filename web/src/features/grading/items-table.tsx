@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import styles from './grading.module.css';
+import { isOverdue, StatusBadge } from './status-badge.tsx';
+
+type Row = GradingSubmissionSummary;
+
+/** Submissions in a list, however they were found. */
+export function ItemsTable({
+  rows,
+  stale,
+  pathTo,
+  showGraders = false,
+  actions,
+}: {
+  rows: readonly Row[];
+  stale: boolean;
+  pathTo: (submissionId: string) => string;
+  showGraders?: boolean;
+  actions?: (row: Row) => ReactNode;
+}) {
+  const { t } = useTranslation('grading');
+  const columns: Column<Row>[] = [
+    {
+      key: 'student',
+      title: t('list.student'),
+      cell: ({ id, studentName }) => <Link to={pathTo(id)}>{studentName}</Link>,
+    },
+    { key: 'assignment', title: t('list.assignment'), cell: ({ assignment }) => assignment.title },
+    {
+      key: 'attempt',
+      title: t('list.attempt'),
+      kind: 'number',
+      secondary: true,
+      cell: ({ attempt }) => attempt,
+    },
+    {
+      key: 'submittedAt',
+      title: t('list.submittedAt'),
+      kind: 'date',
+      cell: ({ submittedAt }) => formatDate(submittedAt),
+    },
+    { key: 'status', title: t('list.status'), kind: 'status', cell: (row) => <StatusBadge of={row} /> },
+    { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due of={row} /> },
+  ];
+  if (showGraders) {
+    columns.push({
+      key: 'graders',
+      title: t('list.graders'),
+      secondary: true,
+      cell: (row) => <Graders of={row} />,
+    });
+  }
+  if (actions) {
+    columns.push({ key: 'actions', title: t('list.actions'), kind: 'actions', cell: actions });
+  }
+  return (
+    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}
+
+function Due({ of }: { of: Row }) {
+  const { t } = useTranslation('grading');
+  if (!of.dueAt) return '–';
+  return (
+    <span className={styles.due}>
+      {formatDate(of.dueAt)}
+      {isOverdue(of) ? <Badge tone="danger">{t('list.overdue')}</Badge> : null}
+    </span>
+  );
+}
+
+function Graders({ of }: { of: Row }) {
+  const { t } = useTranslation('grading');
+  const names = [of.quickscannerName, of.firstAssessorName, of.secondAssessorName].filter(
+    (name) => name !== null,
+  );
+  if (names.length === 0) return <Badge tone="warning">{t('list.unassigned')}</Badge>;
+  return <span className={styles.names}>{names.join(', ')}</span>;
+}

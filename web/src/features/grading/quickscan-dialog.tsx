@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/grading/routes.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { paragraph } from '#shared/http/fields.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { Changed } from './changed.tsx';
+import styles from './grading.module.css';
+
+const refreshes = [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions];
+const message = {
+  approve: z.strictObject({ message: z._default(paragraph(4000), '') }),
+  reject: z.strictObject({ message: paragraph(4000).check(z.minLength(1)) }),
+};
+
+/** Approving or rejecting, with what the grader has to say about it. */
+export function QuickscanDialog({
+  of,
+  decision,
+  onClose,
+}: {
+  of: GradingSubmission;
+  decision: 'approve' | 'reject';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('grading');
+  const { t: common } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  const approve = useCommand(routes.approveQuickscan, { refreshes, errors: 'caller' });
+  const reject = useCommand(routes.rejectQuickscan, { refreshes, errors: 'caller' });
+  const { run } = decision === 'approve' ? approve : reject;
+  return (
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t(`quickscan.${decision}Title`)}>
+      <p className={styles.muted}>{t(`quickscan.${decision}Text`)}</p>
+      {changed ? <Changed /> : null}
+      <Form
+        schema={message[decision]}
+        values={{ message: '' }}
+        onSubmit={async ({ message: text }) => {
+          const outcome = await run({
+            params: { submissionId: of.id },
+            body: { editVersion: of.editVersion, message: text },
+          });
+          setChanged(!outcome.ok && outcome.error.status === 409);
+          return outcome;
+        }}
+        onSaved={() => {
+          notify(
+            'success',
+            t(decision === 'approve' ? 'quickscan.approvedToast' : 'quickscan.rejectedToast'),
+          );
+          onClose();
+        }}
+      >
+        <TextArea
+          name="message"
+          label={t(`quickscan.${decision}Message`)}
+          hint={t(`quickscan.${decision}Hint`)}
+          maxLength={4000}
+          {...(decision === 'approve' ? { optional: true } : {})}
+        />
+        <FormActions submit={t(`quickscan.${decision}`)}>
+          <Button onPress={onClose}>{common('action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

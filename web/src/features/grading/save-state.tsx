@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#web/platform/api/reactions.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './assessment.module.css';
+import type { Draft } from './use-draft.ts';
+
+/** Whether what was typed is kept. */
+export function SaveState({ draft: { state, retry } }: { draft: Draft }) {
+  const { t } = useTranslation('grading');
+  const { t: common } = useTranslation();
+  return (
+    <span className={styles.saveState} role="status" data-kind={state.kind}>
+      <Icon name={icons[state.kind]} size={16} />
+      {state.kind === 'saved' ? t('assessment.saved', { time: formatMoment(state.at).slice(-5) }) : null}
+      {state.kind === 'saving' ? t('assessment.saving') : null}
+      {state.kind === 'unsaved' ? t('assessment.unsaved') : null}
+      {state.kind === 'untouched' ? t('assessment.notYet') : null}
+      {state.kind === 'failed' ? (
+        <>
+          {t('assessment.failed')}: {errorText(state.error)}
+          <Button size="small" onPress={retry}>
+            {common('action.retry')}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+const icons: Readonly<Record<Draft['state']['kind'], IconName>> = {
+  untouched: 'info',
+  unsaved: 'edit',
+  saving: 'clock',
+  saved: 'success',
+  failed: 'danger',
+};

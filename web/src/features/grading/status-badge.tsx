@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { hasEnded } from '#shared/grading/permissions.ts';
+import type { GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import { now } from '#web/platform/clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Standing = Pick<GradingSubmissionSummary, 'status' | 'awaiting'>;
+
+/** Whether somebody decided and the workflow has yet to move the submission on; lasts seconds. */
+export function isMoving({ status, awaiting }: Standing): boolean {
+  return awaiting === null && !hasEnded(status);
+}
+
+/** Where a submission stands. */
+export function StatusBadge({ of }: { of: Standing }) {
+  const { t } = useTranslation('grading');
+  if (isMoving(of)) return <Badge tone="neutral">{t('status.moving')}</Badge>;
+  return <Badge tone={tones[of.status]}>{t(`status.${of.status}`)}</Badge>;
+}
+
+/** Whether the grader whose turn it is should have been done. */
+export function isOverdue({ dueAt }: Pick<GradingSubmissionSummary, 'dueAt'>): boolean {
+  return dueAt !== null && new Date(dueAt).getTime() < now();
+}
+
+const tones = {
+  quickscan: 'info',
+  'first-assessment': 'accent',
+  'second-assessment': 'warning',
+  rejected: 'danger',
+  returned: 'success',
+} as const;

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { defaultBand, needsSecondAssessment } from '#shared/grading/rules.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { formatTenths } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './assessment.module.css';
+import { SaveState } from './save-state.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** The grade so far, whether it is kept, and the way to submit; stays in view. */
+export function SubmitBar({
+  of,
+  total,
+  toGo,
+  draft,
+}: {
+  of: GradingSubmission;
+  total: number | null;
+  /** Criteria without a grade. */
+  toGo: number;
+  draft: Draft;
+}) {
+  const { t } = useTranslation('grading');
+  const second = total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total);
+  return (
+    <div className={styles.submitBar}>
+      <div className={styles.result} aria-live="polite">
+        <span className={styles.total}>{total === null ? '–' : formatTenths(total)}</span>
+        <span>
+          <strong>{t('assessment.total')}</strong>
+          <span className={styles.muted}>
+            {toGo > 0 ? t('assessment.toGo', { count: toGo }) : null}
+            {second
+              ? t('assessment.band', {
+                  from: formatTenths(defaultBand.from),
+                  to: formatTenths(defaultBand.to),
+                })
+              : null}
+          </span>
+        </span>
+      </div>
+      <SaveState draft={draft} />
+      <Button type="submit" variant="primary">
+        {t('assessment.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/grading/routes.ts';
+import { defaultBand, needsSecondAssessment, totalOf } from '#shared/grading/rules.ts';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { formatTenths } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Complete } from './assessment-values.ts';
+
+/** Says what submitting will do with this grade, and does it. */
+export function SubmitDialog({
+  of,
+  values,
+  before,
+  onClose,
+  onRefused,
+}: {
+  of: GradingSubmission;
+  values: Complete;
+  /** Runs first: a draft on its way would get in between. */
+  before: () => Promise<void>;
+  onClose: () => void;
+  onRefused: (error: ApiError) => void;
+}) {
+  const { t } = useTranslation('grading');
+  const { run } = useCommand(routes.submitAssessment, {
+    refreshes: [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions],
+  });
+  const asked = of.content.partialAssignments.flatMap((partial) => partial.criteria);
+  const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;
+  const grade = formatTenths(total);
+  const band = { from: formatTenths(defaultBand.from), to: formatTenths(defaultBand.to) };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('assessment.confirmTitle')}
+      confirm={t('assessment.submit')}
+      onConfirm={async () => {
+        await before();
+        const outcome = await run({
+          params: { submissionId: of.id },
+          body: { ...values, editVersion: of.editVersion },
+        });
+        if (outcome.ok) notify('success', t('assessment.submittedToast'));
+        else onRefused(outcome.error);
+      }}
+    >
+      <p>
+        {of.myRole === 'second-assessor'
+          ? t('assessment.confirmSecond', { grade })
+          : needsSecondAssessment(total)
+            ? t('assessment.confirmBand', { grade, ...band })
+            : t('assessment.confirmFirst', { grade })}
+      </p>
+      <p>{t('assessment.confirmFinal')}</p>
+    </ConfirmDialog>
+  );
+}
