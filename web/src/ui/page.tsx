@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { classes } from './classes.ts';
 import styles from './page.module.css';
-
-/** The page whose heading has had the focus last; the first page of a visit leaves the focus alone. */
-let announced: string | undefined;
+import { useHeading } from './use-heading.ts';
 
 interface PageProps {
   readonly title: string;
@@ -34,22 +31,10 @@ export function Page({
   width = 'normal',
   children,
 }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-
-  useEffect(() => {
-    document.title = `${title} | Leerpad`;
-  }, [title]);
-
-  // Only where a page comes into being: going from tab to tab keeps the focus on the tabs.
-  useEffect(() => {
-    const { pathname: here } = globalThis.location;
-    if (announced !== undefined && announced !== here) heading.current?.focus({ preventScroll: true });
-    announced = here;
-  }, []);
+  const heading = useHeading(title);
 
   return (
-    <div className={classes(styles.page, styles[width])} data-path={pathname}>
+    <div className={classes(styles.page, styles[width])}>
       <header className={styles.header}>
         {breadcrumbs ? <Breadcrumbs crumbs={breadcrumbs} current={title} /> : null}
         <div className={styles.top}>

@@ -39,7 +39,7 @@ it.each([
 });
 
 it('drops what a lesson may not hold', () => {
-  expect(through('<p onclick="x()">a<script>alert(1)</script></p><iframe src="x"></iframe>')).not.toMatch(
-    /script|iframe|onclick/,
+  expect(through('<p onclick="x()">a<script>alert(1)</script></p><video src="x"></video>')).not.toMatch(
+    /script|video|onclick/,
   );
 });

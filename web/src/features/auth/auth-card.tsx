@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useHeading } from '#web/ui/use-heading.ts';
 import styles from './auth-card.module.css';
 
 /** A step of logging in: its heading, what it asks, and the form. */
@@ -11,12 +12,7 @@ export function AuthCard({
   intro?: string;
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} | Leerpad`;
-    // Coming from another step, the reader hears where they are; a first visit leaves the focus to the browser.
-    if (document.activeElement === document.body && history.length > 1) heading.current?.focus();
-  }, [title]);
+  const heading = useHeading(title);
   return (
     <div className={styles.card}>
       <header>
