@@ -1,3 +1,5 @@
+import { events } from '#events/auth.ts';
+import { handler as deliver } from '#functions/auth/events.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
@@ -14,6 +16,27 @@ const haveAccount = (world: World) =>
     password,
     enabled: true,
   });
+
+/** What follows a forgotten password: the event is delivered, and the mail it leads to is read. */
+async function receiveMail(_: unknown, world: World) {
+  const userId = userIdOf('home', 'student', 3);
+  const { name: on, version } = events.passwordResetRequested;
+  const at = new Date().toISOString();
+  const id = 'rec_00000000000000000000000001';
+  await deliver({
+    ...{ id, version: '0', account: '000000000000', time: at, region: 'eu-west-1', resources: [] },
+    source: 'leerpad.auth',
+    'detail-type': on,
+    detail: {
+      ...{ id, version, at, actorId: null, requestId: 'request-of-a-test' },
+      subject: { type: 'user', id: userId },
+      companyId: companyIdOf('home'),
+      payload: { userId },
+    },
+  });
+  const link = JSON.stringify(world.services.sentMail.at(-1)).match(/\/auth\/reset\/([\w-]+)/);
+  world.set('mailedToken', link?.[1] ?? 'the mail has no link');
+}
 
 /** Somebody looks around, changes their own data, secures their account and leaves. */
 export const account: readonly Play[] = [
@@ -66,7 +89,16 @@ export const account: readonly Play[] = [
   })),
   play(auth.inviteUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.resetUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
-  play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } })),
+  play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } }), receiveMail),
+  play(auth.reset, leaver, (world) => ({
+    params: { token: world.id('mailedToken') },
+    body: {
+      email: leaverEmail,
+      password,
+      passwordConfirmation: password,
+      token: world.id('mailedToken'),
+    },
+  })),
   play(auth.impersonate, admin, () => ({
     params: { userId: userIdOf('home', 'student', 2) },
     body: { reason: 'Kijkt mee op verzoek' },

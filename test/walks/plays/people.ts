@@ -29,6 +29,7 @@ export const people: readonly Play[] = [
     },
   ),
   play(routes.listCompaniesRoles, admin),
+  play(routes.listCompaniesRoles, admin),
   play(routes.listUsers, admin),
   play(routes.listUsers, admin, () => ({ query: { search: 'berg', per_page: 5 } })),
   play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),
