@@ -7,7 +7,7 @@ import type {
 } from '#shared/content/schemas.ts';
 import { type CompanyId, fileId } from '#shared/identity/ids.ts';
 import type { FileLink } from '#shared/media/schemas.ts';
-import { fileKey, imageOf } from '../media/reads.ts';
+import { fileKey, imageOf, showsInline } from '../media/reads.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';
@@ -100,10 +100,9 @@ export async function presentStudyCourse(
 
 async function presentFile(files: Files, { companyId, file }: Chapter): Promise<FileLink | null> {
   if (!file) return null;
-  const inline = file.contentType === 'application/pdf' || file.contentType.startsWith('image/');
   const link = await files.downloadLink(fileKey(companyId, file.fileId), {
     fileName: file.displayName,
-    inline,
+    inline: showsInline(file.contentType),
   });
   return { ...file, link };
 }

@@ -23,6 +23,8 @@ export const file = entity({
     keptAt: z.nullable(instant),
     /** Whether the featured and preview conversions are there. */
     converted: z.boolean(),
+    /** An upload that nobody completes is forgotten. */
+    expiresAtSeconds: z.optional(z.number()),
   }),
   key: {
     pk: ({ companyId, fileId }: { companyId: CompanyId; fileId: FileId }) => ['FILE', companyId, fileId],

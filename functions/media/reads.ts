@@ -21,9 +21,9 @@ export function fileKey(companyId: CompanyId, fileId: FileId, variant: Variant =
   return `files/${companyId}/${fileId}/${variant}`;
 }
 
-/** The path by which the API names a file, as in the upload ticket and `convertImage`. */
-export function filePath(fileId: FileId): string {
-  return `/media/files/${fileId}`;
+/** Where a file lies until its bytes were checked. */
+export function pendingKey(companyId: CompanyId, fileId: FileId): string {
+  return `pending/${companyId}/${fileId}`;
 }
 
 /**
@@ -35,10 +35,18 @@ export async function imageOf(
   companyId: CompanyId,
   stored: StoredImage | null,
 ): Promise<Image | null> {
-  if (!stored) return null;
+  return stored && { ...stored, ...(await linksOf(files, companyId, stored.fileId)) };
+}
+
+/** Short-lived links to a picture and its conversions. */
+export async function linksOf(
+  files: Files,
+  companyId: CompanyId,
+  fileId: FileId,
+): Promise<Record<Variant, string>> {
   const link = (variant: Variant) =>
-    files.downloadLink(fileKey(companyId, stored.fileId, variant), {
-      fileName: `${stored.fileId}-${variant}`,
+    files.downloadLink(fileKey(companyId, fileId, variant), {
+      fileName: `${fileId}-${variant}`,
       inline: true,
     });
   const [original, featured, preview] = await Promise.all([
@@ -46,13 +54,19 @@ export async function imageOf(
     link('featured'),
     link('preview'),
   ]);
-  return { ...stored, original, featured, preview };
+  return { original, featured, preview };
+}
+
+/** Whether a browser shows a file itself instead of saving it. */
+export function showsInline(contentType: string): boolean {
+  return contentType === 'application/pdf' || contentType.startsWith('image/');
 }
 
 /**
  * A kept file of the company.
  * @param purpose what it was uploaded for
- * @throws Refusal FILE_NOT_FOUND when there is none, it was never completed, or it was uploaded for something else
+ * @throws Refusal FILE_NOT_FOUND when there is none, it was never completed (a picture: never converted), or it was
+ *   uploaded for something else
  */
 export async function keptFile(
   table: Table,
@@ -61,6 +75,8 @@ export async function keptFile(
   purpose: FilePurpose,
 ): Promise<StoredFileItem> {
   const found = await table.get(file.at({ companyId, fileId }));
-  if (found?.status !== 'kept' || found.purpose !== purpose) throw new Refusal('FILE_NOT_FOUND');
+  const usable = found?.status === 'kept' && found.purpose === purpose;
+  // A picture is shown by its conversions.
+  if (!usable || (purpose === 'image' && !found.converted)) throw new Refusal('FILE_NOT_FOUND');
   return found;
 }

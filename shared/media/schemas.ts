@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, line, optionalLine } from '#shared/http/fields.ts';
-import { fileId } from '#shared/identity/ids.ts';
+import { type FileId, fileId } from '#shared/identity/ids.ts';
 
 /** Largest file anybody may upload: 25 MB (spec section 5). */
 export const maxFileBytes = 25 * 1024 * 1024;
@@ -36,6 +36,11 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     examination: { ...office, ...stills },
   };
 })();
+
+/** The path by which the API names a file: in an upload ticket, and where conversions of a picture are asked for. */
+export function pathOfFile(id: FileId): string {
+  return `/media/files/${id}`;
+}
 
 /** A picture of a course, learning path or assignment: short-lived links to its conversions. */
 export const image = z.object({

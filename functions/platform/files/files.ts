@@ -1,11 +1,22 @@
+import { type Clock, systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
+import { RecentlyUsed } from '../identity/recently-used.ts';
 import { once } from '../once.ts';
 
 /** How long a link to upload to lasts. Long enough for 25 MB over a slow line. */
 export const uploadLinkSeconds = 900;
 
-/** How long a link to read from lasts. */
-export const downloadLinkSeconds = 900;
+/** How long a link to read from lasts: a lesson's pictures load while it is read. */
+export const downloadLinkSeconds = 3600;
+
+/**
+ * Links made within this time are the same: a browser can keep what it fetched, and a list of pictures costs no
+ * signatures. What is left of such a link's life is shorter by as much.
+ */
+const linkWindowMilliseconds = 600_000;
+
+/** Links that a process remembers. */
+const rememberedLinks = 5000;
 
 /** A file as it is announced before it is uploaded. */
 export interface Upload {
@@ -47,7 +58,8 @@ export interface Files {
 }
 
 /** Files of the bucket that the environment names. Its client is loaded with the first call. */
-export function createFiles(environment: Environment): Files {
+export function createFiles(environment: Environment, clock: Clock = systemClock): Files {
+  const links = new RecentlyUsed<Promise<string>>(rememberedLinks);
   const s3 = once(async () => {
     const [sdk, { getSignedUrl }] = await Promise.all([
       import('@aws-sdk/client-s3'),
@@ -58,6 +70,11 @@ export function createFiles(environment: Environment): Files {
     return { sdk, client, getSignedUrl };
   });
   const at = (key: string) => ({ Bucket: environment.FILES_BUCKET, Key: key });
+  const sign = async (key: string, disposition: string, signingDate: Date) => {
+    const { sdk, client, getSignedUrl } = await s3();
+    const command = new sdk.GetObjectCommand({ ...at(key), ResponseContentDisposition: disposition });
+    return getSignedUrl(client, command, { expiresIn: downloadLinkSeconds, signingDate });
+  };
   return {
     async uploadLink({ key, contentType, sizeBytes, checksumSha256 }) {
       const { sdk, client, getSignedUrl } = await s3();
@@ -80,11 +97,18 @@ export function createFiles(environment: Environment): Files {
         headers: checksumSha256 ? { ...headers, 'x-amz-checksum-sha256': checksumSha256 } : headers,
       };
     },
-    async downloadLink(key, { fileName, inline = false }) {
-      const { sdk, client, getSignedUrl } = await s3();
+    downloadLink(key, { fileName, inline = false }) {
       const disposition = `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`;
-      const command = new sdk.GetObjectCommand({ ...at(key), ResponseContentDisposition: disposition });
-      return getSignedUrl(client, command, { expiresIn: downloadLinkSeconds });
+      const now = clock.milliseconds();
+      const signedAt = now - (now % linkWindowMilliseconds);
+      const name = `${signedAt} ${key} ${disposition}`;
+      const known = links.get(name);
+      if (known) return known;
+      const made = sign(key, disposition, new Date(signedAt));
+      links.set(name, made);
+      // A failure is forgotten, so that the next call tries again; who asked gets to see it.
+      made.catch(() => links.delete(name));
+      return made;
     },
     async head(key) {
       const { sdk, client } = await s3();

@@ -23,4 +23,8 @@ export class RecentlyUsed<Value> {
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
 }

@@ -40,3 +40,19 @@ test('a link to read from saves under the file’s own name, whatever is in it',
   expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
   expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(fileName);
 });
+
+test('links made within ten minutes are the same, and last at least fifty minutes', async () => {
+  let now = Date.parse('2026-11-21T09:03:00.000Z');
+  const clock = { milliseconds: () => now, now: () => new Date(now).toISOString() };
+  const dated = createFiles(environmentOf({ FILES_BUCKET: 'leerpad-files' }), clock);
+  const link = () => dated.downloadLink('files/1', { fileName: 'a.png', inline: true });
+  const first = await link();
+  const { searchParams } = new URL(first);
+  expect(searchParams.get('X-Amz-Date')).toBe('20261121T090000Z');
+  expect(searchParams.get('X-Amz-Expires')).toBe('3600');
+  now += 6 * 60_000;
+  expect(await link()).toBe(first);
+  expect(await dated.downloadLink('files/1', { fileName: 'b.png', inline: true })).not.toBe(first);
+  now += 60_000;
+  expect(await link()).not.toBe(first);
+});

@@ -1,5 +1,11 @@
 import { routes } from '#shared/media/routes.ts';
-import { allowedFiles, type FileLink, type FilePurpose, maxFileBytes } from '#shared/media/schemas.ts';
+import {
+  allowedFiles,
+  type FileLink,
+  type FilePurpose,
+  maxFileBytes,
+  pathOfFile,
+} from '#shared/media/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 
@@ -46,7 +52,7 @@ export async function uploadFile(
 export async function uploadImage(file: File, onProgress: (percent: number) => void, signal?: AbortSignal) {
   const { fileId, contentType } = await uploadFile(file, 'image', onProgress, signal);
   return call(routes.convertImage, {
-    body: { imagePath: fileId, imageName: file.name, mimeType: contentType },
+    body: { imagePath: pathOfFile(fileId), imageName: file.name, mimeType: contentType },
   });
 }
 

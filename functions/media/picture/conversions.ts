@@ -1,0 +1,86 @@
+import type { PhotonImage } from '@cf-wasm/photon';
+import { Refusal } from '#shared/http/errors.ts';
+import { once } from '../../platform/once.ts';
+import type { Variant } from '../reads.ts';
+import { dimensionsOf } from './dimensions.ts';
+import { orientationOf, upright } from './orientation.ts';
+
+/** Width of the conversions, in pixels: across a lesson, and on a card. Smaller pictures are not blown up. */
+const widths = { featured: 1200, preview: 400 } as const;
+
+/** Beyond this a picture would need more memory than the function has: 160 MB decoded. */
+const mostPixels = 40_000_000;
+
+const jpegQuality = 82;
+
+/** A smaller picture made of an uploaded one. */
+export interface Conversion {
+  readonly variant: Exclude<Variant, 'original'>;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+// A megabyte of WebAssembly that only this needs.
+const photon = once(() => import('@cf-wasm/photon'));
+
+/**
+ * Makes the featured and preview pictures of an original. Photographs stay JPEG, set upright and without what the
+ * camera noted in them; everything else keeps every pixel, as WebP.
+ * @throws Refusal FILE_CONTENT_MISMATCH when the bytes are no picture, FILE_TOO_LARGE at more than 40 megapixels
+ */
+export async function conversionsOf(original: Uint8Array, contentType: string): Promise<Conversion[]> {
+  const size = dimensionsOf(original, contentType);
+  if (!size) throw new Refusal('FILE_CONTENT_MISMATCH');
+  if (size.width * size.height > mostPixels) throw new Refusal('FILE_TOO_LARGE');
+  const library = await photon();
+  const decoded = decode(library, original);
+  try {
+    const orientation = contentType === 'image/jpeg' ? orientationOf(original) : 1;
+    const variants = Object.keys(widths) as (keyof typeof widths)[];
+    return variants.map((variant) => {
+      // A small animation would stand still if it were drawn anew.
+      if (contentType === 'image/gif' && size.width <= widths[variant])
+        return { variant, bytes: original, contentType };
+      const turned = orientation >= 5;
+      const shown = turned ? size.height : size.width;
+      const scale = Math.min(1, widths[variant] / shown);
+      const small = library.resize(
+        decoded,
+        Math.max(1, Math.round(size.width * scale)),
+        Math.max(1, Math.round(size.height * scale)),
+        library.SamplingFilter.Lanczos3,
+      );
+      return { variant, ...encode(library, small, contentType, orientation) };
+    });
+  } finally {
+    decoded.free();
+  }
+}
+
+type Library = Awaited<ReturnType<typeof photon>>;
+
+function decode(library: Library, original: Uint8Array): PhotonImage {
+  try {
+    return library.PhotonImage.new_from_byteslice(original);
+  } catch (error) {
+    // The library stops at bytes it can't read.
+    if (error instanceof WebAssembly.RuntimeError) throw new Refusal('FILE_CONTENT_MISMATCH');
+    throw error;
+  }
+}
+
+function encode(library: Library, small: PhotonImage, contentType: string, orientation: number) {
+  const pixels = upright(
+    { bytes: small.get_raw_pixels(), width: small.get_width(), height: small.get_height() },
+    orientation,
+  );
+  small.free();
+  const image = new library.PhotonImage(pixels.bytes, pixels.width, pixels.height);
+  try {
+    return contentType === 'image/jpeg'
+      ? { bytes: image.get_bytes_jpeg(jpegQuality), contentType }
+      : { bytes: image.get_bytes_webp(), contentType: 'image/webp' };
+  } finally {
+    image.free();
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { allowedFiles, type FilePurpose, maxFileBytes } from '#shared/media/schemas.ts';
+import type { StoredFileItem } from './file.ts';
+
+/** Who may upload what: editors what they edit, students what they hand in. */
+const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
+  image: ['courses.write', 'learnpaths.write', 'assignments.write', 'settings.write'],
+  'chapter-file': ['courses.write'],
+  document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
+  examination: ['study.follow'],
+};
+
+const longestName = 255;
+
+/** Whether somebody may upload a file for a purpose. */
+export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
+  return holds(actor, ...uploaders[purpose]);
+}
+
+/** Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. */
+export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'purpose'>): boolean {
+  return file.ownerId === actor.userId || (file.purpose !== 'examination' && mayUpload(actor, file.purpose));
+}
+
+/**
+ * A file's name as it is stored and saved under: without path, control characters or marks that turn text around.
+ * @param given by the client
+ * @throws Refusal INVALID_INPUT when nothing is left
+ */
+export function cleanName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? '';
+  const name = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/^\.*$/.test(name)) throw new Refusal('INVALID_INPUT', { fileName: { key: 'text' } });
+  return shortened(name);
+}
+
+/**
+ * Refuses a file that may not be uploaded for a purpose, by what is said of it beforehand.
+ * @throws Refusal FILE_EXTENSION_NOT_ALLOWED, also when the type isn't the extension's, or FILE_TOO_LARGE
+ */
+export function refuseUnfit(
+  purpose: FilePurpose,
+  { fileName, contentType, sizeBytes }: { fileName: string; contentType: string; sizeBytes: number },
+): void {
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const allowed = new Map(Object.entries(allowedFiles[purpose]));
+  if (allowed.get(extension) !== contentType) throw new Refusal('FILE_EXTENSION_NOT_ALLOWED');
+  if (sizeBytes > maxFileBytes) throw new Refusal('FILE_TOO_LARGE');
+}
+
+/** Cuts before the extension, which says what the file is. */
+function shortened(name: string): string {
+  if (name.length <= longestName) return name;
+  const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, longestName - extension.length) + extension;
+}
