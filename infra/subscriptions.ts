@@ -16,6 +16,19 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
   },
   {
+    domain: 'grading',
+    events: [
+      'auth.profile-changed',
+      'people.user-created',
+      'people.user-updated',
+      'people.companies-roles-set',
+      'people.status-set',
+      'people.user-deleted',
+      'people.user-restored',
+    ],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'learnpaths',
     events: [
       'content.course-updated',
@@ -25,5 +38,19 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.courses-linked',
     ],
     grants: ['table:read', 'table:write'],
+  },
+  {
+    domain: 'people',
+    events: [
+      'people.user-created',
+      'people.user-updated',
+      'people.email-changed',
+      'people.companies-roles-set',
+      'people.status-set',
+      'people.student-number-set',
+      'people.user-deleted',
+      'people.user-restored',
+    ],
+    grants: ['table:read', 'table:write', 'credentials:manage'],
   },
 ];

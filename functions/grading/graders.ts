@@ -3,10 +3,11 @@ import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
 import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
-import { type CompanyRoles, companyRoles } from '../platform/identity/entities.ts';
-import { type Membership, membership } from '../platform/identity/memberships.ts';
+import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
+import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+import { put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Candidate } from './rules/graders.ts';
 
@@ -64,6 +65,32 @@ export async function candidatesOf(
   ]);
   const candidates = people.flatMap((person) => (person && candidateOf(person, roles)) ?? []);
   return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
+}
+
+/**
+ * Makes the lists of graders fit a person in each of their companies. Made from what is stored now, so that repeated
+ * and crossing events do no harm.
+ * @param alsoIn companies they may have left
+ */
+export async function listAsGrader(
+  table: Table,
+  userId: UserId,
+  alsoIn: readonly CompanyId[] = [],
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (!person) return;
+  const rows = new Map(membershipsOf(person).map((row) => [row.companyId, row]));
+  const companyIds = [...new Set([...rows.keys(), ...alsoIn])];
+  const roles = await table.batchGet(companyIds.map((companyId) => companyRoles.at({ companyId })));
+  const operations = companyIds.map((companyId, position) => {
+    const row = rows.get(companyId);
+    const entry = row && graderOf(row, roles[position]);
+    return entry ? put(grader, entry) : removeAt(grader.at({ companyId, userId }));
+  });
+  if (operations.length === 0) return;
+  await table.transact(operations, {
+    silent: 'a row follows the person it lists, who has a record of their own',
+  });
 }
 
 const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];

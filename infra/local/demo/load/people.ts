@@ -1,3 +1,4 @@
+import { grader, graderOf } from '#functions/grading/graders.ts';
 import { company, companyRoles, user, userEmail } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
@@ -48,6 +49,13 @@ export async function loadPeople(
     items.flatMap(membershipsOf).map((row) => create(membership, row)),
     true,
   );
+  await writeAll(
+    table,
+    items
+      .flatMap(membershipsOf)
+      .flatMap((row) => graderOf(row, rolesOf(row.companyId)) ?? [])
+      .map((entry) => create(grader, entry)),
+  );
   await atATime(people, async ({ id, email }) => {
     await credentials.create(id, email);
     await credentials.setPassword(email, demoPassword);
@@ -56,12 +64,6 @@ export async function loadPeople(
 
 function companyOperations(one: Company, logoFileId: FileId) {
   const { id: companyId, name, theme, brinCode, locationNumber, cocNumber, accreditation } = one;
-  const roles = (Object.keys(standardRoles) as StandardRole[]).map((key) => ({
-    roleId: demoRoleId(one, key),
-    key,
-    name: roleNames[key],
-    permissions: [...standardRoles[key]],
-  }));
   return [
     create(company, {
       companyId,
@@ -72,8 +74,20 @@ function companyOperations(one: Company, logoFileId: FileId) {
       cocNumber,
       accreditation,
     }),
-    create(companyRoles, { companyId, roles }),
+    create(companyRoles, rolesOf(companyId)),
   ];
+}
+
+function rolesOf(companyId: CompanyId) {
+  const one = companies.find(({ id }) => id === companyId);
+  if (!one) throw new Error(`No company ${companyId}`);
+  const roles = (Object.keys(standardRoles) as StandardRole[]).map((key) => ({
+    roleId: demoRoleId(one, key),
+    key,
+    name: roleNames[key],
+    permissions: [...standardRoles[key]],
+  }));
+  return { companyId, roles };
 }
 
 function itemOf(person: DemoPerson, now: string) {
