@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   /** A word to type before it can be confirmed, e.g. `DELETE`. */
   readonly word?: string;
   readonly pending?: boolean;
-  readonly isOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   /** Does it; the dialog closes when it answers anything but false. */
   readonly onConfirm: () => unknown;
 }
@@ -38,12 +38,7 @@ export function ConfirmDialog({ word, tone = 'primary', pending, children, ...pr
   }
 
   return (
-    <Dialog
-      kind="alert"
-      title={props.title}
-      {...(props.isOpen !== undefined && { isOpen: props.isOpen })}
-      {...(props.onOpenChange && { onOpenChange: props.onOpenChange })}
-    >
+    <Dialog kind="alert" title={props.title} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
       {(close) => (
         <>
           <div>{children}</div>

@@ -1,14 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Header } from 'react-aria-components/Header';
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-} from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Icon, type IconName } from './icon.tsx';
-import styles from './menu.module.css';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { IconName } from './icon.tsx';
+
+const load = () => import('./menu-popup.tsx');
+
+/** Every page has a menu's button; what opens is fetched when somebody is about to press it. */
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }));
 
 export interface MenuEntry {
   readonly id: string;
@@ -20,53 +16,59 @@ export interface MenuEntry {
   readonly onAction: () => void;
 }
 
-/**
- * A button that opens a list of things to do.
- * @param trigger the button
- * @param groups entries, in groups divided by a line; a group may have a title
- */
-export function Menu({
-  label,
-  trigger,
-  groups,
-  header,
-}: {
-  label: string;
-  trigger: ReactElement;
-  groups: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
-  header?: ReactNode;
-}) {
+export interface MenuProps {
+  /** What the menu is about; read out. */
+  readonly label: string;
+  /** Class names of the button, e.g. from `look()`. */
+  readonly className: string | undefined;
+  /** What the button shows. */
+  readonly children: ReactNode;
+  /** Name of a button that shows an icon only. */
+  readonly buttonLabel?: string;
+  /** Entries, in groups divided by a line; a group may have a title. */
+  readonly groups: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
+  /** Above the entries. */
+  readonly header?: ReactNode;
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, className, children, buttonLabel, groups, header }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  // Once opened it stays, so that it can close with grace.
+  const [wanted, setWanted] = useState(false);
+  const prepare = () => void load();
+
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
-        {header ? <div className={styles.header}>{header}</div> : null}
-        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
-          {groups.map((group) => (
-            <AriaMenuSection
-              key={group.title ?? group.entries.map(({ id }) => id).join()}
-              className={styles.section ?? ''}
-              aria-label={group.title ?? label}
-            >
-              {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
-              {group.entries.map(({ id, label: text, icon, current, danger, onAction }) => (
-                <AriaMenuItem
-                  key={id}
-                  id={id}
-                  textValue={text}
-                  className={styles.item ?? ''}
-                  data-danger={danger || undefined}
-                  onAction={onAction}
-                >
-                  {icon ? <Icon name={icon} /> : null}
-                  <span className={styles.text}>{text}</span>
-                  {current ? <Icon name="check" size={16} /> : null}
-                </AriaMenuItem>
-              ))}
-            </AriaMenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={buttonLabel}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+      >
+        {children}
+      </button>
+      {wanted ? (
+        <Suspense>
+          <MenuPopup
+            label={label}
+            groups={groups}
+            header={header}
+            triggerRef={trigger}
+            isOpen={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

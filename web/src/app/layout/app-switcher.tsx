@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
@@ -27,12 +26,7 @@ export function AppSwitcher({ app }: { app: App | undefined }) {
   return (
     <Menu
       label={t('app.switch')}
-      trigger={
-        <Button className={styles.switch ?? ''}>
-          {here}
-          <Icon name="down" size={16} />
-        </Button>
-      }
+      className={styles.switch}
       groups={[
         {
           entries: me.apps.map((one) => ({
@@ -44,6 +38,9 @@ export function AppSwitcher({ app }: { app: App | undefined }) {
           })),
         },
       ]}
-    />
+    >
+      {here}
+      <Icon name="down" size={16} />
+    </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
@@ -51,13 +50,7 @@ export function UserMenu() {
           <small>{email}</small>
         </div>
       }
-      trigger={
-        <Button className={styles.user ?? ''}>
-          <Avatar name={name} />
-          <span className={styles.name}>{name}</span>
-          <Icon name="down" size={16} />
-        </Button>
-      }
+      className={styles.user}
       groups={[
         { entries: impersonation ? [profile, back] : [profile] },
         {
@@ -72,6 +65,10 @@ export function UserMenu() {
         },
         { entries: [logout] },
       ]}
-    />
+    >
+      <Avatar name={name} />
+      <span className={styles.name}>{name}</span>
+      <Icon name="down" size={16} />
+    </Menu>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { notify } from '#web/platform/notices.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
@@ -47,7 +46,7 @@ export function Feedback() {
           </Button>
           <Menu
             label="Menu"
-            trigger={<AriaButton className={look({ variant: 'secondary' })}>Menu</AriaButton>}
+            className={look({ variant: 'secondary' })}
             groups={[
               {
                 entries: [
@@ -66,7 +65,9 @@ export function Feedback() {
                 ],
               },
             ]}
-          />
+          >
+            Menu
+          </Menu>
         </div>
         <Dialog title="Assign a grader" {...state('dialog')}>
           <p>Choose who looks at this first.</p>

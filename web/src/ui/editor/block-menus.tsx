@@ -1,7 +1,6 @@
 import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { look } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -53,24 +52,20 @@ export function BlockMenus({
     <>
       <Menu
         label={t('editor.callout')}
-        trigger={
-          <Button className={look({ variant: 'quiet', size: 'small' })}>
-            <Icon name="idea" size={16} />
-            {t('editor.callout')}
-          </Button>
-        }
+        className={look({ variant: 'quiet', size: 'small' })}
         groups={inCallout ? [{ entries: callouts }, { entries: [remove] }] : [{ entries: callouts }]}
-      />
+      >
+        <Icon name="idea" size={16} />
+        {t('editor.callout')}
+      </Menu>
       <Menu
         label={t('editor.tableMenu')}
-        trigger={
-          <Button className={look({ variant: 'quiet', size: 'small' })}>
-            <Icon name="table" size={16} />
-            {t('editor.tableMenu')}
-          </Button>
-        }
+        className={look({ variant: 'quiet', size: 'small' })}
         groups={[{ entries: inTable ? change : [insert] }]}
-      />
+      >
+        <Icon name="table" size={16} />
+        {t('editor.tableMenu')}
+      </Menu>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+
+/** The window itself; see `Dialog`. */
+export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={kind !== 'alert'}
+      className={classes(styles.overlay, styles[`${kind}Overlay`])}
+    >
+      <Modal className={classes(styles.modal, styles[kind])}>
+        <AriaDialog className={styles.dialog ?? ''} role={kind === 'alert' ? 'alertdialog' : 'dialog'}>
+          {({ close }) => (
+            <>
+              <header className={styles.header}>
+                <Heading slot="title" className={styles.title ?? ''}>
+                  {title}
+                </Heading>
+                <IconButton icon="close" label={t('action.close')} onPress={close} />
+              </header>
+              <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
