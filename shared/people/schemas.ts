@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, email, instant, language, line, optionalLine, version } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
+import { addressProblems, plainPostCode } from './address.ts';
 
 /** 1 active, 2 inactive, 3 banned (spec section 3). */
 export const userStatus = z.literal([1, 2, 3]);
@@ -28,6 +29,20 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
+/** An address on its way in: whole, and for the Netherlands with a post code and number as they are there. */
+export const addressInput = address
+  .check(z.overwrite((given) => ({ ...given, postCode: plainPostCode(given.postCode) })))
+  .check((given) => {
+    for (const field of ['street', 'city'] as const) {
+      if (given.value[field] === '') problem(given, field, 'required');
+    }
+    for (const [field, { key }] of Object.entries(addressProblems(given.value))) problem(given, field, key);
+  });
+
+function problem(given: z.core.ParsePayload<Address>, field: string, message: string): void {
+  given.issues.push({ code: 'custom', path: [field], message, input: given.value });
+}
+
 /** Personal data that the register asks for. The BSN is not here: it is stored sealed and revealed by its own call. */
 export const personal = z.strictObject({
   birthDate: z.optional(z.nullable(date)),
@@ -39,6 +54,14 @@ export const personal = z.strictObject({
   mobileNumber: z.optional(optionalLine(20)),
 });
 export type Personal = z.infer<typeof personal>;
+
+/** A telephone number as people write it; the plus of a country in front. */
+const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d ()-]{6,20})?$/, 'phone'));
+
+export const personalInput = z.extend(personal, {
+  phoneNumber: z.optional(phone),
+  mobileNumber: z.optional(phone),
+});
 
 /** A role a user holds, by company. */
 export const companyRoles = z.strictObject({
@@ -77,6 +100,13 @@ export const user = z.object({
   deletedAt: z.nullable(instant),
 });
 export type User = z.infer<typeof user>;
+
+/** A company that the caller administers, with the roles that can be given there. */
+export const companyChoice = z.object({
+  companyId,
+  name: z.string(),
+  roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
+});
 
 export const userInput = z.strictObject({
   email,

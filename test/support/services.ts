@@ -138,7 +138,9 @@ function credentialsInMemory(accounts: TestServices['accounts']): Credentials {
       account(email).password = password;
     },
     async changeEmail(from, to) {
-      accounts.set(to, account(from));
+      const moved = accounts.get(from);
+      if (!moved) return;
+      accounts.set(to, moved);
       accounts.delete(from);
     },
     async setEnabled(email, enabled) {

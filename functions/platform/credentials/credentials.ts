@@ -27,6 +27,7 @@ export interface Credentials {
   create(userId: UserId, email: string): Promise<void>;
   /** @throws Refusal INVALID_INPUT when the password is too weak for the pool */
   setPassword(email: string, password: string): Promise<void>;
+  /** Moves an account to another address; there is nothing to move for who was never invited. */
   changeEmail(from: string, to: string): Promise<void>;
   setEnabled(email: string, enabled: boolean): Promise<void>;
   /** @returns the user id of the account whose access token it is
@@ -104,15 +105,18 @@ export function createCredentials(environment: Environment): Credentials {
     },
     async changeEmail(from, to) {
       const { sdk, client } = await cognito();
-      await client.send(
-        new sdk.AdminUpdateUserAttributesCommand({
-          ...of(from),
-          UserAttributes: [
-            { Name: 'email', Value: to },
-            { Name: 'email_verified', Value: 'true' },
-          ],
-        }),
-      );
+      const command = new sdk.AdminUpdateUserAttributesCommand({
+        ...of(from),
+        UserAttributes: [
+          { Name: 'email', Value: to },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      });
+      try {
+        await client.send(command);
+      } catch (error) {
+        if (!(error instanceof sdk.UserNotFoundException)) throw error;
+      }
     },
     async setEnabled(email, enabled) {
       const { sdk, client } = await cognito();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
-import { userStatus } from '#shared/people/schemas.ts';
+import { type UserStatus, userStatus } from '#shared/people/schemas.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 import { foldWords } from '../table/words.ts';
@@ -32,6 +32,17 @@ export const membership = entity({
       pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
     },
+    byStatus: {
+      on: 'gsi2',
+      when: ({ deletedAt }) => !deletedAt,
+      pk: ({ companyId, status }: { companyId: CompanyId; status: UserStatus }) => [
+        'COMPANY',
+        companyId,
+        'USERS',
+        String(status),
+      ],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
     deletedByName: {
       on: 'gsi2',
       when: ({ deletedAt }) => deletedAt !== undefined,
@@ -41,7 +52,9 @@ export const membership = entity({
   },
   search: {
     scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
-    texts: ({ name, email, studentNumber }) => [name, studentNumber ?? '', email],
+    // Who is deleted is found in the list of the deleted, and nowhere else.
+    texts: ({ name, email, studentNumber, deletedAt }) =>
+      deletedAt ? [] : [name, studentNumber ?? '', email],
     row,
   },
 });

@@ -17,11 +17,19 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
-export interface ListOptions extends QueryOptions {
+export interface ListOptions<Item = never> extends QueryOptions {
   readonly limit: number;
   /** `next` of the page before; absent: the first page. */
   readonly cursor?: string | undefined;
+  /**
+   * Which items are wanted, where no key tells. One call looks at 400 items at most: a page may then hold fewer rows
+   * than asked for, even none, while `next` says that there is more.
+   */
+  readonly keep?: ((item: Item) => boolean) | undefined;
 }
+
+/** Items that one call looks at, at most, when it must choose among them. */
+const maxEvaluated = 400;
 
 /** The items of a collection, by the name under which their entity was asked for. */
 export type Collection<Entities extends Record<string, Codec<unknown>>> = {
@@ -80,7 +88,7 @@ export async function collection<Entities extends Record<string, Codec<unknown>>
 export async function list<Item>(
   connection: Connection,
   partition: Partition<Item>,
-  { limit, cursor, ...options }: ListOptions,
+  { limit, cursor, keep, ...options }: ListOptions<Stored<Item>>,
 ): Promise<Page<Stored<Item>>> {
   const input = queryInput(partition, options);
   const query = fingerprint(input);
@@ -88,16 +96,19 @@ export async function list<Item>(
   // One more than asked for tells whether there is a next page.
   const answer = await connection.query({
     ...input,
-    Limit: limit + 1,
+    Limit: keep ? maxEvaluated : limit + 1,
     ...(start && { ExclusiveStartKey: start }),
   });
   const stored: StoredItem[] = answer.Items ?? [];
-  const page = stored.slice(0, limit);
-  const last = page.at(-1);
-  const more = last && (stored.length > limit || answer.LastEvaluatedKey);
+  const wanted = stored
+    .filter((item) => isAlive(connection, item))
+    .map((item) => ({ at: item, item: decodeAs(partition.codec, item) }))
+    .filter(({ item }) => !keep || keep(item));
+  const page = wanted.slice(0, limit);
+  const last = wanted.length > limit ? page.at(-1)?.at : answer.LastEvaluatedKey && stored.at(-1);
   return {
-    items: page.filter((item) => isAlive(connection, item)).map((item) => decodeAs(partition.codec, item)),
-    next: more
+    items: page.map(({ item }) => item),
+    next: last
       ? writeCursor(await cursorSecret(connection), query, positionAfter(last, partition.index))
       : null,
   };

@@ -10,12 +10,14 @@ const maxEvaluated = 400;
 /** Words of a search that count; more narrow it no further. */
 const maxSearchWords = 4;
 
-export interface SearchOptions {
+export interface SearchOptions<Row = never> {
   /** What was typed; each of its words must begin a word of the item. */
   readonly text: string;
   readonly limit: number;
   /** `next` of the page before; absent: the first page. */
   readonly cursor?: string | undefined;
+  /** Which of the rows are wanted; absent: all. */
+  readonly keep?: ((row: Row) => boolean) | undefined;
 }
 
 interface Answer {
@@ -32,7 +34,7 @@ interface Answer {
 export async function search<Row>(
   connection: Connection,
   partition: WordPartition<Row>,
-  { text, limit, cursor }: SearchOptions,
+  { text, limit, cursor, keep }: SearchOptions<Row>,
 ): Promise<Page<Row>> {
   const words = foldWords(text)
     .sort((one, other) => other.length - one.length)
@@ -44,7 +46,7 @@ export async function search<Row>(
   const drivers = driver === undefined ? words : [driver];
   const answers = await Promise.all(
     drivers.map(async (word) => {
-      const input = searchInput(partition.pk, words, word, limit);
+      const input = searchInput(partition.pk, words, word, keep ? maxEvaluated : limit);
       const { word: _, ...position } = start ?? {};
       const answer = await connection.query({ ...input, ...(start && { ExclusiveStartKey: position }) });
       return { word, hits: answer.Items ?? [], after: answer.LastEvaluatedKey };
@@ -52,7 +54,12 @@ export async function search<Row>(
   );
   const best = answers.find(({ after }) => !after) ?? answers[0];
   if (!best) return { items: [], next: null };
-  const { rows, after } = pageOf(best, best.word, limit);
+  const { rows, after } = pageOf(
+    best,
+    best.word,
+    limit,
+    ({ row }) => !keep || keep(partition.row.parse(row)),
+  );
   return {
     items: rows.map((row) => partition.row.parse(row.row)),
     next: after ? writeCursor(await cursorSecret(connection), binding, { ...after, word: best.word }) : null,
@@ -74,10 +81,15 @@ function searchInput(pk: string, words: readonly string[], word: string, limit: 
 }
 
 /** As many hits as a page holds, each item once, and the key after which the next page begins. */
-function pageOf({ hits, after }: Answer, word: string, limit: number) {
+function pageOf(
+  { hits, after }: Answer,
+  word: string,
+  limit: number,
+  isWanted: (hit: StoredItem) => boolean,
+) {
   const rows: StoredItem[] = [];
   for (const hit of hits) {
-    if (!isFirstWord(hit, word)) continue;
+    if (!isFirstWord(hit, word) || !isWanted(hit)) continue;
     if (rows.length === limit) {
       const last = rows.at(-1);
       return { rows, after: last && positionAfter(last, undefined) };

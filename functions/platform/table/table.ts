@@ -23,7 +23,10 @@ export interface Table {
     options?: QueryOptions & { limit?: number },
   ): Promise<Stored<Item>[]>;
   /** A page of a partition, and the cursor of the next. */
-  list<Item>(partition: Partition<Item>, options: reads.ListOptions): Promise<reads.Page<Stored<Item>>>;
+  list<Item>(
+    partition: Partition<Item>,
+    options: reads.ListOptions<Stored<Item>>,
+  ): Promise<reads.Page<Stored<Item>>>;
   /** The items of several entities that share a partition. */
   collection<Entities extends Record<string, Codec<unknown>>>(
     partition: Partition<unknown>,
@@ -33,7 +36,7 @@ export interface Table {
   /** How many items a range holds, `atMost` being the most that are counted. */
   count(partition: Partition<unknown>, options: QueryOptions & { atMost: number }): Promise<number>;
   /** A page of the rows whose words begin with those of a text. */
-  search<Row>(partition: WordPartition<Row>, options: SearchOptions): Promise<reads.Page<Row>>;
+  search<Row>(partition: WordPartition<Row>, options: SearchOptions<Row>): Promise<reads.Page<Row>>;
   /** All operations or none, with the record of what happened. Answers the saved items, by position. */
   transact<const Operations extends readonly Operation<unknown>[]>(
     operations: Operations,

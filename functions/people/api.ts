@@ -1,0 +1,28 @@
+import { routes } from '#shared/people/routes.ts';
+import { api } from '../platform/http/api.ts';
+import { revealBsn, setBsn } from './handlers/bsn.ts';
+import { createUser } from './handlers/create-user.ts';
+import { deleteUser, restoreUser } from './handlers/delete-user.ts';
+import { getUser } from './handlers/get-user.ts';
+import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
+import { listUsers } from './handlers/list-users.ts';
+import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
+import { setStatus } from './handlers/set-status.ts';
+import { setStudentNumber } from './handlers/set-student-number.ts';
+import { updateUser } from './handlers/update-user.ts';
+
+/** The Lambda that answers for users. */
+export const handler = api(routes, {
+  listUsers,
+  listCompaniesRoles,
+  createUser,
+  getUser,
+  updateUser,
+  setCompaniesRoles,
+  setStatus,
+  setStudentNumber,
+  setBsn,
+  revealBsn,
+  deleteUser,
+  restoreUser,
+});

@@ -1,0 +1,23 @@
+import { events } from '#events/people.ts';
+import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { listEverywhere, moveAccount } from './follow.ts';
+
+/** Lambda entry of what follows a change of a person: their rows in other companies, and their account. */
+export const handler = subscriber([
+  subscription(events.userCreated, ({ userId, companyIds }, _, { table }) =>
+    listEverywhere(table, userId, companyIds),
+  ),
+  subscription(events.companiesRolesSet, ({ userId, companyIds }, _, { table }) =>
+    listEverywhere(table, userId, companyIds),
+  ),
+  ...[
+    events.userUpdated,
+    events.statusSet,
+    events.studentNumberSet,
+    events.userDeleted,
+    events.userRestored,
+  ].map((definition) =>
+    subscription(definition, ({ userId }, _, { table }) => listEverywhere(table, userId)),
+  ),
+  subscription(events.emailChanged, ({ userId }, { at }, services) => moveAccount(services, userId, at)),
+]);

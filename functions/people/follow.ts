@@ -1,0 +1,49 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membership } from '../platform/identity/memberships.ts';
+import type { Services } from '../platform/services.ts';
+import type { Table } from '../platform/table/table.ts';
+import { emailChange, rowChange } from './repository.ts';
+
+const unsaid = { silent: 'a row follows the person it lists, who has a record of their own' };
+
+/**
+ * Makes the rows that list a person fit them in each of their companies. Made from what is stored now, so that repeated
+ * and crossing events do no harm.
+ * @param alsoIn companies they may have left
+ * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
+ */
+export async function listEverywhere(
+  table: Table,
+  userId: UserId,
+  alsoIn: readonly CompanyId[] = [],
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (!person) return;
+  const companyIds = [...new Set([...(Object.keys(person.memberships) as CompanyId[]), ...alsoIn])];
+  const rows = await table.batchGet(
+    companyIds.map((companyId) => membership.at({ companyId, userId })),
+    { consistent: true },
+  );
+  for (const [position, companyId] of companyIds.entries()) {
+    const operations = rowChange(person, rows[position], companyId);
+    // One at a time: a row and its words may take a quarter of what one transaction holds.
+    if (operations.length > 0) await table.transact(operations, unsaid);
+  }
+}
+
+/**
+ * Moves a person's account from the address they had to the one they have now.
+ * @param at the instant of the change, which names it
+ */
+export async function moveAccount(
+  { table, credentials }: Pick<Services, 'table' | 'credentials'>,
+  userId: UserId,
+  at: string,
+): Promise<void> {
+  const [person, change] = await table.batchGet([user.at({ userId }), emailChange.at({ userId, at })], {
+    consistent: true,
+  });
+  if (person && change && change.from !== person.email)
+    await credentials.changeEmail(change.from, person.email);
+}

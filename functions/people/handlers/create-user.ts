@@ -1,0 +1,46 @@
+import { events as authEvents } from '#events/auth.ts';
+import { events } from '#events/people.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/people/routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { surroundingsOf } from '../load.ts';
+import { onRecord, presentUser } from '../present.ts';
+import { creation, rowChange } from '../repository.ts';
+import { refuseInviting, rolesGiven } from '../rules.ts';
+
+/** Adds a user, active and without an account until they are invited. */
+export const createUser = handler(routes.createUser, async (request, { table, newId }) => {
+  const { actor, body, now } = request;
+  const { companiesRoles, invite, ...given } = body;
+  if (invite) refuseInviting(actor);
+  const { companies, administered } = await surroundingsOf(table, request);
+  const memberships = rolesGiven({}, companiesRoles, administered);
+  const userId = newId('UserId');
+  const companyIds = Object.keys(memberships) as CompanyId[];
+  const person = {
+    ...given,
+    userId,
+    status: 1 as const,
+    personal: {},
+    address: null,
+    memberships,
+    defaultCompanyId: companyIds.find((id) => id === actor.companyId) ?? companyIds[0],
+    twoFactorEnabled: false,
+    createdAt: now,
+    ...(invite ? { invitedAt: now } : {}),
+  };
+  const subject = { type: 'user', id: userId };
+  const [saved] = await table.transact(
+    [...creation(person), ...rowChange(person, undefined, actor.companyId)],
+    [
+      recordOf(events.userCreated, request, {
+        subject,
+        payload: { userId, companyIds },
+        after: onRecord(person),
+      }),
+      ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
+    ],
+  );
+  return presentUser(saved, companies);
+});

@@ -1,0 +1,79 @@
+import type { Actor } from '#shared/identity/actor.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import {
+  type Company,
+  type CompanyRoles,
+  company,
+  companyRoles,
+  type User,
+  user,
+} from '../platform/identity/entities.ts';
+import { type Membership, membership } from '../platform/identity/memberships.ts';
+import type { Table } from '../platform/table/table.ts';
+import type { Administered } from './rules.ts';
+
+/** The companies the actor is in, as far as they may look into them now. */
+export interface Surroundings {
+  readonly companies: readonly Company[];
+  readonly roles: readonly CompanyRoles[];
+  readonly administered: Administered;
+}
+
+interface Caller {
+  readonly actor: Actor;
+  readonly self: User;
+}
+
+/** The actor's companies and their roles: one batch read. */
+export async function surroundingsOf(table: Table, caller: Caller): Promise<Surroundings> {
+  const ids = companiesOf(caller);
+  const [companies, roles] = await Promise.all([
+    table.batchGet(ids.map((companyId) => company.at({ companyId }))),
+    table.batchGet(ids.map((companyId) => companyRoles.at({ companyId }))),
+  ]);
+  return surroundings(caller, companies, roles);
+}
+
+/**
+ * A person, their row in the company at hand, and the actor's companies: read side by side.
+ * @param options `consistent` sees the last write, for who is about to write
+ */
+export async function personOf(
+  table: Table,
+  caller: Caller,
+  userId: UserId,
+  options: { consistent?: boolean } = {},
+): Promise<{ person: User | undefined; row: Membership | undefined } & Surroundings> {
+  const { companyId } = caller.actor;
+  const [[person, row], around] = await Promise.all([
+    table.batchGet([user.at({ userId }), membership.at({ companyId, userId })], options),
+    surroundingsOf(table, caller),
+  ]);
+  return { person, row, ...around };
+}
+
+/** While acting as another, the company at hand is the only one. */
+function companiesOf({ actor, self }: Caller): CompanyId[] {
+  return actor.impersonatorId ? [actor.companyId] : (Object.keys(self.memberships) as CompanyId[]);
+}
+
+function surroundings(
+  { self }: Caller,
+  companies: readonly (Company | undefined)[],
+  found: readonly (CompanyRoles | undefined)[],
+): Surroundings {
+  const roles = found.filter((one) => one !== undefined);
+  const administered = roles.filter(({ companyId, roles }) => {
+    const held = self.memberships[companyId] ?? [];
+    return roles.some(
+      ({ roleId, permissions }) => held.includes(roleId) && permissions.includes('users.write'),
+    );
+  });
+  return {
+    companies: companies.filter((one) => one !== undefined),
+    roles,
+    administered: new Map(
+      administered.map(({ companyId, roles }) => [companyId, new Set(roles.map(({ roleId }) => roleId))]),
+    ),
+  };
+}

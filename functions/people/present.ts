@@ -1,0 +1,44 @@
+import type { UserSummary, User as UserView } from '#shared/people/schemas.ts';
+import type { Company, User } from '../platform/identity/entities.ts';
+import type { Membership } from '../platform/identity/memberships.ts';
+import type { Person } from './rules.ts';
+
+/** A row of the list of users. */
+export function presentSummary(
+  row: Pick<Membership, 'userId' | 'name' | 'email' | 'status' | 'roleIds' | 'studentNumber' | 'deletedAt'>,
+): UserSummary {
+  const { userId: id, name, email, status, roleIds, studentNumber = null, deletedAt = null } = row;
+  return { id, name, email, status, roleIds, studentNumber, deletedAt };
+}
+
+/**
+ * A user as an administrator sees one.
+ * @param companies of the administrator: of others they don't learn that the user is there
+ */
+export function presentUser(stored: User, companies: readonly Company[]): UserView {
+  const { userId: id, version, email, status, profile, personal, address, locale, createdAt } = stored;
+  return {
+    id,
+    version,
+    email,
+    status,
+    profile,
+    personal,
+    address,
+    locale,
+    studentNumber: stored.studentNumber ?? null,
+    bsnMasked: stored.bsn?.masked ?? null,
+    companies: companies.flatMap(({ companyId, name }) => {
+      const roleIds = stored.memberships[companyId];
+      return roleIds ? [{ companyId, name, roleIds }] : [];
+    }),
+    invitedAt: stored.invitedAt ?? null,
+    createdAt,
+    deletedAt: stored.deletedAt ?? null,
+  };
+}
+
+/** A person as the audit trail keeps them: of the BSN no more than everybody sees. */
+export function onRecord({ bsn, ...person }: Person): object {
+  return bsn ? { ...person, bsn: bsn.masked } : person;
+}

@@ -1,0 +1,43 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Address, Personal, Profile } from '#shared/people/schemas.ts';
+import { user } from '../platform/identity/entities.ts';
+import type { Table } from '../platform/table/table.ts';
+
+export { openBsn, sealBsn } from './bsn.ts';
+
+/** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */
+export interface RegisterData {
+  readonly userId: UserId;
+  readonly profile: Profile;
+  readonly personal: Personal;
+  readonly address: Address | null;
+  readonly studentNumber: string | null;
+  readonly sealedBsn: string | null;
+  readonly bsnMasked: string | null;
+}
+
+/**
+ * The personal data of users of a company, deleted ones too, as what they achieved is reported all the same.
+ * @returns by user id; who isn't of the company is left out. One batch read
+ */
+export async function registerDataOf(
+  table: Table,
+  companyId: CompanyId,
+  userIds: readonly UserId[],
+  options: { readonly consistent?: boolean } = {},
+): Promise<Map<UserId, RegisterData>> {
+  const unique = [...new Set(userIds)];
+  const found = await table.batchGet(
+    unique.map((userId) => user.at({ userId })),
+    options,
+  );
+  const people = found.filter((person) => person?.memberships[companyId] !== undefined);
+  return new Map(
+    people.flatMap((person) => {
+      if (!person) return [];
+      const { userId, profile, personal, address, studentNumber = null, bsn } = person;
+      const data = { userId, profile, personal, address, studentNumber };
+      return [[userId, { ...data, sealedBsn: bsn?.sealed ?? null, bsnMasked: bsn?.masked ?? null }]];
+    }),
+  );
+}

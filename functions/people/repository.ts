@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type User, user, userEmail } from '../platform/identity/entities.ts';
+import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
+import { entity } from '../platform/table/entity.ts';
+import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import type { Person } from './rules.ts';
+
+const kind = z.enum(['student-number', 'bsn']);
+
+/** Makes a number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
+const takenNumber = entity({
+  name: 'taken-number',
+  schema: z.object({ companyId, kind, value: z.string(), userId }),
+  key: {
+    pk: ({ companyId, kind, value }: { companyId: CompanyId; kind: string; value: string }) => [
+      'TAKEN',
+      companyId,
+      kind,
+      value,
+    ],
+    sk: () => ['PERSON'],
+  },
+});
+type TakenNumber = z.infer<typeof takenNumber.schema>;
+
+/** An address that a person had before; kept for a while, so that their account can be moved to the new one. */
+export const emailChange = entity({
+  name: 'email-change',
+  schema: z.object({ userId, from: z.string(), at: z.string(), expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    sk: ({ at }: { at: string }) => ['EMAIL-CHANGE', at],
+  },
+});
+
+/** How long a change of address is remembered: longer than an event can be late. */
+const rememberedSeconds = 14 * 24 * 3600;
+
+/** What saves a new person and lists them everywhere. Refuses a second one with the same address or number. */
+export function creation(person: Person): [Operation<User>, ...Operation<unknown>[]] {
+  return [
+    create(user, person),
+    create(
+      userEmail,
+      { email: person.email, userId: person.userId },
+      { orElse: 'USER_EMAIL_ALREADY_EXISTS' },
+    ),
+    ...numbersOf(person).map(take),
+  ];
+}
+
+/**
+ * What saves a changed person. The row of the company at hand changes along; those of other companies follow the event.
+ * @param row of the company at hand, as loaded
+ * @param now UTC instant
+ */
+export function change(
+  before: User,
+  after: Person,
+  row: Membership | undefined,
+  at: { readonly companyId: CompanyId; readonly now: string },
+): [Operation<User>, ...Operation<unknown>[]] {
+  return [
+    replace(user, before, after),
+    ...rowChange(after, row, at.companyId),
+    ...emailOperations(before, after, at.now),
+    ...numberOperations(before, after),
+  ];
+}
+
+/**
+ * What makes the row of one company fit a person: nothing when it does already.
+ * @param row as loaded; absent: the company doesn't list them yet
+ */
+export function rowChange(
+  person: Person,
+  row: Membership | undefined,
+  companyId: CompanyId,
+): Operation<unknown>[] {
+  const wanted = membershipsOf(person).find((one) => one.companyId === companyId);
+  if (!wanted) return row ? [remove(membership, row)] : [];
+  if (!row) return [create(membership, wanted, { orElse: 'CONFLICT' })];
+  const { version: _, ...listed } = row;
+  return isDeepStrictEqual(listed, wanted) ? [] : [replace(membership, row, wanted)];
+}
+
+function emailOperations(before: Person, after: Person, at: string): Operation<unknown>[] {
+  const { userId, email: from } = before;
+  if (from === after.email) return [];
+  const expiresAtSeconds = Math.floor(Date.parse(at) / 1000) + rememberedSeconds;
+  return [
+    create(userEmail, { email: after.email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' }),
+    removeAt(userEmail.at({ email: from })),
+    put(emailChange, { userId, from, at, expiresAtSeconds }),
+  ];
+}
+
+function numberOperations(before: Person, after: Person): Operation<unknown>[] {
+  const [had, has] = [numbersOf(before), numbersOf(after)];
+  const lacks = (all: TakenNumber[]) => (one: TakenNumber) =>
+    !all.some((other) => isDeepStrictEqual(one, other));
+  return [
+    ...has.filter(lacks(had)).map(take),
+    ...had.filter(lacks(has)).map((number) => removeAt(takenNumber.at(number))),
+  ];
+}
+
+function numbersOf({ userId, memberships, studentNumber, bsn }: Person): TakenNumber[] {
+  const companyIds = Object.keys(memberships) as CompanyId[];
+  return companyIds.flatMap((companyId): TakenNumber[] => [
+    ...(studentNumber ? [{ companyId, kind: 'student-number' as const, value: studentNumber, userId }] : []),
+    ...(bsn ? [{ companyId, kind: 'bsn' as const, value: bsn.hash, userId }] : []),
+  ]);
+}
+
+const refusals: Readonly<Record<TakenNumber['kind'], ErrorCode>> = {
+  'student-number': 'STUDENT_NUMBER_ALREADY_EXISTS',
+  bsn: 'ALREADY_EXISTS',
+};
+
+function take(number: TakenNumber): Operation<unknown> {
+  return create(takenNumber, number, { orElse: refusals[number.kind] });
+}

@@ -1,0 +1,159 @@
+import { defined } from '#shared/http/defined.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
+import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
+import type { UserStatus } from '#shared/people/schemas.ts';
+import type { User } from '../platform/identity/entities.ts';
+
+/** What a person is, without the version under which it lies in the table. */
+export type Person = Omit<User, 'version'>;
+
+/** The companies that the actor administers, with the ids of the roles there are. */
+export type Administered = ReadonlyMap<CompanyId, ReadonlySet<RoleId>>;
+
+type Given = readonly { readonly companyId: CompanyId; readonly roleIds: readonly RoleId[] }[];
+
+/**
+ * A person of the company at hand, deleted or not.
+ * @throws Refusal USER_NOT_FOUND
+ */
+export function ofCompany(actor: Actor, person: User | undefined): User {
+  if (!person?.memberships[actor.companyId]) throw new Refusal('USER_NOT_FOUND');
+  return person;
+}
+
+/**
+ * A person who may be changed: of the company at hand, not deleted, and as the editor saw them.
+ * @param version the one the editor has seen; absent: whichever is there
+ * @throws Refusal USER_NOT_FOUND, CONFLICT
+ */
+export function editable(actor: Actor, person: User | undefined, version?: number): User {
+  const found = ofCompany(actor, person);
+  if (found.deletedAt) throw new Refusal('USER_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/**
+ * Nobody decides about their own access, nor an administrator about theirs while acting as another.
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export function refuseOneself(actor: Actor, userId: UserId): void {
+  if (userId === actor.userId || userId === actor.impersonatorId) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/**
+ * What counts in every company of a person is for who administers all of them: else the administrator of one could
+ * lock somebody out of another, or take over their account there.
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export function refuseForeign(person: Person, administered: Administered): void {
+  const all = Object.keys(person.memberships) as CompanyId[];
+  if (all.some((companyId) => !administered.has(companyId))) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/**
+ * A BSN is nobody's business while acting as another.
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export function refuseImpersonator({ impersonatorId }: Actor): void {
+  if (impersonatorId) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/** @throws Refusal NO_AUTHORIZATION when the actor may not invite */
+export function refuseInviting(actor: Actor): void {
+  if (!holds(actor, 'users.invite')) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/**
+ * The roles of a person after a change: what the actor administers becomes as given, what others administer stays.
+ * @param before the roles held until now, by company
+ * @throws Refusal COMPANY_HAS_NO_ACCESS for a company the actor doesn't administer, INVALID_ROLE for a role that isn't
+ *   one of the company's, INVALID_INPUT for a company named twice
+ */
+export function rolesGiven(
+  before: Person['memberships'],
+  given: Given,
+  administered: Administered,
+): Person['memberships'] {
+  const companyIds = new Set(given.map(({ companyId }) => companyId));
+  if (companyIds.size < given.length)
+    throw new Refusal('INVALID_INPUT', { companiesRoles: { key: 'duplicate' } });
+  for (const { companyId, roleIds } of given) {
+    const known = administered.get(companyId);
+    if (!known) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+    if (roleIds.some((roleId) => !known.has(roleId))) throw new Refusal('INVALID_ROLE');
+  }
+  const memberships: Person['memberships'] = {};
+  for (const companyId of Object.keys(before) as CompanyId[]) {
+    const held = before[companyId];
+    if (held && !administered.has(companyId)) memberships[companyId] = held;
+  }
+  for (const { companyId, roleIds } of given) memberships[companyId] = [...new Set(roleIds)];
+  return memberships;
+}
+
+/** A person with other roles; a default company they left makes place for one they are in. */
+export function withRoles(before: Person, memberships: Person['memberships']): Person {
+  const all = Object.keys(memberships) as CompanyId[];
+  const { defaultCompanyId } = before;
+  const stays = defaultCompanyId && memberships[defaultCompanyId];
+  return { ...before, memberships, defaultCompanyId: stays ? defaultCompanyId : all[0] };
+}
+
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/**
+ * A person after a change of their data.
+ * @param today `yyyy-MM-dd`
+ * @throws Refusal INVALID_INPUT for a birth date that is still to come
+ */
+export function changed(
+  before: Person,
+  change: Optional<Pick<Person, 'email' | 'profile' | 'personal' | 'address' | 'locale'>>,
+  today: string,
+): Person {
+  const birthDate = change.personal?.birthDate;
+  if (birthDate && birthDate > today)
+    throw new Refusal('INVALID_INPUT', { 'personal.birthDate': { key: 'past' } });
+  return { ...before, ...defined(change) };
+}
+
+/** A person with another status; who isn't active any more has no sessions left either. */
+export function withStatus(before: Person, status: UserStatus, now: string): Person {
+  return status === 1 ? { ...before, status } : { ...before, status, sessionsValidFromAt: now };
+}
+
+/** A person as they lie among the deleted. */
+export function deleted(before: Person, now: string): Person {
+  return { ...before, deletedAt: now, sessionsValidFromAt: now };
+}
+
+/**
+ * A deleted person brought back, inactive: somebody decides anew who gets in.
+ * @throws Refusal WRONG_STATE for who isn't deleted
+ */
+export function restored(before: Person): Person {
+  const { deletedAt, ...rest } = before;
+  if (!deletedAt) throw new Refusal('WRONG_STATE');
+  return { ...rest, status: 2 };
+}
+
+/** A person with a student number, or none. */
+export function withStudentNumber(before: Person, studentNumber: string | null): Person {
+  const { studentNumber: _, ...rest } = before;
+  return studentNumber === null ? rest : { ...rest, studentNumber };
+}
+
+/**
+ * A BSN or onderwijsnummer as it is stored.
+ * @param typed eight or nine digits
+ * @throws Refusal INVALID_INPUT when it passes neither test
+ */
+export function checkedBsn(typed: string): string {
+  const digits = normaliseBsn(typed);
+  if (!isBsn(digits) && !isOnderwijsnummer(digits))
+    throw new Refusal('INVALID_INPUT', { bsn: { key: 'bsn' } });
+  return digits;
+}

@@ -1,0 +1,54 @@
+import type { EventDefinition, Payload } from '#events/event.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { User as UserView } from '#shared/people/schemas.ts';
+import type { Company, User } from '../platform/identity/entities.ts';
+import type { Membership } from '../platform/identity/memberships.ts';
+import { type RecordDraft, recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
+import { onRecord, presentUser } from './present.ts';
+import { change } from './repository.ts';
+import type { Person } from './rules.ts';
+
+interface Request {
+  readonly actor: Actor;
+  readonly now: string;
+  readonly requestId: string;
+}
+
+/**
+ * Saves a changed person with what lists and finds them, and the record of it.
+ * @param loaded as they were, with their row in the company at hand and the actor's companies
+ * @param happened the events that say what changed
+ * @returns the person as an administrator sees them
+ * @throws Refusal CONFLICT when somebody else was first, or the code of a number or address that is taken
+ */
+export async function savePerson(
+  table: Table,
+  request: Request,
+  loaded: { person: User; row: Membership | undefined; companies: readonly Company[] },
+  after: Person,
+  happened: readonly ((before: Person, after: Person) => RecordDraft)[],
+): Promise<UserView> {
+  const { person, row, companies } = loaded;
+  const { now, actor } = request;
+  const [saved] = await table.transact(
+    change(person, after, row, { companyId: actor.companyId, now }),
+    happened.map((recordFor) => recordFor(person, after)),
+  );
+  return presentUser(saved, companies);
+}
+
+/** The record of something that happened to a person, with how they were and are. */
+export function happening<Definition extends EventDefinition>(
+  definition: Definition,
+  request: Request,
+  payload: Payload<Definition>,
+): (before: Person, after: Person) => RecordDraft {
+  return (before, after) =>
+    recordOf(definition, request, {
+      subject: { type: 'user', id: after.userId },
+      payload,
+      before: onRecord(before),
+      after: onRecord(after),
+    });
+}

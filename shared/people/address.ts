@@ -1,0 +1,34 @@
+import type { FieldError } from '../http/errors.ts';
+import type { Address } from './schemas.ts';
+
+/** RvIG table 34: the Netherlands. */
+export const netherlands = '6030';
+
+/** Four digits and two letters, of which the Dutch never use SA, SD and SS. */
+const dutchPostCode = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/;
+/** A number alone; letters and additions have a field of their own. */
+const dutchHouseNumber = /^[1-9]\d{0,4}$/;
+
+/** A post code as it is stored and sent to the register: capitals, no space. */
+export function plainPostCode(typed: string): string {
+  return typed.replaceAll(/\s+/g, '').toUpperCase();
+}
+
+/**
+ * What is wrong with a Dutch address, by field; an address abroad may be anything.
+ * @param address with its post code in stored form
+ */
+export function addressProblems(
+  address: Pick<Address, 'houseNumber' | 'postCode' | 'countryCode'>,
+): Record<string, FieldError> {
+  if (address.countryCode !== netherlands) return {};
+  return {
+    ...(dutchHouseNumber.test(address.houseNumber) ? {} : { houseNumber: { key: 'houseNumber' } }),
+    ...(dutchPostCode.test(address.postCode) ? {} : { postCode: { key: 'postCode' } }),
+  };
+}
+
+/** A Dutch post code as people read it: `1234 AB`. */
+export function shownPostCode({ postCode, countryCode }: Pick<Address, 'postCode' | 'countryCode'>): string {
+  return countryCode === netherlands ? postCode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2') : postCode;
+}

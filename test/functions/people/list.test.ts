@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser } from '#test/support/builders.ts';
+import { call, setStage } from './prepare.ts';
+
+const stage = setStage();
+const names = (answer: { data: { data: { name: string }[] } }) => answer.data.data.map(({ name }) => name);
+
+describe('the list of users', () => {
+  const person = (firstName: string, surname: string, overrides = {}) => ({
+    profile: { firstName, surname },
+    ...overrides,
+  });
+
+  async function school() {
+    const { table } = stage.services;
+    const company = await makeCompany(table);
+    const admin = await makeUser(table, company, ['admin'], person('Anouk', 'Zand'));
+    await makeUser(table, company, ['student'], person('Sanne', 'Berg', { studentNumber: '20260001' }));
+    await makeUser(table, company, ['student', 'quickscanner'], person('Bo', 'Ånders', { status: 3 }));
+    await makeUser(table, company, ['assessor'], person('Loes', 'Bergsma', { status: 2 }));
+    const deletedAt = '2026-11-01T00:00:00.000Z';
+    await makeUser(table, company, ['student'], person('Wout', 'Bergen', { deletedAt }));
+    const as = await signInAs(stage.services, admin.userId);
+    const list = (query = {}) => call('listUsers', { query }, { as });
+    return { company, list };
+  }
+
+  test('sorts by surname, pages, and leaves out who is deleted or of another company', async () => {
+    const { list } = await school();
+    expect(names(await list())).toEqual(['Bo Ånders', 'Sanne Berg', 'Loes Bergsma', 'Anouk Zand']);
+    const first = await list({ per_page: 3 });
+    expect(first.data.meta).toMatchObject({ per_page: 3, path: '/users', next: expect.any(String) });
+    const second = await list({ per_page: 3, page: first.data.meta.next });
+    expect(names(second)).toEqual(['Anouk Zand']);
+    expect(second.data.meta.next).toBeNull();
+  });
+
+  test('is searched by the beginnings of name, address and student number', async () => {
+    const { list } = await school();
+    expect(names(await list({ search: 'berg' })).sort()).toEqual(['Loes Bergsma', 'Sanne Berg']);
+    expect(names(await list({ search: 'anders bo' }))).toEqual(['Bo Ånders']);
+    expect(names(await list({ search: '2026' }))).toEqual(['Sanne Berg']);
+    expect(names(await list({ search: 'wout' }))).toEqual([]);
+  });
+
+  test('is narrowed by status, by role and by both, within a search too', async () => {
+    const { company, list } = await school();
+    const { student, assessor } = company.roles;
+    expect(names(await list({ status: 2 }))).toEqual(['Loes Bergsma']);
+    expect(names(await list({ role_id: student }))).toEqual(['Bo Ånders', 'Sanne Berg']);
+    expect(names(await list({ role_id: student, status: 3 }))).toEqual(['Bo Ånders']);
+    expect(names(await list({ role_id: assessor, search: 'berg' }))).toEqual(['Loes Bergsma']);
+    expect(names(await list({ role_id: assessor, search: 'sanne' }))).toEqual([]);
+  });
+
+  test('pages through a role without losing or repeating anybody', async () => {
+    const { table } = stage.services;
+    const company = await makeCompany(table);
+    const as = await signInAs(stage.services, (await makeUser(table, company, ['admin'])).userId);
+    for (const [index, role] of (['student', 'teacher', 'student', 'student'] as const).entries()) {
+      await makeUser(table, company, [role], person('Noor', `Student${index}`));
+    }
+    const seen: string[] = [];
+    for (let page: string | null | undefined; page !== null; ) {
+      const query = { per_page: 1, role_id: company.roles.student, ...(page ? { page } : {}) };
+      const answer = await call('listUsers', { query }, { as });
+      seen.push(...names(answer));
+      page = answer.data.meta.next;
+    }
+    expect(seen).toEqual(['Noor Student0', 'Noor Student2', 'Noor Student3']);
+  });
+
+  test('of the deleted shows them alone, to search too', async () => {
+    const { list } = await school();
+    expect(names(await list({ deleted: 'true' }))).toEqual(['Wout Bergen']);
+    expect(names(await list({ deleted: 'true', search: 'berg wou' }))).toEqual(['Wout Bergen']);
+    expect(names(await list({ deleted: 'true', search: 'sanne' }))).toEqual([]);
+  });
+
+  test('refuses who may not see users, and a cursor of another list', async () => {
+    const { list } = await school();
+    const next = (await list({ per_page: 1 })).data.meta.next ?? '';
+    expect((await list({ status: 1, page: next })).error.message_id).toBe('MALFORMED_REQUEST');
+    expect((await list({ status: 4 })).error.errors).toHaveProperty('status');
+    expect((await call('listUsers', {}, { as: stage.duoToken })).error.message_id).toBe('NO_AUTHORIZATION');
+  });
+});
+
+test('an administrator is told which roles can be given in which company', async () => {
+  const { data } = await call('listCompaniesRoles', {}, { as: stage.adminToken });
+  expect(data.data.map(({ name }) => name)).toEqual(['Academie Duinrand', 'Hogeschool Veldzicht']);
+  expect(data.data[1]?.roles).toContainEqual({
+    id: stage.company.roles.student,
+    name: { nl: 'student', en: 'student' },
+  });
+});

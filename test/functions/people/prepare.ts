@@ -1,0 +1,94 @@
+import { afterAll, beforeAll } from 'vitest';
+import { handler } from '#functions/people/api.ts';
+import { handler as deliver } from '#functions/people/events.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { envelopeOf } from '#functions/platform/stream/envelope.ts';
+import { recordsOf } from '#functions/platform/table/records.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/people/routes.ts';
+import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
+import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+/**
+ * What the tests share: an administrator of two companies, a duo officer of the first, and a third company that none of
+ * them knows.
+ */
+export interface Stage {
+  services: TestServices;
+  company: TestCompany;
+  second: TestCompany;
+  strange: TestCompany;
+  admin: User;
+  adminToken: string;
+  duoToken: string;
+}
+
+/** Sets the stage before the tests of a file; its parts are there once they run. */
+export function setStage(): Stage {
+  const stage = {} as Stage;
+  let dynamo: Dynamo;
+  beforeAll(async () => {
+    dynamo = await startDynamo();
+    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    stage.services = useTestServices(table);
+    stage.company = await makeCompany(table);
+    stage.second = await makeCompany(table, { name: 'Academie Duinrand' });
+    stage.strange = await makeCompany(table, { name: 'Instituut Elders' });
+    const both = inCompanies([stage.company, ['admin']], [stage.second, ['admin']]);
+    stage.admin = await makeUser(table, stage.company, ['admin'], both);
+    stage.adminToken = await signInAs(stage.services, stage.admin.userId);
+    const officer = await makeUser(table, stage.company, ['duo']);
+    stage.duoToken = await signInAs(stage.services, officer.userId);
+  });
+  afterAll(() => dynamo.stop());
+  return stage;
+}
+
+/** Calls a route of people by name. */
+export const call = <Name extends keyof typeof routes>(
+  name: Name,
+  input: CallInput = {},
+  options: CallOptions = {},
+) => callRoute(handler, routes[name], input, options);
+
+/** A new student of the first company. */
+export const newStudent = ({ services, company }: Stage, overrides = {}) =>
+  makeUser(services.table, company, ['student'], overrides);
+
+/** A new student of the first company and one that the administrator doesn't know. */
+export const newForeigner = (stage: Stage) =>
+  newStudent(stage, inCompanies([stage.company, ['student']], [stage.strange, ['student']]));
+
+/** What is on record about a person in the first company, oldest first. */
+export const recordsAbout = ({ services, company }: Stage, userId: UserId) =>
+  services.table.query(recordsOf(company.companyId, { type: 'user', id: userId }));
+
+/** Delivers the events of what is on record about a person. */
+export async function deliverAll(stage: Stage, userId: UserId): Promise<void> {
+  for (const record of await recordsAbout(stage, userId)) {
+    const { detailType, detail, source } = envelopeOf(record);
+    if (!source.endsWith('.people') || detailType.includes('bsn')) continue;
+    await deliver({
+      id: '1',
+      version: '0',
+      account: '000000000000',
+      region: 'eu-west-1',
+      time: detail.at,
+      resources: [],
+      source,
+      'detail-type': detailType,
+      detail,
+    });
+  }
+}
+
+/** A person as the table holds them now. */
+export async function load({ services }: Stage, userId: UserId): Promise<User> {
+  const found = await services.table.get(user.at({ userId }), { consistent: true });
+  if (!found) throw new Error('there is no such person');
+  return found;
+}
