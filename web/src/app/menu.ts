@@ -17,6 +17,7 @@ export interface MenuItem {
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
     { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
+    { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],
   study: [{ to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' }],
   teacher: [],

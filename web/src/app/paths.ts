@@ -15,6 +15,7 @@ export const paths = {
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
   admin: {
+    settings: () => '/admin/settings',
     learnpaths: () => '/admin/learnpaths',
     learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,

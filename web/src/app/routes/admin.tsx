@@ -15,4 +15,8 @@ export const adminPages: RouteObject[] = [
     path: 'learnpaths/view/:learnpathId/:tab?',
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
   },
+  {
+    path: 'settings',
+    lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
 ];
