@@ -10,14 +10,14 @@ import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 import type { MenuProps } from './menu.tsx';
 
-type MenuPopupProps = Pick<MenuProps, 'label' | 'groups' | 'header'> & {
+type MenuPopupProps = Pick<MenuProps, 'label' | 'groups' | 'header' | 'align'> & {
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
 
 /** The list that a menu's button opens. */
-export function MenuPopup({ label, groups, header, onOpenChange, ...state }: MenuPopupProps) {
+export function MenuPopup({ label, groups, header, align = 'end', onOpenChange, ...state }: MenuPopupProps) {
   return (
     <Popover
       {...state}
@@ -25,7 +25,7 @@ export function MenuPopup({ label, groups, header, onOpenChange, ...state }: Men
       trigger="MenuTrigger"
       aria-label={label}
       className={styles.popover ?? ''}
-      placement="bottom end"
+      placement={`bottom ${align}`}
       offset={6}
     >
       {header ? <div className={styles.header}>{header}</div> : null}

@@ -27,12 +27,14 @@ export interface MenuProps {
   readonly buttonLabel?: string;
   /** Entries, in groups divided by a line; a group may have a title. */
   readonly groups: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
+  /** The edge of the button that the list keeps to; default its end. */
+  readonly align?: 'start' | 'end';
   /** Above the entries. */
   readonly header?: ReactNode;
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, className, children, buttonLabel, groups, header }: MenuProps) {
+export function Menu({ label, className, children, buttonLabel, groups, header, align = 'end' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // Once opened it stays, so that it can close with grace.
@@ -63,6 +65,7 @@ export function Menu({ label, className, children, buttonLabel, groups, header }
             label={label}
             groups={groups}
             header={header}
+            align={align}
             triggerRef={trigger}
             isOpen={open}
             onOpenChange={setOpen}

@@ -27,6 +27,7 @@ export function AppSwitcher({ app }: { app: App | undefined }) {
     <Menu
       label={t('app.switch')}
       className={styles.switch}
+      align="start"
       groups={[
         {
           entries: me.apps.map((one) => ({
