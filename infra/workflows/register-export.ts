@@ -4,8 +4,8 @@ import { call } from './states.ts';
 /**
  * Mutations to a 2bron file, one execution per export. Input: `{ companyId, exportId }`.
  *
- * `collect` checks every record and answers `{ hasErrors: boolean }`; `mark-exported` works through the
- * mutations in portions and answers `{ done: boolean }`. An export that breaks is marked as failed before the
+ * `collect` checks every record and answers `{ hasErrors: boolean }`, and so does `write-file`, which sees more;
+ * `mark-exported` works through the mutations in portions and answers `{ done: boolean }`. An export that breaks is marked as failed before the
  * execution fails; one whose records have errors is marked as failed too, but has done its work.
  * @param settings.functionArn ARN of the Lambda of `functions/register/workflow.ts`
  * @returns the definition in Amazon States Language
@@ -27,7 +27,12 @@ export function registerExportDefinition(settings: { readonly functionArn: strin
         Choices: [{ Variable: '$.collected.value.hasErrors', BooleanEquals: true, Next: 'MarkFailed' }],
         Default: 'WriteFile',
       },
-      WriteFile: step('write-file', 'MarkExported', '$.file'),
+      WriteFile: step('write-file', 'Written', '$.file'),
+      Written: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.file.value.hasErrors', BooleanEquals: true, Next: 'MarkFailed' }],
+        Default: 'MarkExported',
+      },
       MarkExported: step('mark-exported', 'Marked', '$.marked'),
       Marked: {
         Type: 'Choice',

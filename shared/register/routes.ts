@@ -3,10 +3,17 @@ import { line } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { exportId, mutationId } from '#shared/identity/ids.ts';
-import { mutation, mutationState, registerExport, registerProblem } from './schemas.ts';
+import {
+  mutation,
+  mutationState,
+  registerExport,
+  registerProblem,
+  registerSettings,
+  registerSettingsChange,
+} from './schemas.ts';
 
 const ofMutation = z.strictObject({ mutationId });
-const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 export const routes = {
@@ -30,7 +37,14 @@ export const routes = {
     body: z.strictObject({ reason: z.optional(line(500)) }),
     response: mutation,
     access: ['register.write'],
-    errors: ['INVALID_INPUT', 'MUTATION_NOT_FOUND', 'REASON_REQUIRED', 'WRONG_STATE', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'MUTATION_NOT_FOUND',
+      'REASON_REQUIRED',
+      'WRONG_STATE',
+      'EXPORT_RUNNING',
+      'CONFLICT',
+    ],
     ...write,
   }),
   restoreMutation: route({
@@ -49,7 +63,14 @@ export const routes = {
     method: 'GET',
     path: '/mutations/checklist',
     summary: 'What DUO would refuse in the open mutations, by record and field.',
-    response: z.object({ checked: z.number(), problems: z.array(registerProblem) }),
+    response: z.object({
+      /** How many open mutations there are. */
+      checked: z.number(),
+      /** Of the first few hundred mutations that have any. */
+      problems: z.array(registerProblem),
+      /** Whether there are more mutations with problems than shown. */
+      more: z.boolean(),
+    }),
     access: ['register.read'],
     errors: [],
     ...read,
@@ -95,8 +116,29 @@ export const routes = {
     params: z.strictObject({ exportId }),
     response: z.object({ link: z.string(), fileName: z.string(), sha256: z.string() }),
     access: ['register.write'],
-    errors: ['EXPORT_NOT_FOUND', 'NO_AUTHORIZATION'],
+    errors: ['EXPORT_NOT_FOUND', 'FILE_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,
+  }),
+  getRegisterSettings: route({
+    name: 'register.getRegisterSettings',
+    method: 'GET',
+    path: '/2bron/settings',
+    summary: 'The programme, BRIN and file layout with which the company reports.',
+    response: registerSettings,
+    access: ['register.read'],
+    errors: ['NOT_FOUND'],
+    ...read,
+  }),
+  updateRegisterSettings: route({
+    name: 'register.updateRegisterSettings',
+    method: 'PATCH',
+    path: '/2bron/settings',
+    summary: 'Sets the programme under which modules are reported; open mutations follow.',
+    body: registerSettingsChange,
+    response: registerSettings,
+    access: ['register.write'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+    ...write,
   }),
 } as const;

@@ -16,7 +16,11 @@ const good = { hasErrors: false };
 
 test('mutations without errors are written and marked, portion by portion', async () => {
   expect(
-    await play({ collect: [good], 'mark-exported': [{ done: false }, { done: false }, { done: true }] }),
+    await play({
+      collect: [good],
+      'write-file': [good],
+      'mark-exported': [{ done: false }, { done: false }, { done: true }],
+    }),
   ).toEqual({
     called: ['collect', 'write-file', 'mark-exported', 'mark-exported', 'mark-exported', 'finish'],
     failed: false,
@@ -30,11 +34,19 @@ test('an error in a record stops the export before anything is written', async (
   });
 });
 
+test('an error that only writing shows stops the export before anything is marked', async () => {
+  expect(await play({ collect: [good], 'write-file': [{ hasErrors: true }] })).toEqual({
+    called: ['collect', 'write-file', 'mark-failed'],
+    failed: false,
+  });
+});
+
 test.each(registerExportSteps.filter((step) => step !== 'mark-failed'))(
   'a break in %s marks the export as failed, and the execution too',
   async (step) => {
     const { called, failed } = await play({
       collect: [good],
+      'write-file': [good],
       'mark-exported': [{ done: true }],
       [step]: ['error:FileNotWritten'],
     });

@@ -1,0 +1,74 @@
+import { isOnderwijsnummer } from '#shared/people/bsn.ts';
+import { problemsOf } from '#shared/register/checks.ts';
+import type { RegisterRecord } from '#shared/register/record.ts';
+import type { Problem } from '#shared/register/schemas.ts';
+import type { RegisterData } from '../people/reads.ts';
+import type { Company } from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
+import { foldWords } from '../platform/table/words.ts';
+import type { Settings } from './export.ts';
+import type { NewMutation } from './mutation.ts';
+
+/** What a mutation's line in the file is made of, besides the mutation. */
+export interface Sources {
+  readonly person: RegisterData;
+  readonly company: Company;
+  readonly settings: Settings | undefined;
+}
+
+/**
+ * The line of a mutation.
+ * @param number the student's BSN or onderwijsnummer in full; absent while nothing is written
+ */
+export function lineOf(
+  of: NewMutation,
+  { person, company, settings }: Sources,
+  number?: string,
+): RegisterRecord {
+  const { profile, personal, address } = person;
+  const isOther = number !== undefined && isOnderwijsnummer(number);
+  return {
+    kind: of.kind,
+    action: of.action,
+    sequenceNumber: of.sequenceNumber,
+    brinCode: company.brinCode,
+    locationNumber: String(company.locationNumber).padStart(2, '0'),
+    programmeCode: settings?.programmeCode ?? null,
+    moduleTitle: of.learnpathTitle,
+    ects: of.ects,
+    startsOn: of.startsOn,
+    endsOn: of.happenedOn,
+    studentNumber: person.studentNumber,
+    hasBsn: person.sealedBsn !== null,
+    bsn: isOther ? null : (number ?? null),
+    onderwijsnummer: isOther ? number : null,
+    surname: profile.surname,
+    prefixName: profile.prefixName || null,
+    initials: profile.initials || null,
+    birthDate: personal.birthDate ?? null,
+    birthCountryCode: personal.birthCountryCode ?? null,
+    gender: personal.gender ?? null,
+    street: address?.street || null,
+    houseNumber: address?.houseNumber || null,
+    houseNumberAddition: address?.houseNumberAddition || null,
+    postCode: address?.postCode || null,
+    city: address?.city || null,
+    countryCode: address?.countryCode ?? null,
+  };
+}
+
+/** A mutation with what it copies of student and programme, and the problems that follow, as they are now. */
+export function refreshed(of: NewMutation, sources: Sources): NewMutation {
+  const { person, settings } = sources;
+  const { profile } = person;
+  const problems: Problem[] = of.state === 'open' ? problemsOf(lineOf(of, sources)) : [];
+  return {
+    ...of,
+    studentName: fullName(profile),
+    sortName: foldWords(profile.surname, profile.prefixName ?? '', profile.firstName).join(' '),
+    studentNumber: person.studentNumber,
+    programmeTitle: settings?.programmeTitle ?? '',
+    programmeCode: settings?.programmeCode ?? '',
+    problems,
+  };
+}

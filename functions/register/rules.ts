@@ -1,0 +1,99 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { MutationId } from '#shared/identity/ids.ts';
+import type { MutationAction } from '#shared/register/schemas.ts';
+import type { Mutation, NewMutation } from './mutation.ts';
+
+/** What a final assignment's return, or a correction of it, asks of the register. */
+export type Consequence =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'create'; readonly action: MutationAction; readonly corrects: MutationId | null }
+  | { readonly kind: 'change'; readonly after: NewMutation };
+
+const nothing: Consequence = { kind: 'nothing' };
+
+/**
+ * What follows from a passed final assignment: the module is delivered with its end date. Delivered before, it is
+ * delivered again under the same sequence number, which is how a record is corrected (domain facts, section 1).
+ * @param latest mutation of the same student and learning path
+ */
+export function afterPassing(latest: Mutation | undefined, grade: number | null): Consequence {
+  if (!latest) return { kind: 'create', action: 'deliver', corrects: null };
+  switch (latest.state) {
+    case 'open':
+      return { kind: 'change', after: { ...latest, action: 'deliver', grade } };
+    case 'exported':
+      return { kind: 'create', action: 'deliver', corrects: latest.mutationId };
+    case 'deleted':
+      if (latest.withdrawn) return { kind: 'create', action: 'deliver', corrects: latest.corrects };
+      // Somebody decided that it isn't reported; a better grade doesn't overrule them.
+      return { kind: 'change', after: { ...latest, grade } };
+  }
+}
+
+/**
+ * What follows when a correction takes the pass away: what DUO knows is withdrawn, what it doesn't know is not told.
+ * @param latest mutation of the same student and learning path
+ */
+export function afterFailing(latest: Mutation | undefined, grade: number | null): Consequence {
+  if (!latest) return nothing;
+  switch (latest.state) {
+    case 'open':
+      return latest.corrects
+        ? { kind: 'change', after: { ...latest, action: 'withdraw', grade } }
+        : { kind: 'change', after: { ...latest, ...taken, withdrawn: true, grade } };
+    case 'exported':
+      if (latest.action === 'withdraw') return nothing;
+      return { kind: 'create', action: 'withdraw', corrects: latest.mutationId };
+    case 'deleted':
+      return { kind: 'change', after: { ...latest, withdrawn: true, grade } };
+  }
+}
+
+const taken = { state: 'deleted', problems: [] as NewMutation['problems'] } as const;
+
+/**
+ * Takes a mutation out.
+ * @param reason why; needed when DUO has been told already, because it then also has to be mended there
+ * @throws Refusal WRONG_STATE when it is deleted already, REASON_REQUIRED
+ */
+export function deleted(before: Mutation, reason: string | undefined): NewMutation {
+  if (before.state === 'deleted') throw new Refusal('WRONG_STATE');
+  if (before.state === 'exported' && !reason) {
+    throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
+  }
+  return { ...before, ...taken, deletedReason: reason ?? null };
+}
+
+/**
+ * Brings a deleted mutation back to the state it had.
+ * @throws Refusal WRONG_STATE when it isn't deleted, or a correction of the grade withdrew it
+ */
+export function restored(before: Mutation): NewMutation & { readonly state: 'open' | 'exported' } {
+  if (before.state !== 'deleted' || before.withdrawn) throw new Refusal('WRONG_STATE');
+  return { ...before, state: before.exportedAt === null ? 'open' : 'exported', deletedReason: null };
+}
+
+/** Marks an open mutation as one that is in the file of an export. */
+export function exported(before: Mutation, { exportId, now }: Pick<Taking, 'exportId' | 'now'>): NewMutation {
+  if (before.state !== 'open') throw new Error(`${before.mutationId} is ${before.state}, not open`);
+  return { ...before, state: 'exported', exportId, exportedAt: now, problems: [] };
+}
+
+/** Undoes that, when the export broke off. */
+export function reopened(before: Mutation): NewMutation {
+  return { ...before, state: 'open', exportId: null, exportedAt: null };
+}
+
+interface Taking {
+  readonly exportId: NonNullable<Mutation['exportId']>;
+  /** UTC instant. */
+  readonly now: string;
+}
+
+/**
+ * The next sequence number of a BRIN: `I20260001`, and longer when a year has more than 9999.
+ * @param last the number given out last in that year; 0 for none
+ */
+export function sequenceNumber(year: string, last: number): string {
+  return `I${year}${String(last + 1).padStart(4, '0')}`;
+}

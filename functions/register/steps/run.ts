@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { companyId, exportId } from '#shared/identity/ids.ts';
+import { registerDataOf } from '../../people/reads.ts';
+import { company } from '../../platform/identity/entities.ts';
+import { replace } from '../../platform/table/operations.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type ExportBatch, type ExportRun, exportBatch, exportRun, settings } from '../export.ts';
+import type { Sources } from '../line.ts';
+import { type Mutation, mutation, type NewMutation } from '../mutation.ts';
+import { presentProblems } from '../present.ts';
+import { exportOf } from '../repository.ts';
+
+/** The part of an execution's state that every step reads. */
+export const ofExport = z.object({ companyId, exportId });
+export type OfExport = z.infer<typeof ofExport>;
+
+/** What collecting and writing answer: whether there are records that DUO would refuse. */
+export const verdict = z.object({ hasErrors: z.boolean() });
+
+/** How many problems an export keeps to show. */
+const problemsKept = 300;
+
+/** The export as it is now. */
+export function runOf(table: Table, of: OfExport): Promise<ExportRun> {
+  return exportOf(table, of.companyId, of.exportId);
+}
+
+/** Saves how far an export is. Only its own steps change it, one at a time. */
+export async function advance(
+  table: Table,
+  before: ExportRun,
+  change: Partial<Omit<ExportRun, 'version'>>,
+): Promise<ExportRun> {
+  const [saved] = await table.transact([replace(exportRun, before, { ...before, ...change })], {
+    silent: 'how far an export is, not that something happened',
+  });
+  return saved;
+}
+
+/** Saves what DUO would refuse, as much of it as is worth showing. */
+export function withProblems(
+  table: Table,
+  before: ExportRun,
+  failing: readonly NewMutation[],
+): Promise<ExportRun> {
+  const problems = failing.flatMap(presentProblems);
+  return advance(table, before, {
+    problems: problems.slice(0, problemsKept),
+    problemCount: problems.length,
+  });
+}
+
+/** The frozen batches of an export, in order. */
+export async function batchesOf(table: Table, run: ExportRun): Promise<ExportBatch[]> {
+  const all = await table.query(exportBatch.in(run), { range: { beginsWith: ['BATCH'] }, consistent: true });
+  // A collecting that was broken off may have left more.
+  return all.slice(0, run.batchCount);
+}
+
+/** A mutation of a batch with what its line is made of. */
+export interface Entry {
+  readonly of: Mutation;
+  readonly sources: Sources;
+}
+
+/** The mutations of a batch, in its order, with everything their lines are made of. */
+export async function entriesOf(table: Table, batch: ExportBatch): Promise<Entry[]> {
+  const { companyId } = batch;
+  const [mutations, [at, set]] = await Promise.all([
+    mutationsOf(table, batch),
+    table.batchGet([company.at({ companyId }), settings.at({ companyId })], { consistent: true }),
+  ]);
+  if (!at) throw new Error(`${companyId} does not exist`);
+  const students = mutations.map(({ studentId }) => studentId);
+  const people = await registerDataOf(table, companyId, students, { consistent: true });
+  return mutations.map((of) => {
+    const person = people.get(of.studentId);
+    if (!person) throw new Error(`${of.studentId} is not of ${companyId}`);
+    return { of, sources: { person, company: at, settings: set } };
+  });
+}
+
+/** The mutations of a batch, in its order. */
+export async function mutationsOf(
+  table: Table,
+  { companyId, mutationIds }: ExportBatch,
+): Promise<Mutation[]> {
+  const found = await table.batchGet(
+    mutationIds.map((mutationId) => mutation.at({ companyId, mutationId })),
+    { consistent: true },
+  );
+  return found.map((one, position) => {
+    if (!one) throw new Error(`${mutationIds[position]} does not exist`);
+    return one;
+  });
+}
