@@ -4,8 +4,9 @@ import { Refusal } from '#shared/http/errors.ts';
 import { handInOperations, newSubmission } from '../../grading/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { remove } from '../../platform/table/operations.ts';
+import { check, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { published } from '../assignment.ts';
 import { workOn } from '../study-repository.ts';
 import { handedIn, mayHandIn } from '../study-rules.ts';
 import { presentStudySubmission } from '../study-submission.ts';
@@ -19,10 +20,10 @@ export const handIn = handler(routes.handIn, async (request, { table, files, new
   const { actor, self, params, body, now } = request;
   const { companyId, userId: studentId } = actor;
   const { assignmentId } = params;
-  const { published, attempts, ready } = await workOn(table, actor, assignmentId);
+  const { published: offered, attempts, ready } = await workOn(table, actor, assignmentId);
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
   if (!ready) throw new Refusal('NO_FILES');
-  const { learnpathId, learnpathTitle, publishedVersion, content } = published;
+  const { learnpathId, learnpathTitle, publishedVersion, content } = offered;
   const submissionId = newId('SubmissionId');
   const attempt = attempts.length + 1;
   const made = {
@@ -40,7 +41,12 @@ export const handIn = handler(routes.handIn, async (request, { table, files, new
     submittedAt: now,
   };
   await table.transact(
-    [...handInOperations(made), remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' })],
+    [
+      ...handInOperations(made),
+      remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' }),
+      // Somebody may be deleting the assignment at this moment.
+      check(published.at({ companyId, assignmentId }), 'exists', { orElse: 'ASSIGNMENT_NOT_FOUND' }),
+    ],
     recordOf(assignmentEvents.submissionHandedIn, request, {
       subject: { type: 'submission', id: submissionId },
       payload: {

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { type AssignmentRow, assignment } from '../assignment.ts';
 import { presentSummary } from '../present.ts';
 
-/** The assignments of the company or of one learning path, by title, or by the words of a search. */
+/** The assignments of the company or of one learning path: by title, or those that have the words of a search. */
 export const listAssignments = handler(routes.listAssignments, async ({ actor, query }, { table }) => {
   const { companyId } = actor;
   const { per_page: limit, page: cursor, search, learnpath_id: learnpathId } = query;
@@ -14,7 +14,10 @@ export const listAssignments = handler(routes.listAssignments, async ({ actor, q
   };
 
   function found(): Promise<{ items: AssignmentRow[]; next: string | null }> {
-    if (search) return table.search(assignment.words({ companyId }), { text: search, limit, cursor });
+    if (search) {
+      const keep = (row: AssignmentRow) => !learnpathId || row.learnpathId === learnpathId;
+      return table.search(assignment.words({ companyId }), { text: search, limit, cursor, keep });
+    }
     const partition = learnpathId
       ? assignment.by('ofLearnpath', { companyId, learnpathId })
       : assignment.by('byTitle', { companyId });

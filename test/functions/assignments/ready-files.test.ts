@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { routes } from '#shared/assignments/routes.ts';
+import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
+
+useWorld();
+
+describe('files made ready', () => {
+  test('come and go before the hand-in, and repeating it is harmless', async () => {
+    const assignmentId = (await makePublished()).id;
+    const params = { assignmentId };
+    const fileId = await makeFile();
+    const body = { fileId, displayName: 'Adviesrapport.pdf' };
+    for (const _ of ['first', 'again']) {
+      const { status, data } = await call(routes.addReadyFile, 'student', { params, body });
+      expect(status).toBe(200);
+      expect(data.data).toMatchObject([
+        { fileId, displayName: 'Adviesrapport.pdf', contentType: 'application/pdf', sizeBytes: 1200 },
+      ]);
+      expect(data.data[0]?.link).toContain(`${at().company.companyId}/${fileId}/original`);
+    }
+    const seen = await call(routes.getStudyAssignment, 'student', { params });
+    expect(seen.data.readyFiles.map((one) => one.fileId)).toEqual([fileId]);
+    const fellow = await call(routes.getStudyAssignment, 'fellow', { params });
+    expect(fellow.data.readyFiles).toEqual([]);
+    const removed = await call(routes.removeReadyFile, 'student', { params: { ...params, fileId } });
+    expect(removed.data.data).toEqual([]);
+    const gone = await call(routes.removeReadyFile, 'student', { params: { ...params, fileId } });
+    expect(gone.error.message_id).toBe('FILE_NOT_FOUND');
+  });
+
+  test('are one’s own, whole, and meant for it', async () => {
+    const assignmentId = (await makePublished()).id;
+    const refused = [
+      await makeFile('fellow'),
+      await makeFile('student', { status: 'pending' }),
+      await makeFile('student', { purpose: 'image' }),
+      newId('FileId'),
+    ];
+    for (const fileId of refused) {
+      const answer = await call(routes.addReadyFile, 'student', {
+        params: { assignmentId },
+        body: { fileId, displayName: 'verslag.pdf' },
+      });
+      expect([answer.status, answer.error.message_id]).toEqual([404, 'FILE_NOT_FOUND']);
+    }
+  });
+
+  test('are at most twenty', async () => {
+    const assignmentId = (await makePublished()).id;
+    for (let made = 0; made < 20; made += 1) await makeReady(assignmentId);
+    const body = { fileId: await makeFile(), displayName: 'verslag.pdf' };
+    const answer = await call(routes.addReadyFile, 'student', { params: { assignmentId }, body });
+    expect([answer.status, answer.error.message_id]).toEqual([422, 'MAX_FILES_REACHED']);
+  });
+
+  test('of two at once none is lost unnoticed', async () => {
+    const assignmentId = (await makePublished()).id;
+    await makeReady(assignmentId);
+    const ids = [await makeFile(), await makeFile()];
+    const answers = await Promise.all(
+      ids.map((fileId) =>
+        call(routes.addReadyFile, 'student', {
+          params: { assignmentId },
+          body: { fileId, displayName: 'verslag.pdf' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['no name', { displayName: '' }, 'displayName'],
+    ['an id that is none', { fileId: 'verslag.pdf' }, 'fileId'],
+    ['an unknown key', { sizeBytes: 1 }, 'sizeBytes'],
+  ])('are refused with %s', async (_, change, field) => {
+    const body = { fileId: newId('FileId'), displayName: 'verslag.pdf', ...change };
+    const params = { assignmentId: newId('AssignmentId') };
+    const answer = await call(routes.addReadyFile, 'student', { params, body });
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
+  });
+});

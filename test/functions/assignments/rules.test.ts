@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { Assignment } from '#functions/assignments/assignment.ts';
+import { fingerprint } from '#functions/assignments/fingerprint.ts';
+import {
+  changingCriterion,
+  changingPartial,
+  contentOf,
+  refuseTooLarge,
+  refuseUnpublishable,
+  weighingTotal,
+  withCriterion,
+  withoutCriterion,
+  withoutPartial,
+  withPartial,
+} from '#functions/assignments/rules.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { PartialAssignment } from '#shared/assignments/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+
+describe('the total of the weighings', () => {
+  test.each([
+    ['nothing', [], 0],
+    ['a partial assignment without criteria', [[]], 0],
+    ['one of all', [[100]], 100],
+    ['over several partial assignments', [[20, 30], [50]], 100],
+    ['too much', [[60], [60]], 120],
+  ])('%s', (_, weighings, total) => {
+    expect(weighingTotal(weighings.map(partialOf))).toBe(total);
+  });
+});
+
+describe('publishing', () => {
+  test.each([[[]], [[99]], [[101]], [[33, 33, 33]], [[60, 60]]])('is refused at %j', (weighings) => {
+    const draft = draftOf(weighings);
+    expect(refusalOf(() => refuseUnpublishable(draft, 'hash', undefined))).toEqual({
+      code: 'WEIGHTS_NOT_100',
+      errors: {
+        weighing: { key: 'weighingTotal', values: { total: weighingTotal(draft.partialAssignments) } },
+      },
+    });
+  });
+
+  test.each([
+    ['never published', null, undefined, true],
+    ['changed since', 'another', 'same', true],
+    ['moved to another learning path', 'hash', 'another', true],
+    ['exactly what students see', 'hash', 'same', false],
+  ] as const)('%s', (_, publishedHash, offeredBy, allowed) => {
+    const draft = { ...draftOf([100]), publishedHash };
+    const offer = offeredBy && (offeredBy === 'same' ? draft.learnpathId : newId('LearnpathId'));
+    const attempt = () => refuseUnpublishable(draft, 'hash', offer);
+    if (allowed) expect(attempt).not.toThrow();
+    else expect(refusalOf(attempt).code).toBe('WRONG_STATE');
+  });
+});
+
+describe('the fingerprint', () => {
+  const draft = draftOf([40, 60]);
+  test.each([
+    ['a title', { title: 'Anders' }],
+    ['the kind', { finalAssignment: false }],
+    ['a description', { description: '<p>Anders</p>' }],
+    ['what a quickscan looks at', { quickscanDescription: '<p>Anders</p>' }],
+    ['a criterion', { partialAssignments: [partialOf([40, 60])] }],
+  ])('tells %s apart', (_, change) => {
+    expect(fingerprint({ ...draft, ...change })).not.toBe(fingerprint(draft));
+  });
+  test('does not see what students do not', () => {
+    expect(fingerprint({ ...draft, updatedAt: '2027-01-01T00:00:00.000Z', version: 9 } as Assignment)).toBe(
+      fingerprint(draft),
+    );
+    expect(Object.keys(contentOf(draft))).not.toContain('companyId');
+  });
+});
+
+describe('partial assignments', () => {
+  const [first, second] = [partialOf([40]), partialOf([60])];
+  const draft = { ...draftOf([]), partialAssignments: [first, second] };
+
+  test('are added at the end, changed and taken away', () => {
+    const added = partialOf([]);
+    expect(withPartial(draft, added).partialAssignments).toEqual([first, second, added]);
+    const changed = changingPartial(draft, second.id, (one) => ({ ...one, title: 'Anders' }));
+    expect(changed.partialAssignments).toEqual([first, { ...second, title: 'Anders' }]);
+    expect(withoutPartial(draft, first.id).partialAssignments).toEqual([second]);
+  });
+
+  test('are at most twenty', () => {
+    const full = { ...draft, partialAssignments: Array.from({ length: 20 }, () => partialOf([])) };
+    expect(refusalOf(() => withPartial(full, first))).toEqual({
+      code: 'INVALID_INPUT',
+      errors: { '': { key: 'maxItems', values: { max: 20 } } },
+    });
+  });
+
+  test('that are not there are not found', () => {
+    const missing = newId('PartialAssignmentId');
+    expect(refusalOf(() => withoutPartial(draft, missing)).code).toBe('ASSIGNMENT_NOT_FOUND');
+    expect(refusalOf(() => changingPartial(draft, missing, (one) => one)).code).toBe('ASSIGNMENT_NOT_FOUND');
+  });
+});
+
+describe('criteria', () => {
+  const partial = partialOf([40, 60]);
+  const [first, second] = partial.criteria;
+  if (!first || !second) throw new Error('the partial assignment has two criteria');
+
+  test('are added at the end, changed and taken away', () => {
+    const added = { ...first, id: newId('CriterionId') };
+    expect(withCriterion(partial, added).criteria).toEqual([first, second, added]);
+    expect(changingCriterion(partial, second.id, { weighing: 50 }).criteria).toEqual([
+      first,
+      { ...second, weighing: 50 },
+    ]);
+    expect(withoutCriterion(partial, first.id).criteria).toEqual([second]);
+  });
+
+  test('are at most twenty', () => {
+    const full = partialOf(Array.from({ length: 20 }, () => 5));
+    expect(refusalOf(() => withCriterion(full, first)).code).toBe('INVALID_INPUT');
+  });
+
+  test('that are not there are not found', () => {
+    const missing = newId('CriterionId');
+    expect(refusalOf(() => withoutCriterion(partial, missing)).code).toBe('ASSIGNMENT_NOT_FOUND');
+    expect(refusalOf(() => changingCriterion(partial, missing, {})).code).toBe('ASSIGNMENT_NOT_FOUND');
+  });
+});
+
+test('an assignment stays small enough to be one item', () => {
+  const draft = draftOf([100]);
+  expect(() => refuseTooLarge({ ...draft, description: 'a'.repeat(250_000) })).not.toThrow();
+  // Bytes count, not characters.
+  const wide = { ...draft, description: 'é'.repeat(250_000) };
+  expect(refusalOf(() => refuseTooLarge(wide)).code).toBe('BODY_TOO_LARGE');
+});
+
+function partialOf(weighings: readonly number[]): PartialAssignment {
+  const criteria = weighings.map((weighing) => ({
+    id: newId('CriterionId'),
+    title: 'Onderbouwing',
+    description: '',
+    weighing,
+  }));
+  return { id: newId('PartialAssignmentId'), title: 'Rapport', description: '', criteria };
+}
+
+function draftOf(weighings: readonly number[]): Assignment {
+  return {
+    companyId: newId('CompanyId'),
+    assignmentId: newId('AssignmentId'),
+    learnpathId: newId('LearnpathId'),
+    learnpathTitle: 'Bedrijfskunde',
+    title: 'Adviesrapport',
+    finalAssignment: true,
+    status: 'DRAFT',
+    publishedVersion: 0,
+    publishedHash: null,
+    publishedAt: null,
+    divergedFromPublished: false,
+    description: '',
+    instructionPartialAssignments: '',
+    quickscanDescription: '',
+    structureDescription: '',
+    partialAssignments: [partialOf(weighings)],
+    image: null,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    version: 1,
+  };
+}
+
+function refusalOf(attempt: () => unknown): { code: string; errors?: unknown } {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, errors: error.errors };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
