@@ -40,6 +40,8 @@ export interface Route<
   readonly body?: Body;
   /** Absent: answers 204 without a body. */
   readonly response?: Response;
+  /** Content type of a success that isn't JSON; its response is then a text. */
+  readonly produces?: 'text/html';
   /** Success status; default 200, or 204 without a response. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;

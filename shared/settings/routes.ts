@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
 import { companyInfo, general, settingsChange } from './schemas.ts';
 
@@ -35,5 +36,28 @@ export const routes = {
     errors: ['NOT_FOUND'],
     grants: ['table:read', 'files:read'],
     roundTrips: 2,
+  }),
+  getOpenApi: route({
+    name: 'settings.getOpenApi',
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This contract, as an OpenAPI 3.1 document.',
+    response: z.looseObject({ openapi: z.literal('3.1.0') }),
+    access: 'public',
+    errors: [],
+    grants: [],
+    roundTrips: 0,
+  }),
+  getDocs: route({
+    name: 'settings.getDocs',
+    method: 'GET',
+    path: '/docs',
+    summary: 'This contract, as a page to read.',
+    response: z.string(),
+    produces: 'text/html',
+    access: 'public',
+    errors: [],
+    grants: [],
+    roundTrips: 0,
   }),
 } as const;

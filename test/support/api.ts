@@ -48,7 +48,8 @@ export async function callRoute<const R extends Route>(
     headers = {},
     body,
   } = await lambda(eventFor(route, input, options), lambdaContext);
-  const parsed = body ? JSON.parse(body) : undefined;
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const parsed = body && isJson ? JSON.parse(body) : body;
   const failed = statusCode >= 400;
   return {
     status: statusCode,

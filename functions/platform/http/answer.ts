@@ -15,8 +15,8 @@ export function successOf(route: Route, value: unknown, headers: Record<string, 
   const body = process.env.LEERPAD_PARSE_RESPONSES === '1' ? response.parse(value) : value;
   return {
     statusCode: route.status ?? 200,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': `${route.produces ?? 'application/json'}; charset=utf-8` },
+    body: route.produces ? String(body) : JSON.stringify(body),
   };
 }
 

@@ -54,3 +54,11 @@ test('a company is shown with its theme and a link to its logo', async () => {
     theme: { accent: '#b91c1c', logo: expect.stringContaining('https://files.example/files/') },
   });
 });
+
+test('the API describes itself to anybody, as a document and as a page', async () => {
+  const document = await callRoute(handler, routes.getOpenApi);
+  expect(document.data).toMatchObject({ openapi: '3.1.0' });
+  const page = await callRoute(handler, routes.getDocs);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.data).toContain('<h1>Leerpad API</h1>');
+});

@@ -45,6 +45,8 @@ export const account: readonly Play[] = [
     body: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },
   })),
   play(settings.getCompanyInfo, student),
+  play(settings.getOpenApi, student),
+  play(settings.getDocs, student),
   play(auth.getMe, leaver, undefined, ({ user }, world) => world.set('meVersion', user.version)),
   play(auth.updateMe, leaver, (world) => ({
     body: {
