@@ -27,8 +27,8 @@ export const contentEvents = {
     name: 'content.course-deleted',
     version: 1,
     summary: 'A course was deleted with its chapters.',
-    schema: z.object({ courseId }),
-    sample: { courseId: sample.courseId },
+    schema: z.object({ courseId, chapterIds: z.array(chapterId) }),
+    sample: { courseId: sample.courseId, chapterIds: [sample.chapterId] },
   }),
   chapterUpdated: event({
     name: 'content.chapter-updated',

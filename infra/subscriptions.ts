@@ -29,6 +29,11 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'content',
+    events: ['content.course-deleted'],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'learnpaths',
     events: [
       'content.course-updated',
@@ -52,5 +57,20 @@ export const subscriptions: readonly Subscription[] = [
       'people.user-restored',
     ],
     grants: ['table:read', 'table:write', 'credentials:manage'],
+  },
+  {
+    domain: 'register',
+    events: [
+      'grading.submission-returned',
+      'grading.grade-corrected',
+      'auth.profile-changed',
+      'people.user-updated',
+      'people.student-number-set',
+      'people.bsn-set',
+      'register.mutation-restored',
+      'register.mutation-reopened',
+      'register.settings-changed',
+    ],
+    grants: ['table:read', 'table:write'],
   },
 ];

@@ -5,7 +5,7 @@ import type {
   Course as CourseView,
   StudyCourse,
 } from '#shared/content/schemas.ts';
-import { type CompanyId, fileId } from '#shared/identity/ids.ts';
+import { type CompanyId, type CourseId, fileId } from '#shared/identity/ids.ts';
 import type { FileLink } from '#shared/media/schemas.ts';
 import { fileKey, imageOf, showsInline } from '../media/reads.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -32,7 +32,7 @@ export async function presentCourse(files: Files, stored: Course): Promise<Cours
 }
 
 /** A chapter whole, with links to every picture and file that it names. */
-export async function presentChapter(files: Files, stored: Chapter, position: number): Promise<ChapterView> {
+export async function presentChapter(files: Files, stored: Chapter): Promise<ChapterView> {
   const {
     companyId,
     chapterId: id,
@@ -51,7 +51,6 @@ export async function presentChapter(files: Files, stored: Chapter, position: nu
     title,
     subtitle,
     type,
-    position,
     updatedAt,
     courseId,
     version,
@@ -74,6 +73,20 @@ export function presentProgress(
     completedChapterIds: stored?.completedChapterIds.filter((id) => present.has(id)) ?? [],
     lastChapterId: last && present.has(last) ? last : null,
     chapterCount: of.chapters.length,
+    updatedAt: stored?.updatedAt ?? null,
+  };
+}
+
+/** The same by what an enrolment remembers of a course, which doesn't know its chapters by name. */
+export function presentCardProgress(
+  { id: courseId, chapterCount }: { id: CourseId; chapterCount: number },
+  stored: Progress | undefined,
+): CourseProgress {
+  return {
+    courseId,
+    completedChapterIds: stored?.completedChapterIds.slice(0, chapterCount) ?? [],
+    lastChapterId: stored?.lastChapterId ?? null,
+    chapterCount,
     updatedAt: stored?.updatedAt ?? null,
   };
 }

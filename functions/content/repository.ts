@@ -38,11 +38,27 @@ export async function chapterOf(
   return found;
 }
 
-/** Where a chapter stands in the table of contents. @throws Refusal CHAPTER_NOT_FOUND when it is not in it */
-export function positionIn(of: Course, chapterId: ChapterId): number {
-  const position = of.chapters.find(({ id }) => id === chapterId)?.position;
-  if (position === undefined) throw new Refusal('CHAPTER_NOT_FOUND');
-  return position;
+/**
+ * A chapter and the course it is in: two reads side by side.
+ * @param version of the chapter, as its editor has seen it
+ * @throws Refusal CHAPTER_NOT_FOUND, also when it is in another course; COURSE_NOT_FOUND; CONFLICT as above
+ */
+export async function chapterInCourse(
+  table: Table,
+  { companyId, courseId, chapterId }: { companyId: CompanyId; courseId: CourseId; chapterId: ChapterId },
+  version?: number,
+): Promise<{ before: Chapter; of: Course }> {
+  const [before, of] = await Promise.all([
+    chapterOf(table, companyId, chapterId, version),
+    courseOf(table, companyId, courseId),
+  ]);
+  if (before.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');
+  return { before, of };
+}
+
+/** @throws Refusal CHAPTER_NOT_FOUND when a chapter is not in a course's table of contents */
+export function refuseForeignChapter(of: Course, chapterId: ChapterId): void {
+  if (!of.chapters.some(({ id }) => id === chapterId)) throw new Refusal('CHAPTER_NOT_FOUND');
 }
 
 /** A course a student may study, and where they are in it. */

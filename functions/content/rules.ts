@@ -1,13 +1,61 @@
 import type { ChapterSummary } from '#shared/content/schemas.ts';
 import { videoHosts } from '#shared/content/schemas.ts';
+import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
+import type { StoredFileItem } from '../media/reads.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course } from './course.ts';
 import type { Progress } from './progress.ts';
 
 /** Most chapters in a course: its table of contents is kept in one piece. */
 const maxChapters = 200;
+
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** A course after a change of its own fields. */
+export function changed(
+  before: Course,
+  change: Optional<
+    Pick<Course, 'title' | 'subtitle' | 'language' | 'description' | 'status' | 'image' | 'companies'>
+  >,
+  now: string,
+): Course {
+  return { ...before, ...defined(change), updatedAt: now };
+}
+
+/**
+ * A chapter after a change.
+ * @param change `file`: the kept file that `fileId` names; `fileId` null takes the file away
+ * @throws Refusal INVALID_INPUT at `extraLink`
+ */
+export function changedChapter(
+  before: Chapter,
+  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink'>> & {
+    readonly fileId?: string | null | undefined;
+    readonly file?: StoredFileItem | null | undefined;
+  },
+  now: string,
+): Chapter {
+  const { fileId, file, ...fields } = change;
+  const after = { ...before, ...defined(fields), updatedAt: now };
+  refuseForeignVideo(after);
+  if (fileId === undefined) return after;
+  return { ...after, file: file ? storedFile(file) : null };
+}
+
+/** Most a text may weigh once it was sanitised, in bytes: an item, all its fields together, holds 400 KB. */
+const mostBytes = { content: 300_000, description: 150_000 } as const;
+
+/**
+ * Refuses a text that doesn't fit in its item: what is within bounds in characters may not be in bytes.
+ * @throws Refusal INVALID_INPUT at the field
+ */
+export function refuseTooLong(field: keyof typeof mostBytes, html: string | undefined): void {
+  const max = mostBytes[field];
+  if (html !== undefined && Buffer.byteLength(html) > max)
+    throw new Refusal('INVALID_INPUT', { [field]: { key: 'max', values: { max } } });
+}
 
 /** A course with other chapters, numbered from 1 in the order given. */
 export function withChapters(of: Course, chapters: readonly ChapterSummary[], now: string): Course {
@@ -59,7 +107,7 @@ export function refuseForeignVideo({ type, extraLink }: Pick<Chapter, 'type' | '
   if (type !== 3 || extraLink === null) return;
   const { hostname } = new URL(extraLink);
   if (!videoHosts.some((host) => host === hostname)) {
-    throw new Refusal('INVALID_INPUT', { extraLink: { key: 'videoSite' } });
+    throw new Refusal('INVALID_INPUT', { extraLink: { key: 'videoLink' } });
   }
 }
 
@@ -79,8 +127,29 @@ export function progressed(
   return { ...own, completedChapterIds: [...completed], lastChapterId: step.chapterId, updatedAt: now };
 }
 
+/** Whether a step leaves progress as it is: then nothing is written. */
+export function changesNothing(
+  before: Progress,
+  { chapterId, status }: { chapterId: ChapterId; status: 'opened' | 'completed' | 'not-completed' },
+): boolean {
+  const isCompleted = before.completedChapterIds.includes(chapterId);
+  const asItWas = status === 'opened' || isCompleted === (status === 'completed');
+  return asItWas && before.lastChapterId === chapterId;
+}
+
 /** A chapter as a table of contents shows it; its number is given by its place. */
 export function summaryOf(chapter: Omit<Chapter, 'version'>): ChapterSummary {
   const { chapterId: id, title, subtitle, type, updatedAt } = chapter;
   return { id, title, subtitle, type, position: 1, updatedAt };
+}
+
+function storedFile({
+  fileId,
+  displayName,
+  contentType,
+  sizeBytes,
+  requestedAt,
+  keptAt,
+}: StoredFileItem): Chapter['file'] {
+  return { fileId, displayName, contentType, sizeBytes, uploadedAt: keptAt ?? requestedAt };
 }

@@ -1,9 +1,8 @@
 import type { Attributes, IOptions } from 'sanitize-html';
-import { videoHosts } from '#shared/content/schemas.ts';
 
 /**
  * Cleans HTML from the editor before it is stored: what is not on the list below goes. Pictures are named by file id
- * and get their address when they are shown; scripts, styles, handlers and foreign frames have no way through.
+ * and get their address when they are shown; scripts, styles, handlers and frames have no way through; a video is a chapter of its own kind.
  * @param html as it came in
  * @returns the same, with only what a lesson needs
  */
@@ -33,7 +32,7 @@ const options: IOptions = {
       'pre',
       'blockquote',
     ],
-    ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'aside', 'details', 'summary', 'div', 'iframe'],
+    ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'aside', 'details', 'summary', 'div'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -48,7 +47,6 @@ const options: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     col: ['span'],
-    iframe: ['src', 'title', 'allowfullscreen'],
   },
   allowedClasses: {
     code: ['language-*'],
@@ -59,12 +57,9 @@ const options: IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  allowedIframeHostnames: [...videoHosts, 'www.youtube-nocookie.com'],
-  allowIframeRelativeUrls: false,
   transformTags: { h1: 'h2', b: 'strong', i: 'em', del: 's', a: outsideLink },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^fil_[0-9A-Z]{26}$/.test(attribs['data-file-id'] ?? '')) ||
-    (tag === 'iframe' && !attribs.src),
+    tag === 'img' && !/^fil_[0-9A-Z]{26}$/.test(attribs['data-file-id'] ?? ''),
 };
 
 /** A link to another site opens beside the lesson and tells that site nothing. */

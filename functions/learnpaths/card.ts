@@ -34,7 +34,7 @@ export const learnpathCard = z.object({
   language,
   ects: z.number(),
   image: z.nullable(storedImage),
-  courses: z.array(z.pick(courseCard, { id: true, chapterCount: true })),
+  courses: z.array(courseCard),
   assignments: z.array(assignmentCard),
 });
 export type LearnpathCard = z.infer<typeof learnpathCard>;

@@ -7,7 +7,7 @@ import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
 export type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
 export { type Enrolment, enrolment } from './enrolment.ts';
 export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
-export { learnpathOf } from './repository.ts';
+export { learnpathOf, shelfOf } from './repository.ts';
 
 /** The learning paths a student follows: one query. */
 export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {

@@ -62,8 +62,7 @@ export function cardOf({
   courses,
   assignments,
 }: Omit<Learnpath, 'version'>): LearnpathCard {
-  const counted = courses.map(({ id, chapterCount }) => ({ id, chapterCount }));
-  return { title, subtitle, language, ects, image, courses: counted, assignments };
+  return { title, subtitle, language, ects, image, courses, assignments };
 }
 
 /**

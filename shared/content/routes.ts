@@ -137,7 +137,7 @@ export const routes = {
     body: chapterChange,
     response: chapter,
     access: ['courses.write'],
-    errors: ['INVALID_INPUT', 'CHAPTER_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'CHAPTER_NOT_FOUND', 'COURSE_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
   deleteChapter: route({
@@ -146,8 +146,9 @@ export const routes = {
     path: '/chapters/{chapterId}',
     summary: 'Deletes a chapter.',
     params: ofChapter,
+    body: ofCourse,
     access: ['courses.write'],
-    errors: ['CHAPTER_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'CHAPTER_NOT_FOUND', 'COURSE_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
   listStudyCourses: route({
@@ -192,7 +193,7 @@ export const routes = {
     body: z.strictObject({ chapterId, status: z.enum(['opened', 'completed', 'not-completed']) }),
     response: courseProgress,
     access: ['study.follow'],
-    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
 } as const;

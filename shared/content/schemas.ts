@@ -56,9 +56,9 @@ export const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
-/** A chapter whole. `media` links the pictures and files that the content names by id, for an hour. */
+/** A chapter whole; its place is the course's to say. `media` links the pictures and files that the content names by id, for an hour. */
 export const chapter = z.object({
-  ...chapterSummary.shape,
+  ...z.omit(chapterSummary, { position: true }).shape,
   courseId,
   version,
   /** Sanitised HTML; a picture is `<img data-file-id="fil_…" alt="…">`. */
@@ -110,8 +110,10 @@ export const chapterInput = z.strictObject({
   type: chapterType,
 });
 
+/** Which course the chapter is in is said with a change, so that both are read at once. */
 export const chapterChange = z.strictObject({
   version,
+  courseId,
   title: z.optional(line(200)),
   subtitle: z.optional(optionalLine(300)),
   content: z.optional(richText),

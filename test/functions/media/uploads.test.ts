@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
-import { fileId } from '#shared/identity/ids.ts';
+import { type CompanyId, fileId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/media/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser } from '#test/support/builders.ts';
@@ -16,6 +16,7 @@ import { picture } from './pictures.ts';
 
 let dynamo: Dynamo;
 let services: TestServices;
+let companyId: CompanyId;
 let admin: User;
 let otherAdmin: User;
 let student: User;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
   services = useTestServices(table);
   const company = await makeCompany(table);
+  companyId = company.companyId;
   admin = await makeUser(table, company, ['admin']);
   otherAdmin = await makeUser(table, company, ['admin']);
   student = await makeUser(table, company, ['student']);
@@ -64,7 +66,7 @@ describe('an upload', () => {
   test('gets a link to a place of its own, for a quarter of an hour', async () => {
     const { status, data } = await call(routes.requestUpload, student, { body: announced });
     expect(status).toBe(201);
-    expect(data.url).toContain(pendingKey(student.defaultCompanyId, data.fileId));
+    expect(data.url).toContain(pendingKey(companyId, data.fileId));
     expect(data.headers).toEqual({ 'content-type': 'application/pdf' });
     expect(data.path).toBe(`/media/files/${data.fileId}`);
     const minutes = (Date.parse(data.expiresAt) - Date.now()) / 60_000;
@@ -88,11 +90,11 @@ describe('an upload', () => {
     const { id, key } = await upload(student);
     const { data } = await complete(student, id);
     expect(data).toMatchObject({ fileId: id, displayName: 'Verslag.pdf', sizeBytes: pdf.length });
-    const kept = fileKey(student.defaultCompanyId, fileId.parse(id));
+    const kept = fileKey(companyId, fileId.parse(id));
     expect(services.storedFiles.get(kept)?.bytes).toEqual(pdf);
     expect(services.storedFiles.has(key)).toBe(false);
     expect((await complete(student, id)).data).toEqual(data);
-    const records = await services.table.query(recordsOf(student.defaultCompanyId, { type: 'file', id }));
+    const records = await services.table.query(recordsOf(companyId, { type: 'file', id }));
     expect(records.map(({ name }) => name)).toEqual(['media.file-kept']);
     expect(JSON.stringify(records)).not.toContain('Verslag');
   });
@@ -154,19 +156,18 @@ describe('a picture', () => {
 
   test('can be used once its conversions are made', async () => {
     const { id } = await upload(admin, asPicture, { bytes: png });
-    const company = admin.defaultCompanyId;
     const own = fileId.parse(id);
     expect((await convert(admin, id)).error.message_id).toBe('FILE_NOT_FOUND');
     await complete(admin, id);
-    await expect(keptFile(services.table, company, own, 'image')).rejects.toMatchObject({
+    await expect(keptFile(services.table, companyId, own, 'image')).rejects.toMatchObject({
       code: 'FILE_NOT_FOUND',
     });
     const { data } = await convert(admin, id);
     expect(data).toMatchObject({ fileId: id, alt: '' });
     expect(data.preview).toContain('preview');
-    const preview = services.storedFiles.get(fileKey(company, own, 'preview'));
+    const preview = services.storedFiles.get(fileKey(companyId, own, 'preview'));
     expect(preview?.contentType).toBe('image/webp');
-    expect(await keptFile(services.table, company, own, 'image')).toMatchObject({ converted: true });
+    expect(await keptFile(services.table, companyId, own, 'image')).toMatchObject({ converted: true });
     expect((await convert(admin, id)).data).toEqual(data);
   });
 

@@ -44,7 +44,11 @@ export const building: readonly Play[] = [
   addChapter('Oefenen', 'secondChapter'),
   play(content.updateChapter, admin, (world) => ({
     params: ofChapter(world),
-    body: { version: world.number('chapterVersion'), content: '<h2>Herhalen</h2><p>Een lus.</p>' },
+    body: {
+      ...ofCourse(world),
+      version: world.number('chapterVersion'),
+      content: '<h2>Herhalen</h2><p>Een lus.</p>',
+    },
   })),
   play(content.getChapter, admin, (world) => ({ params: ofChapter(world) })),
   refreshCourse,
@@ -55,7 +59,10 @@ export const building: readonly Play[] = [
     keepCourse,
   ),
   play(content.listChapters, admin, (world) => ({ params: ofCourse(world) })),
-  play(content.deleteChapter, admin, (world) => ({ params: { chapterId: world.id('secondChapter') } })),
+  play(content.deleteChapter, admin, (world) => ({
+    params: { chapterId: world.id('secondChapter') },
+    body: ofCourse(world),
+  })),
   refreshCourse,
   play(content.updateCourse, admin, onCourse({ status: 2, description: '<p>Over lussen.</p>' }), keepCourse),
   play(content.listCourses, admin),

@@ -1,0 +1,36 @@
+import { routes } from '#shared/content/routes.ts';
+import { api } from '../platform/http/api.ts';
+import { createChapter } from './handlers/create-chapter.ts';
+import { createCourse } from './handlers/create-course.ts';
+import { deleteChapter } from './handlers/delete-chapter.ts';
+import { deleteCourse } from './handlers/delete-course.ts';
+import { getChapter } from './handlers/get-chapter.ts';
+import { getCourse } from './handlers/get-course.ts';
+import { getStudyChapter } from './handlers/get-study-chapter.ts';
+import { getStudyCourse } from './handlers/get-study-course.ts';
+import { listChapters } from './handlers/list-chapters.ts';
+import { listCourses } from './handlers/list-courses.ts';
+import { listStudyCourses } from './handlers/list-study-courses.ts';
+import { orderChapters } from './handlers/order-chapters.ts';
+import { updateChapter } from './handlers/update-chapter.ts';
+import { updateCourse } from './handlers/update-course.ts';
+import { updateProgress } from './handlers/update-progress.ts';
+
+/** The Lambda that answers for courses, chapters and progress. */
+export const handler = api(routes, {
+  listCourses,
+  createCourse,
+  getCourse,
+  updateCourse,
+  deleteCourse,
+  listChapters,
+  orderChapters,
+  createChapter,
+  getChapter,
+  updateChapter,
+  deleteChapter,
+  listStudyCourses,
+  getStudyCourse,
+  getStudyChapter,
+  updateProgress,
+});

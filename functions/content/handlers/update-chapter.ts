@@ -1,0 +1,38 @@
+import { contentEvents } from '#events/content.ts';
+import { routes } from '#shared/content/routes.ts';
+import { keptFile } from '../../media/reads.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { chapter } from '../chapter.ts';
+import { course } from '../course.ts';
+import { presentChapter } from '../present.ts';
+import { recordedChapter } from '../recorded.ts';
+import { chapterInCourse } from '../repository.ts';
+import { changedChapter, refuseTooLong, showing } from '../rules.ts';
+import { sanitise } from '../sanitise.ts';
+
+/** Changes a chapter, and what its course's table of contents shows of it. */
+export const updateChapter = handler(routes.updateChapter, async (request, { table, files }) => {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { version, courseId, content, ...change } = body;
+  const { chapterId } = params;
+  const [{ before, of }, file, clean] = await Promise.all([
+    chapterInCourse(table, { companyId, courseId, chapterId }, version),
+    change.fileId && keptFile(table, companyId, change.fileId, 'chapter-file'),
+    content === undefined ? undefined : sanitise(content),
+  ]);
+  refuseTooLong('content', clean);
+  const after = changedChapter(before, { ...change, content: clean, file }, now);
+  const [saved] = await table.transact(
+    [replace(chapter, before, after), replace(course, of, showing(of, after, now))],
+    recordOf(contentEvents.chapterUpdated, request, {
+      subject: { type: 'chapter', id: chapterId },
+      payload: { courseId, chapterId },
+      before: recordedChapter(before),
+      after: recordedChapter(after),
+    }),
+  );
+  return presentChapter(files, saved);
+});

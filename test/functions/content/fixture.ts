@@ -1,0 +1,125 @@
+import { afterAll, beforeAll } from 'vitest';
+import { handler } from '#functions/content/api.ts';
+import { courseUse, enrolment } from '#functions/learnpaths/reads.ts';
+import { file } from '#functions/media/reads.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { routes } from '#shared/content/routes.ts';
+import type { Course } from '#shared/content/schemas.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { FilePurpose } from '#shared/media/schemas.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+const silent = { silent: 'prepares a test' };
+
+/** A company with an editor, a reader without rights to write and a student; and a stranger with all of it elsewhere. */
+interface World {
+  readonly services: TestServices;
+  readonly company: TestCompany;
+  readonly people: Readonly<Record<'editor' | 'teacher' | 'student' | 'stranger', User>>;
+}
+export type Name = keyof World['people'];
+
+let world: World;
+export const at = (): World => world;
+
+/** Prepares a world before the tests of a file, and ends it after them. */
+export function useWorld(): void {
+  let dynamo: Dynamo;
+  beforeAll(async () => {
+    dynamo = await startDynamo();
+    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    const services = useTestServices(table);
+    const company = await makeCompany(table);
+    const people = {
+      editor: await makeUser(table, company, ['admin']),
+      teacher: await makeUser(table, company, ['teacher']),
+      student: await makeUser(table, company, ['student']),
+      stranger: await makeUser(table, await makeCompany(table), ['admin', 'student']),
+    };
+    world = { services, company, people };
+  });
+  afterAll(() => dynamo.stop());
+}
+
+/** Calls a route as one of the people. */
+export async function call<const R extends Route>(route: R, who: Name, input: CallInput = {}) {
+  const token = await signInAs(world.services, world.people[who].userId);
+  return callRoute(handler, route, input, { as: token });
+}
+
+/** A course with chapters of these titles, made through the API. */
+export async function makeCourse(title: string, chapters: readonly string[] = []): Promise<Course> {
+  const { data } = await call(routes.createCourse, 'editor', { body: { title, language: 'nl' } });
+  for (const name of chapters)
+    await call(routes.createChapter, 'editor', { body: { courseId: data.id, title: name, type: 1 } });
+  return (await call(routes.getCourse, 'editor', { params: { courseId: data.id } })).data;
+}
+
+/** Changes a course that nobody else changed meanwhile. */
+export function update(
+  { id, version }: Pick<Course, 'id' | 'version'>,
+  change: object,
+  who: Name = 'editor',
+) {
+  return call(routes.updateCourse, who, { params: { courseId: id }, body: { version, ...change } });
+}
+
+/** A file of the company that was checked and kept. */
+export async function keepFile(purpose: FilePurpose, contentType = 'image/png') {
+  const item = {
+    companyId: world.company.companyId,
+    fileId: newId('FileId'),
+    ownerId: world.people.editor.userId,
+    purpose,
+    displayName: 'bestand',
+    contentType,
+    sizeBytes: 12,
+    status: 'kept' as const,
+    requestedAt: '2026-11-01T09:00:00.000Z',
+    keptAt: '2026-11-01T09:00:01.000Z',
+    converted: true,
+  };
+  await world.services.table.transact([create(file, item)], silent);
+  return item;
+}
+
+/** Enrols the student on a learning path that has this course. */
+export async function follow({ id: courseId, ...of }: Course): Promise<void> {
+  const { companyId } = world.company;
+  const { userId } = world.people.student;
+  const learnpathId = newId('LearnpathId');
+  const { title, subtitle, language, status, chapterCount, updatedAt } = of;
+  const card = { id: courseId, title, subtitle, language, status, chapterCount, image: null, updatedAt };
+  await world.services.table.transact(
+    [
+      put(courseUse, { companyId, courseId, learnpathId }),
+      create(enrolment, {
+        companyId,
+        userId,
+        learnpathId,
+        studentName: 'Noor van der Velde',
+        sortName: 'velde noor',
+        status: 'open',
+        startsOn: '2026-09-01',
+        endsOn: null,
+        enrolledAt: '2026-09-01T08:00:00.000Z',
+        card: {
+          title: 'Leerpad',
+          subtitle: '',
+          language: 'nl',
+          ects: 5,
+          image: null,
+          courses: [card],
+          assignments: [],
+        },
+      }),
+    ],
+    silent,
+  );
+}
