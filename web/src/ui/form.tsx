@@ -57,9 +57,12 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
 
+  // The errors are there one render after the attempt: only once it is counted can the summary take the focus.
+  const { submitCount } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count stands for the render with the errors
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
+  }, [attempt, submitCount]);
 
   const submit = form.handleSubmit(
     async (parsed) => {

@@ -93,17 +93,22 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
   );
 }
 
-function CriterionFields({ of, name }: { of: Criterion; name: string }) {
+/** One criterion; its number tells its grade from the others in the summary of errors. */
+function CriterionFields({ of, position }: { of: Criterion; position: number }) {
   const { t } = useTranslation('grading');
+  const name = `criteria.${position}`;
+  const number = position + 1;
   return (
     <fieldset className={styles.criterion}>
       <legend>
-        <span>{of.title}</span>
+        <span>
+          {number}. {of.title}
+        </span>
         <span className={styles.weighing}>{t('assessment.weighing', { weighing: of.weighing })}</span>
       </legend>
       {of.description ? <p className={styles.description}>{of.description}</p> : null}
       <div className={styles.answer}>
-        <GradeField name={`${name}.grade`} label={t('assessment.grade')} />
+        <GradeField name={`${name}.grade`} label={t('assessment.grade', { number })} />
         <TextArea
           name={`${name}.comment`}
           label={t('assessment.comment')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import {
   type GradingRole,
   type GradingSubmission,
 } from '#shared/grading/schemas.ts';
-import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -20,6 +20,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { Changed } from './changed.tsx';
 import styles from './grading.module.css';
 import { useItem } from './use-item.ts';
 
@@ -88,6 +89,7 @@ function AssignForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('grading');
+  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.assign, {
     refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.getSubmission],
     errors: 'caller',
@@ -96,9 +98,9 @@ function AssignForm({
     <Form
       schema={schema}
       values={Object.fromEntries(places.flatMap(({ field }) => (of[field] ? [[field, of[field]]] : [])))}
-      onSubmit={(wanted) =>
-        run({
-          params: { submissionId: submissionIdSchema.parse(of.id) },
+      onSubmit={async (wanted) => {
+        const outcome = await run({
+          params: { submissionId: of.id },
           body: {
             editVersion: of.editVersion,
             // An emptied choice takes the role away; a role whose work is done is not sent at all.
@@ -107,13 +109,16 @@ function AssignForm({
             ),
             ...(wanted.reason ? { reason: wanted.reason } : {}),
           },
-        })
-      }
+        });
+        setChanged(!outcome.ok && outcome.error.code === 'CONFLICT');
+        return outcome;
+      }}
       onSaved={() => {
         notify('success', t('assign.saved'));
         onDone();
       }}
     >
+      {changed ? <Changed /> : null}
       <p className={styles.about}>
         <strong>{of.studentName}</strong>
         <span>{of.assignment.title}</span>

@@ -47,7 +47,7 @@ export function CorrectDialog({
             params: { submissionId: of.id },
             body: { editVersion: of.editVersion, ...body },
           });
-          setChanged(!outcome.ok && outcome.error.status === 409);
+          setChanged(!outcome.ok && outcome.error.code === 'CONFLICT');
           return outcome;
         }}
         onSaved={() => {

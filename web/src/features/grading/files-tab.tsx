@@ -68,7 +68,7 @@ function Preview({ of }: { of: GradedFile }) {
       {of.contentType.startsWith('image/') ? (
         <img src={link} alt={title} />
       ) : (
-        <iframe src={link} title={title} />
+        <iframe src={`${link}#navpanes=0&view=FitH`} title={title} />
       )}
       <figcaption>
         <span>{of.displayName}</span>

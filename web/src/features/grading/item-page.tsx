@@ -76,7 +76,16 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       width="wide"
       title={of.assignment.title}
       breadcrumbs={breadcrumbs}
-      status={<StatusBadge of={of} />}
+      status={
+        <>
+          <StatusBadge of={of} />
+          {of.finalGrade === null ? null : (
+            <Badge tone="accent" icon="grade">
+              {t('item.grade', { grade: formatTenths(of.finalGrade) })}
+            </Badge>
+          )}
+        </>
+      }
       intro={t('item.facts', { name: of.studentName, attempt: of.attempt, at: formatMoment(of.submittedAt) })}
       actions={
         of.actions.includes('assign') ? (
@@ -126,19 +135,10 @@ function TabContent({ tab, of, latest }: TabProps) {
   }
 }
 
-/** What matters most about it now: that it is being moved on, that it is the reader's turn, or its grade. */
+/** What matters most about it now: that it is being moved on, or that it is the reader's turn. */
 function Standing({ of }: { of: GradingSubmission }) {
   const { t } = useTranslation('grading');
   if (isMoving(of)) return <Callout role="status" title={t('item.moving')} />;
-  if (of.finalGrade !== null) {
-    return (
-      <div>
-        <Badge tone="accent" icon="grade">
-          {t('item.grade', { grade: formatTenths(of.finalGrade) })}
-        </Badge>
-      </div>
-    );
-  }
   const mine = of.actions.includes('quickscan') || of.actions.includes('assess');
   if (!mine || !of.dueAt) return null;
   return <Callout tone="info" title={t('item.yourTurn', { due: formatDate(of.dueAt) })} />;

@@ -39,10 +39,12 @@ export function SubmitBar({
           </span>
         </span>
       </div>
-      <SaveState draft={draft} />
-      <Button type="submit" variant="primary">
-        {t('assessment.submit')}
-      </Button>
+      <div className={styles.act}>
+        <Button type="submit" variant="primary">
+          {t('assessment.submit')}
+        </Button>
+        <SaveState draft={draft} />
+      </div>
     </div>
   );
 }
