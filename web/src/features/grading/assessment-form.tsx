@@ -65,11 +65,7 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
       {partialAssignments.map((partial) => (
         <Card key={partial.id} title={partial.title}>
           {partial.criteria.map((criterion) => (
-            <CriterionFields
-              key={criterion.id}
-              of={criterion}
-              name={`criteria.${asked.indexOf(criterion)}`}
-            />
+            <CriterionFields key={criterion.id} of={criterion} position={asked.indexOf(criterion)} />
           ))}
         </Card>
       ))}
