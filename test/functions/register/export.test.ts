@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { events as gradingEvents } from '#events/grading.ts';
+import { sealBsn } from '#functions/people/reads.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { handler } from '#functions/register/api.ts';
+import { exportFileKey } from '#functions/register/export.ts';
+import { registration } from '#functions/register/mutation.ts';
+import { exportId as exportIdOf } from '#shared/identity/ids.ts';
+import { routes } from '#shared/register/routes.ts';
+import type { Mutation } from '#shared/register/schemas.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import {
+  call,
+  deliver,
+  makeWorld,
+  mutationsOf,
+  passedBy,
+  react,
+  run,
+  save,
+  told,
+  useTable,
+  type World,
+} from './fixture.ts';
+
+useTable();
+
+const columns = 25;
+
+async function start(world: World): Promise<string> {
+  const { data } = await call(routes.startExport, world.officer);
+  return data.id;
+}
+
+async function shown({ officer }: World, exportId: string) {
+  return (await call(routes.getExport, officer, { params: { exportId } })).data;
+}
+
+function fileOf({ services, company }: World, exportId: string) {
+  const key = exportFileKey({ companyId: company.companyId, exportId: exportIdOf.parse(exportId) });
+  return services.storedFiles.get(key);
+}
+
+/** All steps, in the order of the state machine. */
+async function whole(world: World, exportId: string): Promise<void> {
+  await run(world, 'collect', exportId);
+  await run(world, 'write-file', exportId);
+  await run(world, 'mark-exported', exportId);
+  await run(world, 'finish', exportId);
+}
+
+describe('starting an export', () => {
+  test('wakes one execution, and there is one export at a time', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const answers = await Promise.all([1, 2].map(() => call(routes.startExport, world.officer)));
+    const [good] = answers.filter(({ status }) => status === 202);
+    const [bad] = answers.filter(({ status }) => status === 409);
+    expect(bad?.error.message_id).toBe('EXPORT_RUNNING');
+    expect(good?.data).toMatchObject({
+      status: 'running',
+      phase: 'collecting',
+      startedByName: 'Greetje Hart',
+    });
+    const exportId = good?.data.id ?? '';
+    await react(world, exportId);
+    await react(world, exportId);
+    expect(world.services.started.filter(({ name }) => name === exportId)).toEqual([
+      {
+        workflow: 'register-export',
+        name: exportId,
+        input: { companyId: world.company.companyId, exportId },
+      },
+    ]);
+  });
+
+  test('is refused with nothing to export, and to who only reads', async () => {
+    const world = await makeWorld();
+    const nothing = await call(routes.startExport, world.officer);
+    expect([nothing.status, nothing.error.message_id]).toEqual([409, 'NOTHING_TO_EXPORT']);
+    expect((await call(routes.startExport, world.student)).status).toBe(403);
+  });
+
+  test('freezes open mutations until it has ended', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const exportId = await start(world);
+    const [made] = await mutationsOf(world, 'open');
+    const input = { params: { mutationId: made?.id ?? '' }, body: {} };
+    const { error } = await call(routes.deleteMutation, world.officer, input);
+    expect(error.message_id).toBe('EXPORT_RUNNING');
+    await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
+    expect((await call(routes.deleteMutation, world.officer, input)).status).toBe(200);
+  });
+});
+
+describe('an export', () => {
+  test('writes every open mutation, marks it and shows how it went', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 3);
+    const exportId = await start(world);
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: false });
+    expect(await shown(world, exportId)).toMatchObject({ phase: 'writing', total: 3, processed: 0 });
+    expect(await run(world, 'write-file', exportId)).toEqual({ hasErrors: false });
+    expect(await shown(world, exportId)).toMatchObject({ phase: 'marking', processed: 0 });
+    expect(await run(world, 'mark-exported', exportId)).toEqual({ done: true });
+    await run(world, 'finish', exportId);
+
+    const done = await shown(world, exportId);
+    expect(done).toMatchObject({ status: 'completed', phase: 'done', total: 3, processed: 3 });
+    const bytes = fileOf(world, exportId)?.bytes ?? new Uint8Array();
+    expect(done.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(done.sizeBytes).toBe(bytes.length);
+    const [names, ...lines] = Buffer.from(bytes).toString('utf8').trimEnd().split('\r\n');
+    expect(names?.startsWith('BRIN;')).toBe(true);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line.split(';')).toHaveLength(columns);
+    expect(lines[0]).toContain(`${world.company.brinCode};05;DEELNAME;AANLEVEREN;I20260001;999990007;`);
+    expect(await mutationsOf(world, 'open')).toEqual([]);
+    const exported = await mutationsOf(world, 'exported');
+    expect(exported.map((one) => one.exportId)).toEqual([exportId, exportId, exportId]);
+    expect(await told(world, 'register-export', exportId)).toEqual([
+      'register.export-started',
+      'register.export-completed',
+    ]);
+  });
+
+  test('called again at any step doubles nothing', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 2);
+    const exportId = await start(world);
+    for (const step of ['collect', 'write-file', 'mark-exported', 'finish'] as const) {
+      await run(world, step, exportId);
+      await run(world, step, exportId);
+    }
+    await whole(world, exportId);
+    const exported = await mutationsOf(world, 'exported');
+    expect(exported).toHaveLength(2);
+    expect(await told(world, 'mutation', exported[0]?.id ?? '')).toEqual([
+      'register.mutation-created',
+      'register.mutation-exported',
+    ]);
+    const { data } = await call(routes.listMutations, world.officer, { query: { state: 'exported' } });
+    expect(data.meta.total).toBe(2);
+    expect(await told(world, 'register-export', exportId)).toHaveLength(2);
+  });
+
+  test('keeps its file once it is written, whatever changes afterwards', async () => {
+    const world = await makeWorld();
+    const [student] = await passedBy(world, 1);
+    if (!student) throw new Error('there is no student');
+    const exportId = await start(world);
+    await run(world, 'collect', exportId);
+    await run(world, 'write-file', exportId);
+    const before = fileOf(world, exportId);
+    await save(student, { profile: { ...student.profile, surname: 'Ling' } });
+    await run(world, 'write-file', exportId);
+    expect(fileOf(world, exportId)).toBe(before);
+  });
+
+  test('with a bad record is refused with the list, and changes nothing', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    await passedBy(world, 1, { personal: { birthDate: null, gender: 'V', birthCountryCode: '6030' } });
+    const exportId = await start(world);
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: true });
+    await run(world, 'mark-failed', exportId);
+    expect(await shown(world, exportId)).toMatchObject({
+      status: 'refused',
+      problemCount: 1,
+      problems: [{ field: 'birthDate', problem: 'missing', studentName: 'Bo Li' }],
+      sha256: null,
+    });
+    expect(await mutationsOf(world, 'open')).toHaveLength(2);
+    expect(fileOf(world, exportId)).toBeUndefined();
+    expect((await call(routes.startExport, world.officer)).status).toBe(202);
+  });
+
+  test('is refused by a number that is none, which only writing sees', async () => {
+    const world = await makeWorld();
+    const [student] = await passedBy(world, 1);
+    if (!student) throw new Error('there is no student');
+    await save(student, { bsn: await sealBsn(world.services.keys, student.userId, '999990008') });
+    const exportId = await start(world);
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: false });
+    expect(await run(world, 'write-file', exportId)).toEqual({ hasErrors: true });
+    await run(world, 'mark-failed', exportId);
+    expect(await shown(world, exportId)).toMatchObject({ status: 'refused', problems: [{ field: 'bsn' }] });
+  });
+
+  test('that breaks after marking reopens what it marked', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 2);
+    const exportId = await start(world);
+    await run(world, 'collect', exportId);
+    await run(world, 'write-file', exportId);
+    await run(world, 'mark-exported', exportId);
+    await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
+    await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
+    expect(await shown(world, exportId)).toMatchObject({ status: 'failed' });
+    expect((await mutationsOf(world, 'open')).map((one) => one.exportId)).toEqual([null, null]);
+    const { data } = await call(routes.listMutations, world.officer);
+    expect(data.meta.total).toBe(2);
+    const file = await call(routes.getExportFile, world.officer, { params: { exportId } });
+    expect(file.error.message_id).toBe('FILE_NOT_FOUND');
+  });
+
+  test('marks in portions, each once', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 85);
+    const exportId = await start(world);
+    await whole(world, exportId);
+    expect(await mutationsOf(world, 'exported')).toHaveLength(85);
+    expect(await shown(world, exportId)).toMatchObject({ status: 'completed', total: 85, processed: 85 });
+  });
+});
+
+describe('after an export', () => {
+  test('a correction delivers the same number anew, or withdraws it', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    await whole(world, await start(world));
+    const [sent] = await mutationsOf(world, 'exported');
+    if (!sent) throw new Error('nothing was exported');
+    const { submissionId } = await registrationOf(world, sent);
+    const payload = {
+      ...gradingEvents.gradeCorrected.sample,
+      submissionId,
+      studentId: sent.studentId,
+      learnpathId: sent.learnpathId,
+    };
+    await deliver(world, gradingEvents.gradeCorrected.name, { ...payload, grade: 80, previousGrade: 72 });
+    const same = { sequenceNumber: sent.sequenceNumber, happenedOn: sent.happenedOn };
+    expect(await mutationsOf(world, 'open')).toMatchObject([{ ...same, action: 'deliver', grade: 80 }]);
+    await deliver(world, gradingEvents.gradeCorrected.name, {
+      ...payload,
+      outcome: 'failed',
+      grade: 40,
+      previousGrade: 80,
+    });
+    expect(await mutationsOf(world, 'open')).toMatchObject([{ ...same, action: 'withdraw', grade: 40 }]);
+  });
+
+  test('deleting needs a reason, and restoring brings the exported state back', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const exportId = await start(world);
+    await whole(world, exportId);
+    const [sent] = await mutationsOf(world, 'exported');
+    const params = { mutationId: sent?.id ?? '' };
+    const refused = await call(routes.deleteMutation, world.officer, { params, body: {} });
+    expect([refused.status, refused.error.message_id]).toEqual([422, 'REASON_REQUIRED']);
+    const body = { reason: 'Verkeerde student' };
+    const gone = await call(routes.deleteMutation, world.officer, { params, body });
+    expect(gone.data).toMatchObject({ state: 'deleted', deletedReason: 'Verkeerde student' });
+    const back = await call(routes.restoreMutation, world.officer, { params });
+    expect(back.data).toMatchObject({ state: 'exported', exportId });
+  });
+
+  test('its file is there for who writes, each time on record, and never for an impersonator', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const exportId = await start(world);
+    await whole(world, exportId);
+    const params = { exportId };
+    const { data } = await call(routes.getExportFile, world.officer, { params });
+    expect(data.fileName).toMatch(
+      new RegExp(`^${world.company.brinCode}-2bron-\\d{4}-\\d\\d-\\d\\d-\\w{6}\\.csv$`),
+    );
+    expect(data.link).toContain(exportId);
+    expect((await told(world, 'register-export', exportId)).at(-1)).toBe('register.export-downloaded');
+    expect((await call(routes.getExportFile, world.student, { params })).status).toBe(403);
+    const elsewhere = await call(routes.getExportFile, world.stranger, { params });
+    expect(elsewhere.error.message_id).toBe('EXPORT_NOT_FOUND');
+    const as = await signInAs(world.services, world.officer.userId, { impersonatorId: world.student.userId });
+    const impersonated = await callRoute(handler, routes.getExportFile, { params }, { as });
+    expect(impersonated.error.message_id).toBe('IMPERSONATION_NOT_ALLOWED');
+  });
+
+  test('the history has it, newest first', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const first = await start(world);
+    await run(world, 'mark-failed', first, { error: { Error: 'Broken' } });
+    const second = await start(world);
+    const { data } = await call(routes.listExports, world.officer);
+    expect(data.data.map(({ id }) => id)).toEqual([second, first]);
+    expect((await call(routes.listExports, world.stranger)).data.data).toEqual([]);
+    const absent = await call(routes.getExport, world.officer, { params: { exportId: newId('ExportId') } });
+    expect(absent.error.message_id).toBe('EXPORT_NOT_FOUND');
+  });
+});
+
+async function registrationOf({ services, company }: World, of: Pick<Mutation, 'studentId' | 'learnpathId'>) {
+  const { companyId } = company;
+  const found = await services.table.get(registration.at({ ...of, companyId }));
+  if (!found) throw new Error('there is no registration');
+  return found;
+}

@@ -1,0 +1,212 @@
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll } from 'vitest';
+import type { Payload } from '#events/event.ts';
+import { events as gradingEvents } from '#events/grading.ts';
+import { enrolment } from '#functions/learnpaths/reads.ts';
+import { sealBsn } from '#functions/people/reads.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { EventDetail } from '#functions/platform/stream/envelope.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
+import { recordsOf } from '#functions/platform/table/records.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { handler } from '#functions/register/api.ts';
+import { handler as listener } from '#functions/register/events.ts';
+import { settings } from '#functions/register/export.ts';
+import { reactions } from '#functions/register/reactions.ts';
+import { handler as workflow } from '#functions/register/workflow.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/register/routes.ts';
+import type { MutationState } from '#shared/register/schemas.ts';
+import type { RegisterExportStep } from '#shared/register/workflow.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+const silent = { silent: 'prepares a test' };
+let brins = 10;
+
+/** A company that reports, with its duo officer, and a second company's officer. */
+export interface World {
+  readonly services: TestServices;
+  readonly company: TestCompany;
+  readonly officer: User;
+  readonly student: User;
+  readonly stranger: User;
+}
+
+let services: TestServices;
+
+/** Prepares a table before the tests of a file, and ends it after them. */
+export function useTable(): void {
+  let dynamo: Dynamo;
+  beforeAll(async () => {
+    dynamo = await startDynamo();
+    services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  });
+  afterAll(() => dynamo.stop());
+}
+
+/** A world of its own for each test: counters and exports belong to a company. */
+export async function makeWorld(): Promise<World> {
+  const { table } = services;
+  brins += 1;
+  const company = await makeCompany(table, { brinCode: `${brins}XX`, locationNumber: 5 });
+  const elsewhere = await makeCompany(table);
+  await table.transact(
+    [put(settings, { companyId: company.companyId, programmeTitle: 'Organiseren', programmeCode: '90001' })],
+    silent,
+  );
+  return {
+    services,
+    company,
+    officer: await makeUser(table, company, ['duo'], { profile: { firstName: 'Greetje', surname: 'Hart' } }),
+    student: await makeUser(table, company, ['student']),
+    stranger: await makeUser(table, elsewhere, ['duo']),
+  };
+}
+
+let numbers = 0;
+
+/** A student whose record DUO would take, unless it is changed. */
+export async function makeStudent({ company }: World, change: Partial<User> = {}): Promise<User> {
+  numbers += 1;
+  const made = await makeUser(services.table, company, ['student'], {
+    profile: { firstName: 'Bo', initials: 'B.', surname: 'Li' },
+    personal: { birthDate: '2004-03-17', birthCountryCode: '6030', gender: 'V' },
+    address: {
+      street: 'Wulpenhof',
+      houseNumber: '3',
+      postCode: '1234AC',
+      city: 'Dijkendam',
+      countryCode: '6030',
+    },
+    studentNumber: `2026${String(numbers).padStart(4, '0')}`,
+  });
+  return save(made, { bsn: await sealBsn(services.keys, made.userId, '999990007'), ...change });
+}
+
+/** Changes a person behind the product's back. */
+export async function save(person: User, change: Partial<User>): Promise<User> {
+  const [saved] = await services.table.transact([put(user, { ...person, ...change })], silent);
+  return saved;
+}
+
+/** Enrols a student on a learning path of five credits. */
+export async function enrol({ company }: World, student: User): Promise<LearnpathId> {
+  const learnpathId = newId('LearnpathId');
+  const { companyId } = company;
+  await services.table.transact(
+    [
+      create(enrolment, {
+        companyId,
+        userId: student.userId,
+        learnpathId,
+        studentName: 'Bo Li',
+        sortName: 'li bo',
+        status: 'open',
+        startsOn: '2026-02-02',
+        endsOn: null,
+        enrolledAt: '2026-02-01T09:00:00.000Z',
+        card: {
+          title: 'Inleiding programmeren',
+          subtitle: '',
+          language: 'nl',
+          ects: 5,
+          image: null,
+          courses: [],
+          assignments: [],
+        },
+      }),
+    ],
+    silent,
+  );
+  return learnpathId;
+}
+
+type ReturnedPayload = Payload<typeof gradingEvents.submissionReturned>;
+
+/** A final assignment that was passed, as the bus tells it. */
+export function passed(studentId: UserId, learnpathId: LearnpathId): ReturnedPayload {
+  return {
+    ...gradingEvents.submissionReturned.sample,
+    submissionId: newId('SubmissionId'),
+    studentId,
+    learnpathId,
+    outcome: 'passed',
+    grade: 72,
+    finalAssignment: true,
+  };
+}
+
+/** Delivers an event to the register, as the bus does; the same id stands for a repeated delivery. */
+export async function deliver(
+  { company }: World,
+  name: string,
+  payload: object,
+  id: string = newId('RecordId'),
+): Promise<string> {
+  const detail: EventDetail = {
+    id,
+    version: 1,
+    at: '2026-07-03T09:30:00.000Z',
+    subject: { type: 'submission', id: 'sub' },
+    companyId: company.companyId,
+    actorId: null,
+    requestId: 'request-of-the-event',
+    payload,
+  };
+  await listener({ 'detail-type': name, detail } as Parameters<typeof listener>[0]);
+  return id;
+}
+
+/** So many students who passed, each with an open mutation. */
+export async function passedBy(world: World, count: number, change: Partial<User> = {}): Promise<User[]> {
+  const students: User[] = [];
+  for (let made = 0; made < count; made++) {
+    const student = await makeStudent(world, change);
+    const payload = passed(student.userId, await enrol(world, student));
+    await deliver(world, gradingEvents.submissionReturned.name, payload);
+    students.push(student);
+  }
+  return students;
+}
+
+/** Calls a route as somebody. */
+export async function call<const R extends Route>(route: R, who: User, input: CallInput = {}) {
+  return callRoute(handler, route, input, { as: await signInAs(services, who.userId) });
+}
+
+/** The mutations in a state, as the officer sees them. */
+export async function mutationsOf({ officer }: World, state: MutationState) {
+  const { data } = await call(routes.listMutations, officer, { query: { state, per_page: 100 } });
+  return data.data;
+}
+
+/** Runs a step as the state machine does. */
+export async function run<Answer>(
+  { company }: World,
+  step: RegisterExportStep,
+  exportId: string,
+  more: object = {},
+): Promise<Answer> {
+  const input = { companyId: company.companyId, exportId, ...more };
+  const context = { awsRequestId: 'request-of-the-step' } as Context;
+  return (await workflow({ step, input }, context)) as Answer;
+}
+
+/** What is on record about something. */
+export async function told({ company }: World, type: string, id: string): Promise<string[]> {
+  const records = await services.table.query(recordsOf(company.companyId, { type, id }));
+  return records.map(({ name }) => name);
+}
+
+/** Lets the register react to the records about an export, as the stream's reader does. */
+export async function react({ company }: World, exportId: string): Promise<void> {
+  const about = { type: 'register-export', id: exportId };
+  for (const record of await services.table.query(recordsOf(company.companyId, about))) {
+    for (const { on, run: reaction } of reactions) if (on === record.name) await reaction(record, services);
+  }
+}
