@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { nameOf } from './names.ts';
+import styles from './people.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { DeleteDialog, StatusDialog, useSetStatus } from './status-dialogs.tsx';
+import { useAccountMails } from './use-account-mails.ts';
+
+type Open = 'impersonate' | 'delete' | 2 | 3;
+
+/** Whether a user gets in, and what helps them to. */
+export function AccessTab({ of }: { of: User }) {
+  const { t } = useTranslation('people');
+  const { user, permissions, impersonated } = useMe();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const mails = useAccountMails();
+  const { setStatus, pending } = useSetStatus();
+  const person = { id: of.id, name: nameOf(of.profile), version: of.version };
+  const self = of.id === user.id;
+  const active = of.status === 1;
+  const mayWrite = permissions.has('users.write') && !self;
+  const mayInvite = permissions.has('users.invite');
+
+  return (
+    <div className={styles.cards}>
+      <Part title={t('access.status')} intro={t('access.statusIntro')}>
+        <StatusBadge status={of.status} />
+        {self ? <p>{t('access.self')}</p> : null}
+        {mayWrite ? (
+          <div className={styles.actions}>
+            {active ? null : (
+              <Button icon="check" isPending={pending} onPress={() => void setStatus(person, 1)}>
+                {t('action.activate')}
+              </Button>
+            )}
+            {of.status === 2 ? null : <Button onPress={() => setOpen(2)}>{t('action.deactivate')}</Button>}
+            {of.status === 3 ? null : (
+              <Button icon="lock" onPress={() => setOpen(3)}>
+                {t('action.ban')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </Part>
+      <Part title={t('access.invitation')} intro={t('create.invitationIntro')}>
+        <DefinitionList
+          facts={[
+            { term: t('access.since'), value: formatMoment(of.createdAt) },
+            {
+              term: t('access.invited'),
+              value: of.invitedAt ? formatMoment(of.invitedAt) : t('access.never'),
+            },
+          ]}
+        />
+        {mayInvite && active ? (
+          <Button icon="mail" isPending={mails.pending} onPress={() => void mails.invite(person)}>
+            {t(of.invitedAt ? 'action.inviteAgain' : 'action.invite')}
+          </Button>
+        ) : null}
+      </Part>
+      {mayInvite ? (
+        <Part title={t('access.password')} intro={t('access.passwordIntro')}>
+          {active ? (
+            <Button icon="lock" isPending={mails.pending} onPress={() => void mails.reset(person)}>
+              {t('action.reset')}
+            </Button>
+          ) : (
+            <p>{t('access.inactive')}</p>
+          )}
+        </Part>
+      ) : null}
+      {permissions.has('users.impersonate') && !self && !impersonated ? (
+        <Part title={t('access.impersonate')} intro={t('access.impersonateIntro')}>
+          {active ? (
+            <Button icon="swap" onPress={() => setOpen('impersonate')}>
+              {t('action.impersonate')}
+            </Button>
+          ) : (
+            <p>{t('access.inactive')}</p>
+          )}
+        </Part>
+      ) : null}
+      {mayWrite ? (
+        <Part title={t('access.delete')} intro={t('access.deleteIntro')}>
+          <Button variant="danger" icon="trash" onPress={() => setOpen('delete')}>
+            {t('action.delete')}
+          </Button>
+        </Part>
+      ) : null}
+      {open === 'impersonate' ? <ImpersonateDialog of={person} onClose={close} /> : null}
+      {open === 2 || open === 3 ? <StatusDialog of={person} status={open} onClose={close} /> : null}
+      {open === 'delete' ? (
+        <DeleteDialog of={person} onClose={close} onDeleted={() => void navigate(paths.admin.users())} />
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className={styles.stack}>
+        <p>{intro}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/people/routes.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
+import styles from './people.module.css';
+
+/** The sealed number: masked to everybody, and for who may, to show, set and remove. */
+export function BsnCard({ of }: { of: User }) {
+  const { t } = useTranslation('people');
+  const { permissions, impersonated } = useMe();
+  const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const stored = of.bsnMasked !== null;
+  const may = permissions.has('bsn.reveal') && !impersonated;
+  return (
+    <Card title={t('bsn.title')}>
+      <div className={styles.stack}>
+        <p>{t('bsn.intro')}</p>
+        {stored ? (
+          <DefinitionList
+            facts={[{ term: t('bsn.stored'), value: <span className={styles.number}>{of.bsnMasked}</span> }]}
+          />
+        ) : (
+          <p>{t('bsn.none')}</p>
+        )}
+        {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
+        {may ? (
+          <div className={styles.actions}>
+            {stored ? (
+              <Button icon="eye" onPress={() => setOpen('reveal')}>
+                {t('bsn.reveal')}
+              </Button>
+            ) : null}
+            <Button icon="edit" onPress={() => setOpen('set')}>
+              {t(stored ? 'bsn.replace' : 'bsn.add')}
+            </Button>
+            {stored ? (
+              <Button variant="quiet" icon="trash" onPress={() => setOpen('remove')}>
+                {t('bsn.remove')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {open === 'reveal' ? <RevealDialog of={of} onClose={close} /> : null}
+      {open === 'set' ? <BsnDialog of={of} onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialog of={of} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+function RemoveDialog({ of, onClose }: { of: User; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser] });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('bsn.removeTitle')}
+      confirm={t('bsn.remove')}
+      tone="danger"
+      onConfirm={async () => {
+        const { ok } = await run({ params: { userId: of.id }, body: { version: of.version, bsn: null } });
+        if (ok) notify('success', t('done.bsnRemoved'));
+        return ok;
+      }}
+    >
+      {t('bsn.removeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
+import { routes } from '#shared/people/routes.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { atField } from './outcome.ts';
+import styles from './people.module.css';
+
+interface DialogProps {
+  readonly of: User;
+  readonly onClose: () => void;
+}
+
+const passes = z.refine<string>((typed) => isBsn(normaliseBsn(typed)) || isOnderwijsnummer(typed), {
+  error: 'bsn',
+});
+const schema = z.strictObject({
+  bsn: z.string().check(z.trim(), z.regex(/^\d{8,9}$/, 'bsn'), passes),
+});
+
+/** Asks why, and shows the number for as long as the dialog is open. */
+export function RevealDialog({ of, onClose }: DialogProps) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const [shown, setShown] = useState<string | null>(null);
+  const { run } = useCommand(routes.revealBsn, { errors: 'caller' });
+  return (
+    <Dialog title={t('bsn.revealTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      {shown ? (
+        <>
+          <Callout role="status">
+            <p className={styles.number}>{t('bsn.shown', { bsn: shown })}</p>
+          </Callout>
+          <DialogActions>
+            <Button onPress={onClose}>{common('action.close')}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <>
+          <p>{t('bsn.revealText')}</p>
+          <Form
+            schema={routes.revealBsn.body}
+            values={{ reason: '' }}
+            onSubmit={async (body) => {
+              const outcome = await run({ params: { userId: of.id }, body });
+              if (outcome.ok) setShown(outcome.value.bsn);
+              return outcome;
+            }}
+          >
+            <TextField
+              name="reason"
+              label={t('field.reason')}
+              hint={t('bsn.revealHint')}
+              maxLength={250}
+              autoComplete="off"
+            />
+            <FormActions submit={t('bsn.reveal')} />
+          </Form>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Takes a number, which is checked as it will be on the server. */
+export function BsnDialog({ of, onClose }: DialogProps) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
+  return (
+    <Dialog
+      title={t(of.bsnMasked ? 'bsn.replace' : 'bsn.add')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      <Form
+        schema={schema}
+        values={{ bsn: '' }}
+        onSubmit={async ({ bsn }) => {
+          const body = { version: of.version, bsn };
+          return atField(await run({ params: { userId: of.id }, body }), { ALREADY_EXISTS: 'bsn' });
+        }}
+        onSaved={() => {
+          notify('success', t('done.bsn'));
+          onClose();
+        }}
+      >
+        <TextField
+          name="bsn"
+          label={t('bsn.label')}
+          hint={t('bsn.hint')}
+          look="short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+        <FormActions />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '#shared/people/routes.ts';
+import { userInput } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { nameOf } from './names.ts';
+import { atField } from './outcome.ts';
+import { RolesField } from './roles-field.tsx';
+
+/** Adds a user. */
+export function CreateUserPage() {
+  const { t } = useTranslation('people');
+  const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
+  return (
+    <Page
+      title={t('create.title')}
+      intro={t('create.intro')}
+      breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
+    >
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Skeleton shape="form" rows={6} /> : null}
+      {data && data.data.length === 0 ? <EmptyState icon="building" title={t('rolesTab.none')} /> : null}
+      {data && data.data.length > 0 ? <CreateForm choices={data.data} /> : null}
+    </Page>
+  );
+}
+
+function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const { companyId, permissions } = useMe();
+  const navigate = useNavigate();
+  const { run } = useCommand(routes.createUser, { refreshes: [routes.listUsers], errors: 'caller' });
+  const mayInvite = permissions.has('users.invite');
+  const here = choices.some((one) => one.companyId === companyId);
+  let made: string | undefined;
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={userInput}
+      values={{
+        email: '',
+        profile: { firstName: '', surname: '' },
+        locale: 'nl',
+        companiesRoles: here ? [{ companyId, roleIds: [] }] : [],
+        invite: mayInvite,
+      }}
+      onSubmit={async (body) => {
+        const outcome = await run({ body });
+        if (outcome.ok) made = outcome.value.id;
+        return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
+      }}
+      onSaved={({ profile }) => {
+        notify('success', t('done.created', { name: nameOf(profile) }));
+        // After the form counts as saved, so that its guard lets go.
+        if (made) setTimeout(() => void navigate(paths.admin.user(made ?? '')));
+      }}
+    >
+      <FormSection title={t('create.person')} intro={t('create.personIntro')}>
+        <NameFields />
+        <TextField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          hint={t('field.emailHint')}
+          autoComplete="off"
+        />
+        <SelectField
+          name="locale"
+          label={t('field.locale')}
+          options={(['nl', 'en'] as const).map((value) => ({ value, label: common(`language.${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('create.roles')} intro={t('create.rolesIntro')}>
+        <RolesField choices={choices} />
+      </FormSection>
+      <FormSection title={t('create.invitation')} intro={t('create.invitationIntro')}>
+        {mayInvite ? <Checkbox name="invite" label={t('create.invite')} /> : null}
+        <FormActions submit={t('create.submit')}>
+          <LinkButton variant="quiet" to={paths.admin.users()}>
+            {common('action.cancel')}
+          </LinkButton>
+        </FormActions>
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { routes } from '#shared/people/routes.ts';
+import type { UserSummary } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { RestoreDialog } from './status-dialogs.tsx';
+
+/** The deleted users of the company, to bring back. */
+export function DeletedUsersPage() {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const list = useListState('search');
+  const [restoring, setRestoring] = useState<UserSummary | null>(null);
+  const { search } = list.filters;
+  const found = useRoute(routes.listUsers, { query: { deleted: 'true', page: list.page, search } });
+  const rows = found.data?.data ?? [];
+  const next = found.data?.meta.next;
+  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
+  return (
+    <Page
+      title={t('deleted.title')}
+      intro={t('deleted.intro')}
+      width="wide"
+      breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
+    >
+      {nothing && !search ? null : (
+        <FilterBar>
+          <SearchField
+            label={t('deleted.search')}
+            value={search ?? ''}
+            onSearch={(text) => list.setFilter('search', text)}
+          />
+        </FilterBar>
+      )}
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={4} /> : null}
+      {nothing && search ? (
+        <EmptyState
+          icon="search"
+          title={t('list.noneTitle')}
+          action={
+            <Button onPress={() => void navigate(paths.admin.deletedUsers())}>{t('list.clear')}</Button>
+          }
+        >
+          {t('list.noneText')}
+        </EmptyState>
+      ) : null}
+      {nothing && !search ? (
+        <EmptyState icon="trash" title={t('deleted.empty')}>
+          {t('deleted.emptyText')}
+        </EmptyState>
+      ) : null}
+      {found.data && !nothing ? (
+        <Card flush>
+          <DeletedTable rows={rows} stale={found.stale} onRestore={setRestoring} />
+          <Pagination paging={list.paging(next)} />
+        </Card>
+      ) : null}
+      {restoring ? <RestoreDialog of={restoring} onClose={() => setRestoring(null)} /> : null}
+    </Page>
+  );
+}
+
+function DeletedTable({
+  rows,
+  stale,
+  onRestore,
+}: {
+  rows: readonly UserSummary[];
+  stale: boolean;
+  onRestore: (row: UserSummary) => void;
+}) {
+  const { t } = useTranslation('people');
+  const { permissions } = useMe();
+  const columns: Column<UserSummary>[] = [
+    {
+      key: 'name',
+      title: t('list.name'),
+      cell: ({ id, name }) => <Link to={paths.admin.user(id)}>{name}</Link>,
+    },
+    { key: 'email', title: t('list.email'), cell: ({ email }) => email },
+    {
+      key: 'studentNumber',
+      title: t('list.studentNumber'),
+      secondary: true,
+      cell: ({ studentNumber }) => studentNumber ?? '–',
+    },
+    {
+      key: 'deleted',
+      title: t('deleted.on'),
+      kind: 'date',
+      cell: ({ deletedAt }) => (deletedAt ? formatDate(deletedAt) : '–'),
+    },
+  ];
+  if (permissions.has('users.write')) {
+    columns.push({
+      key: 'actions',
+      title: t('list.actions'),
+      kind: 'actions',
+      cell: (row) => (
+        <Button size="small" icon="restore" onPress={() => onRestore(row)}>
+          {t('action.restore')}
+        </Button>
+      ),
+    });
+  }
+  return (
+    <Table caption={t('deleted.title')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}

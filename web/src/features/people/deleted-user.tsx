@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { formatMoment } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { nameOf } from './names.ts';
+import styles from './people.module.css';
+import { RestoreDialog } from './status-dialogs.tsx';
+
+/** A deleted user: to be recognised, and brought back. */
+export function DeletedUser({ of, deletedAt }: { of: User; deletedAt: string }) {
+  const { t } = useTranslation('people');
+  const { permissions } = useMe();
+  const [restoring, setRestoring] = useState(false);
+  return (
+    <div className={styles.cards}>
+      <Callout tone="warning" title={t('view.deleted')}>
+        <p>{t('view.deletedText', { date: formatMoment(deletedAt) })}</p>
+        {permissions.has('users.write') ? (
+          <Button size="small" icon="restore" onPress={() => setRestoring(true)}>
+            {t('action.restore')}
+          </Button>
+        ) : null}
+      </Callout>
+      <Card>
+        <DefinitionList
+          facts={[
+            { term: t('field.email'), value: of.email },
+            { term: t('field.studentNumber'), value: of.studentNumber },
+            { term: t('access.since'), value: formatMoment(of.createdAt) },
+          ]}
+        />
+      </Card>
+      {restoring ? (
+        <RestoreDialog of={{ id: of.id, name: nameOf(of.profile) }} onClose={() => setRestoring(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '#shared/auth/routes.ts';
+import { impersonateInput } from '#shared/auth/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { startImpersonation } from '#web/platform/session/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Addressee } from './use-account-mails.ts';
+
+/** Asks why, and goes on as somebody else. */
+export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const { run } = useCommand(routes.impersonate, { errors: 'caller' });
+  return (
+    <Dialog
+      title={t('impersonate.title', { name: of.name })}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      <p>{t('impersonate.text')}</p>
+      <Form
+        schema={impersonateInput}
+        values={{ reason: '' }}
+        onSubmit={async (body) => {
+          const outcome = await run({ params: { userId: of.id }, body });
+          if (outcome.ok) {
+            startImpersonation(outcome.value.token);
+            void navigate(paths.main.home());
+          }
+          return outcome;
+        }}
+      >
+        <TextField
+          name="reason"
+          label={t('field.reason')}
+          hint={t('impersonate.hint')}
+          maxLength={250}
+          autoComplete="off"
+        />
+        <FormActions submit={t('impersonate.submit')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { netherlands, shownPostCode } from '#shared/people/address.ts';
+import { routes } from '#shared/people/routes.ts';
+import { addressInput, type User } from '#shared/people/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { Changed } from './changed.tsx';
+import { countryOptions } from './country-options.ts';
+import { NameFields } from './name-fields.tsx';
+import { atField, isConflict } from './outcome.ts';
+
+const fields = routes.updateUser.body.shape;
+
+/** An address is either whole or not there at all: a tick decides whether the fields count. */
+const schema = z.discriminatedUnion('hasAddress', [
+  z.strictObject({ ...fields, hasAddress: z.literal(false), address: z.unknown() }),
+  z.strictObject({ ...fields, hasAddress: z.literal(true), address: addressInput }),
+]);
+
+const noAddress = { street: '', houseNumber: '', postCode: '', city: '', countryCode: netherlands };
+
+/** All that is kept of a person but their numbers, to change. */
+export function ProfileForm({ of }: { of: User }) {
+  const { t } = useTranslation('people');
+  const { t: common } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  const { run } = useCommand(routes.updateUser, {
+    refreshes: [routes.getUser, routes.listUsers],
+    errors: 'caller',
+  });
+  const { version, email, profile, personal, address, locale } = of;
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      values={{
+        version,
+        email,
+        profile,
+        locale,
+        personal: { ...personal, birthDate: personal.birthDate ?? undefined },
+        hasAddress: address !== null,
+        address: address ? { ...address, postCode: shownPostCode(address) } : noAddress,
+      }}
+      onSubmit={async (entered) => {
+        const { hasAddress: _, ...rest } = entered;
+        const body = { ...rest, address: entered.hasAddress ? entered.address : null };
+        const outcome = await run({ params: { userId: of.id }, body });
+        setChanged(isConflict(outcome));
+        return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
+      }}
+      onSaved={() => notify('success', t('done.saved'))}
+    >
+      {({ watch }) => (
+        <>
+          {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
+          <FormSection title={t('profile.name')} intro={t('profile.nameIntro')}>
+            <NameFields />
+          </FormSection>
+          <FormSection title={t('profile.contact')} intro={t('profile.contactIntro')}>
+            <TextField
+              name="email"
+              type="email"
+              label={t('field.email')}
+              hint={t('field.emailHint')}
+              autoComplete="off"
+            />
+            <FieldRow>
+              <TextField
+                name="personal.phoneNumber"
+                type="tel"
+                label={t('field.phoneNumber')}
+                autoComplete="off"
+                optional
+              />
+              <TextField
+                name="personal.mobileNumber"
+                type="tel"
+                label={t('field.mobileNumber')}
+                autoComplete="off"
+                optional
+              />
+            </FieldRow>
+            <SelectField
+              name="locale"
+              label={t('field.locale')}
+              options={(['nl', 'en'] as const).map((value) => ({
+                value,
+                label: common(`language.${value}`),
+              }))}
+            />
+          </FormSection>
+          <FormSection title={t('profile.birth')} intro={t('profile.birthIntro')}>
+            <FieldRow>
+              <DateField name="personal.birthDate" label={t('field.birthDate')} optional />
+              <SelectField
+                name="personal.gender"
+                label={t('field.gender')}
+                placeholder={common('field.choose')}
+                options={(['M', 'V', 'O'] as const).map((value) => ({ value, label: t(`field.${value}`) }))}
+                optional
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextField
+                name="personal.birthPlace"
+                label={t('field.birthPlace')}
+                autoComplete="off"
+                optional
+              />
+              <SelectField
+                name="personal.birthCountryCode"
+                label={t('field.birthCountry')}
+                placeholder={common('field.choose')}
+                options={countryOptions(t, personal.birthCountryCode)}
+                optional
+              />
+            </FieldRow>
+          </FormSection>
+          <FormSection title={t('profile.address')}>
+            <Checkbox name="hasAddress" label={t('profile.hasAddress')} />
+            {watch('hasAddress') ? <AddressFields countryCode={address?.countryCode} /> : null}
+            <FormActions />
+          </FormSection>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { routes } from '#shared/people/routes.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Changed } from './changed.tsx';
+import { isConflict } from './outcome.ts';
+import { RolesField } from './roles-field.tsx';
+
+const schema = routes.setCompaniesRoles.body;
+
+/** Which roles a user holds in the companies that one administers. */
+export function RolesTab({ of }: { of: User }) {
+  const { t } = useTranslation('people');
+  const { user } = useMe();
+  const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
+  if (of.id === user.id) return <Callout title={t('rolesTab.self')} />;
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (loading || !data) return <Skeleton shape="form" rows={4} />;
+  if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
+  return <RolesForm key={of.version} of={of} choices={data.data} />;
+}
+
+function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>[0]) {
+  const { t } = useTranslation('people');
+  const [changed, setChanged] = useState(false);
+  const { run } = useCommand(routes.setCompaniesRoles, {
+    refreshes: [routes.getUser, routes.listUsers],
+    errors: 'caller',
+  });
+  const administered = new Set(choices.map(({ companyId }) => companyId));
+  const held = of.companies
+    .filter(({ companyId }) => administered.has(companyId))
+    .map(({ companyId, roleIds }) => ({ companyId, roleIds }));
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      values={{ version: of.version, companiesRoles: held } satisfies z.input<typeof schema>}
+      onSubmit={async (body) => {
+        const outcome = await run({ params: { userId: of.id }, body });
+        setChanged(isConflict(outcome));
+        return outcome;
+      }}
+      onSaved={() => notify('success', t('done.roles'))}
+    >
+      {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
+      <FormSection title={t('rolesTab.title')} intro={t('rolesTab.intro')}>
+        <RolesField choices={choices} />
+        <FormActions />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { UserSummary } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { look } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { DeleteDialog } from './status-dialogs.tsx';
+import { useAccountMails } from './use-account-mails.ts';
+
+/** What can be done with one user of the list. */
+export function RowActions({ of }: { of: UserSummary }) {
+  const { t } = useTranslation('people');
+  const { user, permissions, impersonated } = useMe();
+  const navigate = useNavigate();
+  const mails = useAccountMails();
+  const [open, setOpen] = useState<'impersonate' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { id, name, status } = of;
+  const self = id === user.id;
+  const active = status === 1;
+
+  const access: MenuEntry[] = [];
+  if (permissions.has('users.invite') && active) {
+    access.push(
+      { id: 'invite', label: t('action.invite'), icon: 'mail', onAction: () => void mails.invite(of) },
+      { id: 'reset', label: t('action.reset'), icon: 'lock', onAction: () => void mails.reset(of) },
+    );
+  }
+  if (permissions.has('users.impersonate') && active && !self && !impersonated) {
+    access.push({
+      id: 'impersonate',
+      label: t('action.impersonate'),
+      icon: 'swap',
+      onAction: () => setOpen('impersonate'),
+    });
+  }
+  const manage: MenuEntry[] = [];
+  if (permissions.has('users.write')) {
+    manage.push({
+      id: 'status',
+      label: t('action.status'),
+      icon: 'settings',
+      onAction: () => void navigate(paths.admin.user(id, 'access')),
+    });
+    if (!self) {
+      manage.push({
+        id: 'delete',
+        label: t('action.delete'),
+        icon: 'trash',
+        danger: true,
+        onAction: () => setOpen('delete'),
+      });
+    }
+  }
+  const groups = [access, manage].filter((entries) => entries.length > 0).map((entries) => ({ entries }));
+  if (groups.length === 0) return null;
+  const label = t('list.actionsOf', { name });
+  return (
+    <>
+      <Menu
+        label={label}
+        buttonLabel={label}
+        className={look({ variant: 'quiet', size: 'small' })}
+        groups={groups}
+      >
+        <Icon name="more" size={20} />
+      </Menu>
+      {open === 'impersonate' ? <ImpersonateDialog of={of} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteDialog of={of} onClose={close} /> : null}
+    </>
+  );
+}

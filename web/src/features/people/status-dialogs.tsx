@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/people/routes.ts';
+import type { UserStatus } from '#shared/people/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Addressee } from './use-account-mails.ts';
+
+const refreshes = [routes.listUsers, routes.getUser];
+
+/** Sets somebody's status and says so. Answers whether it went well. */
+export function useSetStatus() {
+  const { t } = useTranslation('people');
+  const { run, pending } = useCommand(routes.setStatus, { refreshes });
+  return {
+    pending,
+    async setStatus({ id, name, version }: Addressee & { version: number }, status: UserStatus) {
+      const { ok } = await run({ params: { userId: id }, body: { version, status } });
+      if (ok) notify('success', t(`done.status${status}`, { name }));
+      return ok;
+    },
+  };
+}
+
+/** Asks before somebody is kept out. */
+export function StatusDialog({
+  of,
+  status,
+  onClose,
+}: {
+  of: Addressee & { version: number };
+  status: Exclude<UserStatus, 1>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const { setStatus } = useSetStatus();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(`access.statusTitle${status}`, { name: of.name })}
+      confirm={t(status === 2 ? 'action.deactivate' : 'action.ban')}
+      tone="danger"
+      onConfirm={() => setStatus(of, status)}
+    >
+      {t('access.statusText')}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody is deleted. */
+export function DeleteDialog({
+  of,
+  onClose,
+  onDeleted,
+}: {
+  of: Addressee;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.deleteUser, { refreshes: [routes.listUsers] });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('access.deleteTitle', { name: of.name })}
+      confirm={t('action.delete')}
+      tone="danger"
+      onConfirm={async () => {
+        const { ok } = await run({ params: { userId: of.id } });
+        if (!ok) return false;
+        notify('success', t('done.deleted', { name: of.name }));
+        onDeleted?.();
+        return true;
+      }}
+    >
+      {t('access.deleteIntro')}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody is brought back. */
+export function RestoreDialog({ of, onClose }: { of: Addressee; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.restoreUser, { refreshes });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('deleted.restoreTitle', { name: of.name })}
+      confirm={t('action.restore')}
+      onConfirm={async () => {
+        const { ok } = await run({ params: { userId: of.id }, body: {} });
+        if (ok) notify('success', t('done.restored', { name: of.name }));
+        return ok;
+      }}
+    >
+      {t('deleted.restoreText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { userId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/people/routes.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AccessTab } from './access-tab.tsx';
+import { DeletedUser } from './deleted-user.tsx';
+import { LearnpathsTab } from './learnpaths-tab.tsx';
+import { nameOf } from './names.ts';
+import { ProfileTab } from './profile-tab.tsx';
+import { RolesTab } from './roles-tab.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One user as an administrator sees them. */
+export function UserPage() {
+  const { t } = useTranslation('people');
+  const { t: errors } = useTranslation('errors');
+  const params = useParams();
+  const id = userId.safeParse(params.userId);
+  const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
+  if (!id.success) {
+    return (
+      <Page title={t('list.title')} breadcrumbs={crumbs}>
+        <EmptyState icon="user" title={errors('USER_NOT_FOUND')} />
+      </Page>
+    );
+  }
+  return <LoadedUser key={id.data} id={id.data} tab={params.tab} crumbs={crumbs} />;
+}
+
+interface LoadedProps {
+  readonly id: User['id'];
+  readonly tab: string | undefined;
+  readonly crumbs: readonly { to: string; label: string }[];
+}
+
+function LoadedUser({ id, tab, crumbs }: LoadedProps) {
+  const { t } = useTranslation('people');
+  const { permissions } = useMe();
+  const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
+  if (error || loading || !data) {
+    return (
+      <Page title={t('list.title')} breadcrumbs={crumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={8} />}
+      </Page>
+    );
+  }
+  const common = {
+    title: nameOf(data.profile),
+    intro: data.email,
+    breadcrumbs: crumbs,
+    status: <StatusBadge status={data.status} />,
+  };
+  if (data.deletedAt) {
+    return (
+      <Page {...common}>
+        <DeletedUser of={data} deletedAt={data.deletedAt} />
+      </Page>
+    );
+  }
+  const tabs = [
+    { to: paths.admin.user(id), label: t('view.profile'), end: true },
+    ...(permissions.has('users.write')
+      ? [{ to: paths.admin.user(id, 'roles'), label: t('view.roles') }]
+      : []),
+    { to: paths.admin.user(id, 'access'), label: t('view.access') },
+    ...(permissions.has('learnpaths.read')
+      ? [{ to: paths.admin.user(id, 'learnpath'), label: t('view.learnpaths') }]
+      : []),
+  ];
+  return (
+    <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
+      {tab === 'roles' ? (
+        <RolesTab of={data} />
+      ) : tab === 'access' ? (
+        <AccessTab of={data} />
+      ) : tab === 'learnpath' ? (
+        <LearnpathsTab of={data} />
+      ) : (
+        <ProfileTab of={data} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes as auth } from '#shared/auth/routes.ts';
+import { roleId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/people/routes.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { statuses } from './status-badge.tsx';
+import { UsersTable } from './users-table.tsx';
+
+/** The users of the company. */
+export function UsersPage() {
+  const { t } = useTranslation('people');
+  const { permissions } = useMe();
+  const navigate = useNavigate();
+  const list = useListState('search', 'status', 'role_id');
+  const roles = useRoute(auth.listRoles).data?.data ?? [];
+  const status = statuses.find((one) => String(one) === list.filters.status);
+  const role = roleId.safeParse(list.filters.role_id);
+  const found = useRoute(routes.listUsers, {
+    query: {
+      page: list.page,
+      search: list.filters.search,
+      status: status && (`${status}` as const),
+      role_id: role.success ? role.data : undefined,
+    },
+  });
+  const rows = found.data?.data ?? [];
+  const next = found.data?.meta.next;
+  const filtered = Object.keys(list.filters).length > 0;
+  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
+  const onward = found.data !== undefined && rows.length === 0 && !nothing;
+  const clear = () => void navigate(paths.admin.users());
+
+  return (
+    <Page
+      title={t('list.title')}
+      intro={t('list.intro')}
+      width="wide"
+      actions={
+        permissions.has('users.write') ? (
+          <>
+            <LinkButton variant="quiet" icon="trash" to={paths.admin.deletedUsers()}>
+              {t('list.deleted')}
+            </LinkButton>
+            <LinkButton variant="primary" icon="plus" to={paths.admin.createUser()}>
+              {t('list.create')}
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      <FilterBar>
+        <SearchField
+          label={t('list.search')}
+          value={list.filters.search ?? ''}
+          onSearch={(text) => list.setFilter('search', text)}
+        />
+        <Select
+          label={t('list.status')}
+          placeholder={t('list.anyStatus')}
+          value={list.filters.status ?? null}
+          options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          onChange={(value) => list.setFilter('status', value)}
+        />
+        <Select
+          label={t('list.role')}
+          placeholder={t('list.anyRole')}
+          value={list.filters.role_id ?? null}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
+          onChange={(value) => list.setFilter('role_id', value)}
+        />
+      </FilterBar>
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={8} /> : null}
+      {nothing && filtered ? (
+        <EmptyState
+          icon="search"
+          title={t('list.noneTitle')}
+          action={<Button onPress={clear}>{t('list.clear')}</Button>}
+        >
+          {t('list.noneText')}
+        </EmptyState>
+      ) : null}
+      {nothing && !filtered ? (
+        <EmptyState icon="users" title={t('list.emptyTitle')}>
+          {t('list.emptyText')}
+        </EmptyState>
+      ) : null}
+      {found.data && !nothing ? (
+        <Card flush>
+          {onward ? (
+            <EmptyState icon="search" title={t('list.noneTitle')}>
+              {t('list.onward')}
+            </EmptyState>
+          ) : (
+            <UsersTable rows={rows} roles={roles} stale={found.stale} />
+          )}
+          <Pagination paging={list.paging(next)} />
+        </Card>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Key, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RoleId } from '#shared/identity/ids.ts';
+import type { UserSummary } from '#shared/people/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { roleNames } from './names.ts';
+import { RowActions } from './row-actions.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useBulkInvite } from './use-bulk-invite.ts';
+
+interface UsersTableProps {
+  readonly rows: readonly UserSummary[];
+  readonly roles: readonly { id: RoleId; name: { nl: string; en: string } }[];
+  readonly stale: boolean;
+}
+
+/** Users by surname, to open, to invite together, or to do something with one. */
+export function UsersTable({ rows, roles, stale }: UsersTableProps) {
+  const { t } = useTranslation('people');
+  const { permissions } = useMe();
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
+  const { invite, pending } = useBulkInvite();
+  const here = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const columns: Column<UserSummary>[] = [
+    {
+      key: 'name',
+      title: t('list.name'),
+      cell: ({ id, name }) => <Link to={paths.admin.user(id)}>{name}</Link>,
+    },
+    { key: 'email', title: t('list.email'), cell: ({ email }) => email },
+    {
+      key: 'roles',
+      title: t('list.roles'),
+      secondary: true,
+      cell: ({ roleIds }) => roleNames(roles, roleIds),
+    },
+    {
+      key: 'studentNumber',
+      title: t('list.studentNumber'),
+      secondary: true,
+      cell: ({ studentNumber }) => studentNumber ?? '–',
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'actions',
+      title: t('list.actions'),
+      kind: 'actions',
+      cell: (row) => <RowActions of={row} />,
+    },
+  ];
+  const selection = {
+    chosen: new Set<Key>(here),
+    onChange: setChosen,
+    labelOf: (key: Key) => t('list.select', { name: rows.find(({ id }) => id === key)?.name ?? '' }),
+    actions: (
+      <Button
+        size="small"
+        icon="mail"
+        isPending={pending}
+        onPress={() => void invite(here).then(() => setChosen(new Set()))}
+      >
+        {t('action.invite')}
+      </Button>
+    ),
+  };
+  return (
+    <Table
+      caption={t('list.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      stale={stale}
+      {...(permissions.has('users.invite') ? { selection } : {})}
+    />
+  );
+}
