@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -24,14 +22,9 @@ export function LearnpathsPage() {
   const { t } = useTranslation('learnpaths');
   const list = useListState('search', 'status');
   const [making, setMaking] = useState(false);
-  const navigate = useNavigate();
   const status = statuses.find((one) => String(one) === list.filters.status);
   const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
   const found = useRoute(routes.listLearnpaths, { query });
-  const rows = found.data?.data ?? [];
-  const next = found.data?.meta.next;
-  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
-  const filtered = Object.keys(list.filters).length > 0;
   const make = (
     <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
       {t('list.new')}
@@ -54,28 +47,17 @@ export function LearnpathsPage() {
           onChange={(value) => list.setFilter('status', value)}
         />
       </FilterBar>
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
-      {nothing && filtered ? (
-        <EmptyState
-          icon="search"
-          title={t('list.noneTitle')}
-          action={<Button onPress={() => void navigate(paths.admin.learnpaths())}>{t('list.clear')}</Button>}
-        >
-          {t('list.noneText')}
-        </EmptyState>
-      ) : null}
-      {nothing && !filtered ? (
-        <EmptyState icon="path" title={t('list.emptyTitle')}>
-          {t('list.emptyText')}
-        </EmptyState>
-      ) : null}
-      {found.data && !nothing ? (
-        <Card flush>
-          <LearnpathsTable rows={rows} stale={found.stale} />
-          <Pagination paging={list.paging(next)} total={found.data.meta.total} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        list={list}
+        empty={
+          <EmptyState icon="path" title={t('list.emptyTitle')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => <LearnpathsTable rows={rows} stale={stale} />}
+      </ListBody>
       {making ? <NewDialog onClose={() => setMaking(false)} /> : null}
     </Page>
   );

@@ -8,10 +8,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { EditEnrolment, EnrolDialog, Unenrol } from './enrol-dialogs.tsx';
@@ -38,23 +36,23 @@ export function StudentsTab({ of }: { of: Learnpath }) {
   return (
     <>
       {of.status === 2 ? null : <Callout tone="info" title={t('students.publishFirst')} />}
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={5} /> : null}
-      {found.data?.data.length === 0 && !list.page ? (
-        <EmptyState
-          icon="users"
-          title={t('students.emptyTitle')}
-          action={of.status === 2 ? enrol : undefined}
-        >
-          {t('students.emptyText')}
-        </EmptyState>
-      ) : null}
-      {found.data && (found.data.data.length > 0 || list.page) ? (
-        <Card title={t('students.title')} flush actions={of.status === 2 ? enrol : undefined}>
-          <StudentsTable rows={found.data.data} stale={found.stale} onOpen={setOpen} />
-          <Pagination paging={list.paging(found.data.meta.next)} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        list={list}
+        title={t('students.title')}
+        actions={of.status === 2 ? enrol : undefined}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t('students.emptyTitle')}
+            action={of.status === 2 ? enrol : undefined}
+          >
+            {t('students.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => <StudentsTable rows={rows} stale={stale} onOpen={setOpen} />}
+      </ListBody>
       {open?.kind === 'enrol' ? <EnrolDialog learnpathId={of.id} onClose={close} /> : null}
       {open?.kind === 'edit' ? <EditEnrolment of={open.of} onClose={close} /> : null}
       {open?.kind === 'remove' ? <Unenrol of={open.of} onClose={close} /> : null}

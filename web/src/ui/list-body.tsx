@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { EmptyState, FailedState } from './empty-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { ListState } from './use-list.ts';
+
+/** What was read of a list: `useRoute`'s answer for a route that answers pages. */
+interface Found<Row> {
+  readonly data:
+    | {
+        readonly data: readonly Row[];
+        readonly meta: { readonly next: string | null; readonly total?: number | undefined };
+      }
+    | undefined;
+  readonly error: ApiError | undefined;
+  readonly loading: boolean;
+  readonly stale: boolean;
+  readonly refresh: () => void;
+}
+
+/**
+ * The body of a list page, in each state it can be in: loading, failed, empty, nothing found, and rows with pages.
+ * @param empty shown when there is nothing at all; when a search or filter finds nothing, the list says so itself
+ * @param children the table of one page of rows
+ */
+export function ListBody<Row>({
+  found,
+  list,
+  title,
+  actions,
+  empty,
+  children,
+}: {
+  found: Found<Row>;
+  list: Pick<ListState<never>, 'filters' | 'page' | 'paging'>;
+  title?: string;
+  actions?: ReactNode;
+  empty: ReactNode;
+  children: (rows: readonly Row[], stale: boolean) => ReactNode;
+}) {
+  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
+  if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
+  const { data: rows, meta } = found.data;
+  if (rows.length === 0 && !meta.next && !list.page) {
+    return Object.keys(list.filters).length > 0 ? <NothingFound /> : empty;
+  }
+  return (
+    <Card flush {...(title !== undefined && { title })} actions={actions}>
+      {children(rows, found.stale)}
+      <Pagination paging={list.paging(meta.next)} total={meta.total} />
+    </Card>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation();
+  const [, setSearch] = useSearchParams();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list.noneTitle')}
+      action={<Button onPress={() => setSearch({})}>{t('list.clear')}</Button>}
+    >
+      {t('list.noneText')}
+    </EmptyState>
+  );
+}
