@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import type { Assignment } from './assignment.ts';
 import { contentOf } from './rules.ts';
 
-/** Tells two contents of an assignment apart: SHA-256 over what is published, in the schema's order. */
-export function fingerprint(of: PublishedAssignment): string {
+type Shown = Parameters<typeof contentOf>[0] & Pick<Assignment, 'learnpathId' | 'image'>;
+
+/**
+ * Tells two states of an assignment apart by what publishing would change for students: its content, its picture and
+ * the learning path that offers it. SHA-256, in the schema's order.
+ */
+export function fingerprint(of: Shown): string {
   return createHash('sha256')
-    .update(JSON.stringify(contentOf(of)))
+    .update(JSON.stringify([contentOf(of), of.learnpathId, of.image]))
     .digest('hex');
 }

@@ -7,7 +7,7 @@ import {
   publishedAssignment,
 } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CriterionId, LearnpathId, PartialAssignmentId } from '#shared/identity/ids.ts';
+import type { CriterionId, PartialAssignmentId } from '#shared/identity/ids.ts';
 import type { Assignment } from './assignment.ts';
 
 /** DynamoDB holds 400 KB in an item; this leaves room for keys and indexes. */
@@ -26,14 +26,13 @@ export function weighingTotal(partials: readonly PartialAssignment[]): number {
 /**
  * Refuses what can't be published: weighings that don't total 100 (spec section 5), or nothing new.
  * @param hash fingerprint of the content as it would be published
- * @param offeredBy the learning path that offers it now; absent: none
  * @throws Refusal WEIGHTS_NOT_100 with the total, WRONG_STATE when students already see exactly this
  */
-export function refuseUnpublishable(of: Assignment, hash: string, offeredBy: LearnpathId | undefined): void {
+export function refuseUnpublishable(of: Assignment, hash: string): void {
   const total = weighingTotal(of.partialAssignments);
   if (total !== 100)
-    throw new Refusal('WEIGHTS_NOT_100', { weighing: { key: 'weighingTotal', values: { total } } });
-  if (of.publishedHash === hash && offeredBy === of.learnpathId) throw new Refusal('WRONG_STATE');
+    throw new Refusal('WEIGHTS_NOT_100', { weighing: { key: 'weights', values: { total } } });
+  if (of.publishedHash === hash) throw new Refusal('WRONG_STATE');
 }
 
 /** @throws Refusal BODY_TOO_LARGE when an assignment grows beyond what is kept in one piece */

@@ -19,7 +19,7 @@ export const publishAssignment = handler(routes.publishAssignment, async (reques
     table.get(published.at({ companyId, assignmentId })),
   ]);
   const hash = fingerprint(before);
-  refuseUnpublishable(before, hash, former?.learnpathId);
+  refuseUnpublishable(before, hash);
   const after = afterPublishing(before, hash, now);
   const { learnpathId, learnpathTitle, image } = after;
   const number = after.publishedVersion;

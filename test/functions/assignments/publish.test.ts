@@ -55,6 +55,7 @@ describe('publishing', () => {
       params: idOf(made),
       body: { version: made.version, learnpathId: otherLearnpathId },
     });
+    expect(moved.data.divergedFromPublished).toBe(true);
     const again = await publish(moved.data);
     expect(again.status).toBe(200);
     await refreshShelves(learnpathId);
@@ -77,7 +78,7 @@ describe('publishing', () => {
     const { status, error } = await publish(draft);
     const total = weighings.reduce((sum, one) => sum + one, 0);
     expect([status, error.message_id]).toEqual([422, 'WEIGHTS_NOT_100']);
-    expect(error.errors).toEqual({ weighing: { key: 'weighingTotal', values: { total } } });
+    expect(error.errors).toEqual({ weighing: { key: 'weights', values: { total } } });
     const { data } = await call(routes.getAssignment, 'admin', { params: idOf(draft) });
     expect(data.status).toBe('DRAFT');
   });

@@ -23,7 +23,7 @@ export async function loadAssignments(
       learnpathTitle,
       status: 'PUBLISHED',
       publishedVersion: 1,
-      publishedHash: fingerprint(content),
+      publishedHash: fingerprint({ ...content, learnpathId, image: null }),
       publishedAt: at,
       divergedFromPublished: false,
       image: null,
