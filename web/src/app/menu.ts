@@ -16,6 +16,7 @@ export interface MenuItem {
 /** The menus, by app, in order; the first entry that a user may see is the app's home. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
+    { to: paths.admin.users(), label: 'users', icon: 'users', permissions: ['users.read'] },
     { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],

@@ -19,6 +19,9 @@ export const paths = {
     learnpaths: () => '/admin/learnpaths',
     learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
+    users: () => '/admin/users',
+    createUser: () => '/admin/users/create',
+    deletedUsers: () => '/admin/users/deleted-users',
     user: (userId: string, tab?: string) => `/admin/users/view/${userId}${tab ? `/${tab}` : ''}`,
   },
   study: {

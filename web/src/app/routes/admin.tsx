@@ -8,6 +8,14 @@ import { lazyPage } from '../lazy-page.ts';
  */
 export const adminPages: RouteObject[] = [
   {
+    path: 'users',
+    lazy: lazyPage(['people'], () => import('#web/features/people/users-page.tsx'), 'UsersPage'),
+  },
+  {
+    path: 'users/create',
+    lazy: lazyPage(['people'], () => import('#web/features/people/create-page.tsx'), 'CreateUserPage'),
+  },
+  {
     path: 'learnpaths',
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/list-page.tsx'), 'LearnpathsPage'),
   },

@@ -3,6 +3,7 @@ import type common from '#shared/i18n/nl/common.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
+import type people from '#shared/i18n/nl/people.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
@@ -13,6 +14,7 @@ export interface Texts {
   errors: typeof errors;
   grading: typeof grading;
   learnpaths: typeof learnpaths;
+  people: typeof people;
   settings: typeof settings;
   validation: typeof validation;
 }
