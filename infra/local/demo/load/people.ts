@@ -1,5 +1,7 @@
 import { grader, graderOf } from '#functions/grading/graders.ts';
-import { company, companyRoles, user, userEmail } from '#functions/platform/identity/entities.ts';
+import { sealBsn } from '#functions/people/reads.ts';
+import { creation } from '#functions/people/repository.ts';
+import { company, companyRoles } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
@@ -36,13 +38,10 @@ export async function loadPeople(
     table,
     companies.flatMap((one) => companyOperations(one, logoOf(one))),
   );
-  const items = people.map((person) => itemOf(person, now));
+  const items = await Promise.all(people.map((person) => itemOf(services, person, now)));
   await writeAll(
     table,
-    items.flatMap((item) => [
-      create(user, item),
-      create(userEmail, { email: item.email, userId: item.userId }),
-    ]),
+    items.flatMap((item) => creation(item)),
   );
   await writeAll(
     table,
@@ -90,7 +89,7 @@ function rolesOf(companyId: CompanyId) {
   return { companyId, roles };
 }
 
-function itemOf(person: DemoPerson, now: string) {
+async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
   const {
     id: userId,
     email,
@@ -118,6 +117,7 @@ function itemOf(person: DemoPerson, now: string) {
     createdAt: now,
     ...(roles[0] && { defaultCompanyId: roles[0][0].id }),
     ...(studentNumber && { studentNumber }),
+    ...(person.bsn && { bsn: await sealBsn(keys, userId, person.bsn) }),
     ...(defaultApp && { defaultApp }),
   };
 }
