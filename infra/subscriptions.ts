@@ -41,6 +41,8 @@ export const subscriptions: readonly Subscription[] = [
       'assignments.assignment-deleted',
       'learnpaths.learnpath-updated',
       'learnpaths.courses-linked',
+      'auth.profile-changed',
+      'people.user-updated',
     ],
     grants: ['table:read', 'table:write'],
   },

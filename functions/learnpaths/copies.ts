@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { publishedCardsOf } from '../assignments/reads.ts';
 import { courseCardsOf } from '../content/reads.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
 import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
+import { enrolmentsOf } from './reads.ts';
 import { cardOf, remembering } from './rules.ts';
 
 const unsaid = { silent: 'a copy follows what it was made from, which has its own record' };
@@ -38,6 +41,21 @@ export async function refreshLearnpath(
 export async function refreshUsersOf(table: Table, companyId: CompanyId, courseId: CourseId): Promise<void> {
   for (const { learnpathId } of await table.query(courseUse.in({ companyId, courseId }))) {
     await refreshLearnpath(table, companyId, learnpathId);
+  }
+}
+
+/** Brings the name of a student up to date on all their enrolments, in every company they belong to. */
+export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
+  const person = await table.get(user.at({ userId }));
+  for (const { companyId, name: studentName, sortName } of person ? membershipsOf(person) : []) {
+    const enrolments = await enrolmentsOf(table, companyId, userId);
+    const renamed = enrolments.map((one) => ({ before: one, after: { ...one, studentName, sortName } }));
+    const stale = renamed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    if (stale.length > 0)
+      await table.transact(
+        stale.map(({ before, after }) => replace(enrolment, before, after)),
+        unsaid,
+      );
   }
 }
 

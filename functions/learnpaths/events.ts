@@ -1,10 +1,12 @@
 import { assignmentEvents } from '#events/assignments.ts';
+import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
+import { events as people } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { refreshLearnpath, refreshUsersOf } from './copies.ts';
+import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
 
-/** The Lambda that keeps the copies of courses, assignments and learning paths in step. */
+/** The Lambda that keeps the copies of courses, assignments, learning paths and names in step. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
     if (companyId) await refreshUsersOf(table, companyId, courseId);
@@ -28,4 +30,7 @@ export const handler = subscriber([
   subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
+  ...[people.userUpdated, auth.profileChanged].map((definition) =>
+    subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
+  ),
 ]);

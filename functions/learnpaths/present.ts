@@ -49,7 +49,7 @@ export function presentEnrolment(stored: Enrolment): EnrolmentRow {
 }
 
 /**
- * A learning path on a student's shelf.
+ * A learning path on a student's shelf; of its courses, those that are published.
  * @param completedByCourse number of completed chapters by course, of that student
  */
 export async function presentShelf(
@@ -58,7 +58,8 @@ export async function presentShelf(
   completedByCourse: ReadonlyMap<CourseId, number>,
 ): Promise<StudyLearnpathSummary> {
   const { learnpathId: id, status, startsOn, endsOn, card } = stored;
-  const { title, subtitle, language, ects, courses } = card;
+  const { title, subtitle, language, ects } = card;
+  const courses = card.courses.filter(({ status }) => status === 2);
   // A chapter that was deleted after it was completed no longer counts.
   const completed = courses.map(({ id, chapterCount }) =>
     Math.min(chapterCount, completedByCourse.get(id) ?? 0),

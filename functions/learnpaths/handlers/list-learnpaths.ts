@@ -4,7 +4,7 @@ import { learnpathCount } from '../counts.ts';
 import { type LearnpathRow, learnpath } from '../learnpath.ts';
 import { presentSummary } from '../present.ts';
 
-/** The learning paths of the company, by title, by status or by the words of a search. */
+/** The learning paths of the company, by title, all or of one status, or those that have the words of a search. */
 export const listLearnpaths = handler(routes.listLearnpaths, async ({ actor, query }, { table, files }) => {
   const { companyId } = actor;
   const { per_page: limit, page: cursor, search, status } = query;
@@ -23,7 +23,10 @@ export const listLearnpaths = handler(routes.listLearnpaths, async ({ actor, que
   };
 
   function found(): Promise<{ items: LearnpathRow[]; next: string | null }> {
-    if (search) return table.search(learnpath.words({ companyId }), { text: search, limit, cursor });
+    if (search) {
+      const keep = (row: LearnpathRow) => status === undefined || row.status === Number(status);
+      return table.search(learnpath.words({ companyId }), { text: search, limit, cursor, keep });
+    }
     const partition =
       status === undefined
         ? learnpath.by('byTitle', { companyId })

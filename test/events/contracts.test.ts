@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { EventDefinition } from '#events/event.ts';
+import { subscriptions } from '#infra/subscriptions.ts';
+
+const folder = new URL('../../events/', import.meta.url);
+const domains = readdirSync(fileURLToPath(folder))
+  .filter((name) => name.endsWith('.ts') && name !== 'event.ts')
+  .map((name) => name.replace('.ts', ''));
+
+/** What tells of a person more than their id does. */
+const personal = /name|mail|bsn|birth|address|phone|surname/i;
+
+const all = (
+  await Promise.all(
+    domains.map(async (domain) => {
+      const exported: Record<string, unknown> = await import(new URL(`${domain}.ts`, folder).href);
+      return Object.values(exported)
+        .flatMap((value) => Object.values(value as object))
+        .filter(isDefinition)
+        .map((definition) => ({ domain, definition }));
+    }),
+  )
+).flat();
+
+test('every domain of events has some', () => {
+  expect(domains.filter((domain) => !all.some((one) => one.domain === domain))).toEqual([]);
+});
+
+test('a name and version is one contract', () => {
+  const keys = all.map(({ definition: { name, version } }) => `${name}@${version}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+describe.each(all.map(({ domain, definition }) => [definition.name, domain, definition] as const))(
+  '%s',
+  (name, domain, { version, summary, schema, sample }) => {
+    test('is named by its domain and what happened', () => {
+      expect(name).toMatch(new RegExp(`^${domain}\\.[a-z]+(-[a-z]+)+$`));
+      expect(version).toBeGreaterThanOrEqual(1);
+      expect(summary).toMatch(/^[A-Z].+\.$/);
+    });
+
+    test('has a sample that shows every field and fits', () => {
+      expect(schema.parse(sample)).toEqual(sample);
+      const { properties = {} } = z.toJSONSchema(schema);
+      expect(Object.keys(sample as object).sort()).toEqual(Object.keys(properties).sort());
+    });
+
+    test('tells nothing of a person but their id', () => {
+      const { properties = {} } = z.toJSONSchema(schema);
+      expect(Object.keys(properties).filter((field) => personal.test(field))).toEqual([]);
+    });
+  },
+);
+
+test('what is subscribed to exists', () => {
+  const names = new Set<string>(all.map(({ definition }) => definition.name));
+  const wanted = subscriptions.flatMap(({ events }) => events);
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every subscriber listens to the events it is subscribed to', () => {
+  for (const { domain, events } of subscriptions) {
+    const path = fileURLToPath(new URL(`../../functions/${domain}/events.ts`, import.meta.url));
+    const source = readFileSync(path, 'utf8');
+    const missing = events.filter((name) => {
+      const definition = all.find((one) => one.definition.name === name);
+      const key = name.replace(/^[^.]+\./, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return !definition || !source.includes(key);
+    });
+    expect([domain, missing]).toEqual([domain, []]);
+  }
+});
+
+function isDefinition(value: unknown): value is EventDefinition {
+  return typeof value === 'object' && value !== null && 'sample' in value && 'schema' in value;
+}

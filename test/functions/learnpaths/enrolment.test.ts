@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { recordsOf } from '#functions/platform/table/records.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import {
+  at,
+  call,
+  enrol,
+  enrolmentOf,
+  idOf,
+  makePath,
+  makePublished,
+  type Name,
+  refusalOf,
+  useWorld,
+} from './fixture.ts';
+
+useWorld();
+
+describe('enrolling', () => {
+  test('puts a student on a published learning path, and says so without their name', async () => {
+    const path = await makePublished();
+    const { status, data } = await enrol(path, 'student', { startsOn: '2026-09-01', endsOn: '2027-01-31' });
+    expect([status, data]).toEqual([
+      201,
+      expect.objectContaining({ status: 'open', startsOn: '2026-09-01', endsOn: '2027-01-31', version: 1 }),
+    ]);
+    const params = enrolmentOf(path);
+    expect((await call(routes.getEnrolment, 'teacher', { params })).data).toEqual(data);
+    const [record] = await at().services.table.query(
+      recordsOf(at().company.companyId, { type: 'enrolment', id: `${path.id}:${params.userId}` }),
+    );
+    expect(record?.payload).toEqual({ ...params, startsOn: '2026-09-01', endsOn: '2027-01-31' });
+    expect(JSON.stringify(record)).not.toContain(data.studentName);
+  });
+
+  test('that starts later is future', async () => {
+    const { data } = await enrol(await makePublished(), 'student', { startsOn: '2999-01-01' });
+    expect(data).toMatchObject({ status: 'future', endsOn: null });
+  });
+
+  test('twice, even at once, is one enrolment', async () => {
+    const path = await makePublished();
+    const answers = await Promise.all([enrol(path), enrol(path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(refusalOf(await enrol(path))).toEqual([409, 'ALREADY_ENROLLED']);
+    const { data } = await call(routes.listEnrolments, 'admin', { params: idOf(path) });
+    expect(data.data).toHaveLength(1);
+  });
+
+  test.each(['teacher', 'stranger'] as const)('is refused for a %s, who may not study here', async (who) => {
+    expect(refusalOf(await enrol(await makePublished(), who))).toEqual([404, 'USER_NOT_FOUND']);
+  });
+
+  test('is refused on a draft, on nothing, with wrong dates and to a reader', async () => {
+    const path = await makePath();
+    expect(refusalOf(await enrol(path))).toEqual([409, 'WRONG_STATE']);
+    const nothing = { ...path, id: path.id.replace(/.$/, '0') } as typeof path;
+    expect(refusalOf(await enrol(nothing))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
+    const reversed = await enrol(path, 'student', { startsOn: '2026-09-01', endsOn: '2026-08-31' });
+    expect([reversed.status, Object.keys(reversed.error.errors ?? {})]).toEqual([422, ['endsOn']]);
+    const unreal = await enrol(path, 'student', { startsOn: '2026-02-30' });
+    expect([unreal.status, Object.keys(unreal.error.errors ?? {})]).toEqual([422, ['startsOn']]);
+    const input = { params: enrolmentOf(path), body: { startsOn: '2026-09-01' } };
+    expect(refusalOf(await call(routes.enrol, 'teacher', input))).toEqual([403, 'NO_AUTHORIZATION']);
+  });
+});
+
+describe('the students of a learning path', () => {
+  test('are listed by surname, in pages', async () => {
+    const path = await makePublished();
+    await enrol(path, 'student');
+    await enrol(path, 'fellow');
+    const params = idOf(path);
+    const first = await call(routes.listEnrolments, 'teacher', { params, query: { per_page: 1 } });
+    const page = first.data.meta.next ?? '';
+    const second = await call(routes.listEnrolments, 'teacher', { params, query: { per_page: 1, page } });
+    const names = [...first.data.data, ...second.data.data].map(({ studentName }) => studentName);
+    expect(names[0]).toBe('Jan van den Aalst');
+    expect(names).toHaveLength(2);
+    expect(first.data.meta.path).toBe(`/learnpaths/${path.id}/users`);
+  });
+
+  test('and the learning paths of a student', async () => {
+    const path = await makePublished();
+    await enrol(path, 'fellow');
+    const { userId } = at().people.fellow;
+    const { data } = await call(routes.listLearnpathsOfUser, 'teacher', { params: { userId } });
+    expect(data.data.map(({ id }) => id)).toContain(path.id);
+    const answer = await call(routes.listLearnpathsOfUser, 'stranger', { params: { userId } });
+    expect(refusalOf(answer)).toEqual([404, 'USER_NOT_FOUND']);
+  });
+});
+
+describe('changing an enrolment', () => {
+  const update = (params: Record<string, string>, body: object, who: Name = 'admin') =>
+    call(routes.updateEnrolment, who, { params, body });
+
+  test('sets status and dates; a lost race changes nothing', async () => {
+    const path = await makePublished();
+    const { data } = await enrol(path);
+    const params = enrolmentOf(path);
+    const body = { version: data.version, status: 'completed', endsOn: '2026-12-31' };
+    const answers = await Promise.all([update(params, body), update(params, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { data: after } = await call(routes.getEnrolment, 'admin', { params });
+    expect(after).toMatchObject({ status: 'completed', endsOn: '2026-12-31', version: 2 });
+    expect(refusalOf(await update(params, body))).toEqual([409, 'CONFLICT']);
+  });
+
+  test('is refused with wrong input, to a reader, and where there is none', async () => {
+    const path = await makePublished();
+    await enrol(path);
+    const params = enrolmentOf(path);
+    const unknown = await update(params, { version: 1, status: 'busy' });
+    expect([unknown.status, Object.keys(unknown.error.errors ?? {})]).toEqual([422, ['status']]);
+    const reversed = await update(params, { version: 1, endsOn: '2026-08-31' });
+    expect([reversed.status, Object.keys(reversed.error.errors ?? {})]).toEqual([422, ['endsOn']]);
+    const body = { version: 1, status: 'open' };
+    expect(refusalOf(await update(params, body, 'teacher'))[1]).toBe('NO_AUTHORIZATION');
+    expect(refusalOf(await update(params, body, 'stranger'))).toEqual([404, 'NOT_SUBSCRIBED']);
+    expect(refusalOf(await update(enrolmentOf(path, 'fellow'), body))).toEqual([404, 'NOT_SUBSCRIBED']);
+  });
+});
+
+describe('unenrolling', () => {
+  test('takes the learning path off the shelf, once', async () => {
+    const path = await makePublished();
+    await enrol(path);
+    const params = enrolmentOf(path);
+    const answers = await Promise.all([
+      call(routes.unenrol, 'admin', { params }),
+      call(routes.unenrol, 'admin', { params }),
+    ]);
+    expect(answers.map(({ status }) => status)).toContain(204);
+    const { data } = await call(routes.listStudyLearnpaths, 'student');
+    expect(data.data.map(({ id }) => id)).not.toContain(path.id);
+    expect(refusalOf(await call(routes.unenrol, 'admin', { params }))).toEqual([404, 'NOT_SUBSCRIBED']);
+    expect((await enrol(path)).status).toBe(201);
+  });
+
+  test.each([
+    ['stranger', [404, 'NOT_SUBSCRIBED']],
+    ['teacher', [403, 'NO_AUTHORIZATION']],
+  ] as const)('is not for a %s', async (who, refusal) => {
+    const path = await makePublished();
+    await enrol(path);
+    expect(refusalOf(await call(routes.unenrol, who, { params: enrolmentOf(path) }))).toEqual(refusal);
+  });
+});

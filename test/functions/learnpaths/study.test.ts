@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Course, progress } from '#functions/content/reads.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { at, call, enrol, idOf, makeCourse, makePublished, refusalOf, useWorld } from './fixture.ts';
+
+useWorld();
+
+test('the shelf counts what is published and what the student completed', async () => {
+  const [read, draft] = [await makeCourse(), await makeCourse({ title: 'In de maak', status: 1 })];
+  const path = await makePublished(read, draft);
+  await enrol(path);
+  await complete(read, 2);
+  const { data } = await call(routes.listStudyLearnpaths, 'student');
+  const card = data.data.find(({ id }) => id === path.id);
+  expect(card).toMatchObject({ courseCount: 1, chapterCount: 3, completedChapterCount: 2 });
+  const { data: whole } = await call(routes.getStudyLearnpath, 'student', { params: idOf(path) });
+  expect(whole).toMatchObject({ courseCount: 1, chapterCount: 3, completedChapterCount: 2 });
+  expect(whole.courses.map(({ id, completedChapterCount }) => [id, completedChapterCount])).toEqual([
+    [read.courseId, 2],
+  ]);
+});
+
+test('chapters that are gone do not count as read', async () => {
+  const read = await makeCourse({ chapterCount: 2 });
+  const path = await makePublished(read);
+  await enrol(path);
+  await complete(read, 5);
+  const { data } = await call(routes.getStudyLearnpath, 'student', { params: idOf(path) });
+  expect(data).toMatchObject({ chapterCount: 2, completedChapterCount: 2 });
+});
+
+test('the shelf has what runs first, by its end, then what is ahead, then what is over', async () => {
+  const paths: LearnpathId[] = [];
+  for (const body of [
+    { startsOn: '2026-09-01' },
+    { startsOn: '2026-09-01', endsOn: '2027-06-30' },
+    { startsOn: '2026-09-01', endsOn: '2027-01-31' },
+    { startsOn: '2999-09-01', endsOn: null },
+  ]) {
+    const path = await makePublished();
+    await enrol(path, 'fellow', body);
+    paths.push(path.id);
+  }
+  const [last] = paths;
+  const params = { learnpathId: last ?? '', userId: at().people.fellow.userId };
+  await call(routes.updateEnrolment, 'admin', { params, body: { version: 1, status: 'failed' } });
+  const { data } = await call(routes.listStudyLearnpaths, 'fellow');
+  expect(data.data.map(({ id }) => paths.indexOf(id))).toEqual([2, 1, 3, 0]);
+});
+
+test('a learning path is found by who follows it only', async () => {
+  const path = await makePublished();
+  await enrol(path);
+  const params = idOf(path);
+  expect((await call(routes.getStudyLearnpath, 'student', { params })).status).toBe(200);
+  for (const who of ['fellow', 'stranger'] as const) {
+    const answer = await call(routes.getStudyLearnpath, who, { params });
+    expect(refusalOf(answer)).toEqual([404, 'LEARNPATH_NOT_FOUND']);
+  }
+  expect(refusalOf(await call(routes.getStudyLearnpath, 'teacher', { params }))).toEqual([
+    403,
+    'NO_AUTHORIZATION',
+  ]);
+});
+
+test('who follows nothing has an empty shelf', async () => {
+  expect((await call(routes.listStudyLearnpaths, 'stranger')).data.data).toEqual([]);
+  expect(refusalOf(await call(routes.listStudyLearnpaths, null))).toEqual([401, 'NO_AUTHENTICATION']);
+});
+
+async function complete({ companyId, courseId }: Course, chapters: number): Promise<void> {
+  const { userId } = at().people.student;
+  const completedChapterIds = Array.from({ length: chapters }, () => newId('ChapterId'));
+  const updatedAt = '2026-11-02T09:00:00.000Z';
+  const item = { companyId, userId, courseId, completedChapterIds, lastChapterId: null, updatedAt };
+  await at().services.table.transact([put(progress, item)], { silent: 'prepares a test' });
+}
