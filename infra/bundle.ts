@@ -15,10 +15,22 @@ export const bundleOptions = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
-  keepNames: true,
   legalComments: 'none',
   banner: { js: requireInModules },
   logLevel: 'warning',
+} satisfies BuildOptions;
+
+const root = new URL('../', import.meta.url).pathname;
+
+/** How our own functions are bundled: without what libraries bring along and Lambda never runs. */
+export const lambdaOptions = {
+  ...bundleOptions,
+  alias: {
+    '@aws-sdk/credential-provider-node': `${root}functions/platform/lambda-credentials.ts`,
+    postcss: `${root}functions/content/no-styles.ts`,
+  },
+  // Tells browsers apart; the SDK's modules for Node name it and never reach it.
+  external: ['bowser'],
 } satisfies BuildOptions;
 
 /**
@@ -44,10 +56,10 @@ async function bundleOne({ name, source }: FunctionEntry) {
   const outdir = join(builtFunctions, name);
   const { metafile } = await build({
     entryPoints: [{ in: source, out: 'index' }],
-    absWorkingDir: new URL('../', import.meta.url).pathname,
+    absWorkingDir: root,
     outdir,
     outExtension: { '.js': '.mjs' },
-    ...bundleOptions,
+    ...lambdaOptions,
     splitting: true,
     sourcemap: 'linked',
     sourcesContent: false,

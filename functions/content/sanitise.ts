@@ -57,6 +57,8 @@ const options: IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
+  // No `style` is allowed, so there is none to parse; the bundle leaves the parser out.
+  parseStyleAttributes: false,
   transformTags: { h1: 'h2', b: 'strong', i: 'em', del: 's', a: outsideLink },
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^fil_[0-9A-Z]{26}$/.test(attribs['data-file-id'] ?? ''),

@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { once } from './once.ts';
 
 /**
  * The one logger. Its level is `LOG_LEVEL`. What is logged names things by id: never a name, an address, a token, a
@@ -7,12 +7,17 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
  */
 export const logger = new Logger({ serviceName: process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'leerpad' });
 
-const metrics = new Metrics({ namespace: 'Leerpad', serviceName: 'leerpad' });
+/** Only what goes wrong is counted, so no cold start reads the library. */
+const metrics = once(async () => {
+  const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
+  return { metrics: new Metrics({ namespace: 'Leerpad', serviceName: 'leerpad' }), unit: MetricUnit.Count };
+});
 
 /**
  * Counts something that an alarm or a dashboard watches.
  * @param name of the metric, in PascalCase
  */
-export function count(name: string, by = 1): void {
-  metrics.singleMetric().addMetric(name, MetricUnit.Count, by);
+export async function count(name: string, by = 1): Promise<void> {
+  const { metrics: all, unit } = await metrics();
+  all.singleMetric().addMetric(name, unit, by);
 }

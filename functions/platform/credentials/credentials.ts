@@ -43,7 +43,7 @@ export interface Credentials {
 /** Credentials in the pool that the environment names. Its client is loaded with the first call. */
 export function createCredentials(environment: Environment): Credentials {
   const cognito = once(async () => {
-    const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+    const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.CognitoIdentityProviderClient({}) };
   });
   const of = (email: string) => ({ UserPoolId: environment.USER_POOL_ID, Username: email });

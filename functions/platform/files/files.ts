@@ -61,23 +61,20 @@ export interface Files {
 export function createFiles(environment: Environment, clock: Clock = systemClock): Files {
   const links = new RecentlyUsed<Promise<string>>(rememberedLinks);
   const s3 = once(async () => {
-    const [sdk, { getSignedUrl }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
-      import('@aws-sdk/s3-request-presigner'),
-    ]);
+    const sdk = await import('./sdk.ts');
     // Checksums only where asked for: a browser can't add the ones that the SDK would sign by itself.
     const client = new sdk.S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
-    return { sdk, client, getSignedUrl };
+    return { sdk, client };
   });
   const at = (key: string) => ({ Bucket: environment.FILES_BUCKET, Key: key });
   const sign = async (key: string, disposition: string, signingDate: Date) => {
-    const { sdk, client, getSignedUrl } = await s3();
+    const { sdk, client } = await s3();
     const command = new sdk.GetObjectCommand({ ...at(key), ResponseContentDisposition: disposition });
-    return getSignedUrl(client, command, { expiresIn: downloadLinkSeconds, signingDate });
+    return sdk.getSignedUrl(client, command, { expiresIn: downloadLinkSeconds, signingDate });
   };
   return {
     async uploadLink({ key, contentType, sizeBytes, checksumSha256 }) {
-      const { sdk, client, getSignedUrl } = await s3();
+      const { sdk, client } = await s3();
       const command = new sdk.PutObjectCommand({
         ...at(key),
         ContentType: contentType,
@@ -85,7 +82,7 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
         ...(checksumSha256 ? { ChecksumSHA256: checksumSha256 } : {}),
       });
       const signed = ['content-type', 'content-length', ...(checksumSha256 ? ['x-amz-checksum-sha256'] : [])];
-      const url = await getSignedUrl(client, command, {
+      const url = await sdk.getSignedUrl(client, command, {
         expiresIn: uploadLinkSeconds,
         signableHeaders: new Set(signed),
         unhoistableHeaders: new Set(['x-amz-checksum-sha256']),

@@ -48,10 +48,10 @@ export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
       request.bound = bound;
     },
     after: ({ event, response }) => logAnswer(known(event), response?.statusCode),
-    onError: (chain) => {
+    onError: async (chain) => {
       const request = known(chain.event);
       const refusal = chain.error instanceof Refusal ? chain.error : new Refusal('UNEXPECTED_ERROR');
-      if (refusal !== chain.error) logFault(request, chain.error);
+      if (refusal !== chain.error) await logFault(request, chain.error);
       chain.response = refusalOf(refusal, request.requestId, request.headers);
       logAnswer(request, chain.response?.statusCode, refusal.code);
     },
@@ -87,13 +87,13 @@ export function answering(services: () => Services): (event: Event) => Promise<R
   };
 }
 
-function logFault({ requestId, bound }: Known, error: unknown) {
+async function logFault({ requestId, bound }: Known, error: unknown): Promise<void> {
   logger.error('unexpected error', {
     request_id: requestId,
     route: bound?.route.name,
     error: error instanceof Error ? error : new Error(String(error)),
   });
-  count('UnexpectedError');
+  await count('UnexpectedError');
 }
 
 function logAnswer(request: Known, status = 500, code?: string) {

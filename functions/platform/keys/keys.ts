@@ -27,7 +27,7 @@ export interface Keys {
 /** Keys of the key service that the environment names. Its client is loaded with the first call. */
 export function createKeys(environment: Environment): Keys {
   const kms = once(async () => {
-    const sdk = await import('@aws-sdk/client-kms');
+    const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.KMSClient({}) };
   });
   const secrets = new Map<string, () => Promise<string>>();

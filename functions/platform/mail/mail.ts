@@ -16,7 +16,7 @@ export interface Mail {
 /** Mail from the address that the environment names. Its client is loaded with the first call. */
 export function createMail(environment: Environment): Mail {
   const ses = once(async () => {
-    const sdk = await import('@aws-sdk/client-sesv2');
+    const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.SESv2Client({}) };
   });
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });

@@ -32,7 +32,7 @@ export async function readBatch(
     try {
       await react(record, reactions, services);
     } catch (error) {
-      return failedAt(sequenceNumber, record, error);
+      return await failedAt(sequenceNumber, record, error);
     }
   }
   const refused = happened[published];
@@ -53,13 +53,17 @@ function happenedIn(change: DynamoDBRecord): Happened[] {
   return record && sequenceNumber ? [{ sequenceNumber, record }] : [];
 }
 
-function failedAt(sequenceNumber: string, record: AuditRecord, error: unknown): DynamoDBBatchResponse {
+async function failedAt(
+  sequenceNumber: string,
+  record: AuditRecord,
+  error: unknown,
+): Promise<DynamoDBBatchResponse> {
   logger.error('a record could not be passed on', {
     record_id: record.id,
     event: record.name,
     request_id: record.requestId,
     error: error instanceof Error ? error : new Error(String(error)),
   });
-  count('RecordNotPassedOn');
+  await count('RecordNotPassedOn');
   return { batchItemFailures: [{ itemIdentifier: sequenceNumber }] };
 }

@@ -24,7 +24,7 @@ const noLongerWaiting = ['TaskTimedOut', 'TaskDoesNotExist', 'InvalidToken'];
 /** Workflows that the environment names. Their client is loaded with the first call. */
 export function createWorkflows(environment: Environment): Workflows {
   const stepFunctions = once(async () => {
-    const sdk = await import('@aws-sdk/client-sfn');
+    const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.SFNClient({}) };
   });
   const arnOf = (workflow: Workflow) =>

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleOptions } from '../../bundle.ts';
+import { lambdaOptions } from '../../bundle.ts';
 import { functionEntries } from '../../functions.ts';
 import { folders, root } from './folders.ts';
 
@@ -11,7 +11,7 @@ import { folders, root } from './folders.ts';
  */
 const outdir = join(root, folders.functions);
 const { metafile } = await build({
-  ...bundleOptions,
+  ...lambdaOptions,
   entryPoints: functionEntries().map(({ name, source }) => ({ in: source, out: `${name}/index` })),
   absWorkingDir: root,
   outdir,
@@ -19,7 +19,6 @@ const { metafile } = await build({
   chunkNames: 'shared/[name]-[hash]',
   splitting: true,
   minify: false,
-  keepNames: false,
   metafile: true,
 });
 const chunks = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
