@@ -27,8 +27,11 @@ export async function presentSummary(
 /** A course as its editor sees it. */
 export async function presentCourse(files: Files, stored: Course): Promise<CourseView> {
   const { version, description, companies, chapters, createdAt } = stored;
-  const summary = await presentSummary(files, stored.companyId, stored);
-  return { ...summary, version, description, companies, chapters, createdAt };
+  const [summary, media] = await Promise.all([
+    presentSummary(files, stored.companyId, stored),
+    mediaIn(files, stored.companyId, description),
+  ]);
+  return { ...summary, version, description, media, companies, chapters, createdAt };
 }
 
 /** A chapter whole, with links to every picture and file that it names. */
@@ -98,12 +101,16 @@ export async function presentStudyCourse(
   progress: Progress | undefined,
 ): Promise<StudyCourse> {
   const { courseId: id, title, subtitle, description, language, chapters } = stored;
-  const image = await imageOf(files, stored.companyId, stored.image);
+  const [image, media] = await Promise.all([
+    imageOf(files, stored.companyId, stored.image),
+    mediaIn(files, stored.companyId, description),
+  ]);
   return {
     id,
     title,
     subtitle,
     description,
+    media,
     language,
     image,
     chapters,

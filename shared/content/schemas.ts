@@ -50,6 +50,8 @@ export const course = z.object({
   ...courseSummary.shape,
   version,
   description: z.string(),
+  /** Links of the pictures in the description, by file id. */
+  media: z.record(z.string(), z.string()),
   companies: z.array(companyAccess),
   chapters: z.array(chapterSummary),
   createdAt: instant,
@@ -137,6 +139,7 @@ export const studyCourse = z.object({
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),
+  media: z.record(z.string(), z.string()),
   language,
   image: z.nullable(image),
   chapters: z.array(chapterSummary),

@@ -17,13 +17,21 @@ export interface MenuItem {
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
     { to: paths.admin.users(), label: 'users', icon: 'users', permissions: ['users.read'] },
+    { to: paths.admin.courses(), label: 'courses', icon: 'book', permissions: ['courses.write'] },
     { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],
-  study: [{ to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' }],
+  study: [
+    { to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' },
+    { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
+  ],
   teacher: [],
   manager: [],
-  duo: [],
+  duo: [
+    { to: paths.duo.mutations(), label: 'mutations', icon: 'list' },
+    { to: paths.duo.exports(), label: 'export', icon: 'download' },
+    { to: paths.duo.checklist(), label: 'checklist', icon: 'check' },
+  ],
   grading: [
     { to: paths.grading.items(), label: 'gradableItems', icon: 'list', permissions: ['grading.assign'] },
     {

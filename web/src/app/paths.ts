@@ -16,9 +16,22 @@ export const paths = {
   },
   admin: {
     settings: () => '/admin/settings',
+    courses: () => '/admin/courses',
+    course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>
+      `/admin/courses/view/${courseId}/tab/${tab}`,
+    chapter: (chapterId: string, tab: 'content' | 'preview' = 'content') =>
+      `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
     learnpaths: () => '/admin/learnpaths',
     learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
+    assignments: () => '/admin/assignments',
+    newAssignment: () => '/admin/assignments/view/new/tab/general',
+    assignment: (assignmentId: string, tab: 'general' | 'instructions' | 'publishing' = 'general') =>
+      `/admin/assignments/view/${assignmentId}/tab/${tab}`,
+    partialAssignments: (assignmentId: string, partialAssignmentId?: string) =>
+      `/admin/assignments/view/${assignmentId}/partial-assignments${partialAssignmentId ? `/${partialAssignmentId}` : ''}`,
+    criterion: (assignmentId: string, partialAssignmentId: string, criterionId?: string) =>
+      `/admin/assignments/view/${assignmentId}/partial-assignments/${partialAssignmentId}/criteria${criterionId ? `/${criterionId}` : ''}`,
     users: () => '/admin/users',
     createUser: () => '/admin/users/create',
     deletedUsers: () => '/admin/users/deleted-users',
@@ -30,8 +43,22 @@ export const paths = {
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     learnpathCourse: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/${courseId}`,
+    courses: () => '/study/courses',
+    course: (courseId: string) => `/study/courses/${courseId}`,
+    /** @param learnpathId the learning path the reader came from, to lead back to */
+    chapter: (courseId: string, chapterId: string, learnpathId?: string) =>
+      `/study/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
+    assignments: () => '/study/assignments',
     assignment: (assignmentId: string, tab?: string) =>
       `/study/assignments/view/${assignmentId}${tab ? `/${tab}` : ''}`,
+    submission: (assignmentId: string, submissionId: string) =>
+      `/study/assignments/view/${assignmentId}/submissions/${submissionId}`,
+  },
+  duo: {
+    mutations: (tab?: 'open' | 'exported' | 'deleted') =>
+      tab && tab !== 'open' ? `/duo/mutations/${tab}` : '/duo/mutations',
+    exports: () => '/duo/2bron',
+    checklist: () => '/duo/checklist',
   },
   grading: {
     items: () => '/grading/gradable-items',

@@ -16,6 +16,26 @@ export const adminPages: RouteObject[] = [
     lazy: lazyPage(['people'], () => import('#web/features/people/create-page.tsx'), 'CreateUserPage'),
   },
   {
+    path: 'users/deleted-users',
+    lazy: lazyPage(['people'], () => import('#web/features/people/deleted-page.tsx'), 'DeletedUsersPage'),
+  },
+  {
+    path: 'users/view/:userId/:tab?',
+    lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
+  },
+  {
+    path: 'courses',
+    lazy: lazyPage(['content'], () => import('#web/features/content/list-page.tsx'), 'CoursesPage'),
+  },
+  {
+    path: 'courses/view/:courseId/tab/:tab?',
+    lazy: lazyPage(['content'], () => import('#web/features/content/view-page.tsx'), 'CoursePage'),
+  },
+  {
+    path: 'courses/paragraphs/:chapterId/parTab/:tab?',
+    lazy: lazyPage(['content'], () => import('#web/features/content/chapter-page.tsx'), 'ChapterPage'),
+  },
+  {
     path: 'learnpaths',
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/list-page.tsx'), 'LearnpathsPage'),
   },

@@ -8,6 +8,34 @@ import { lazyPage } from '../lazy-page.ts';
  */
 export const studyPages: RouteObject[] = [
   {
+    path: 'courses',
+    lazy: lazyPage(
+      ['content'],
+      () => import('#web/features/content/study-list-page.tsx'),
+      'StudyCoursesPage',
+    ),
+  },
+  {
+    path: 'courses/:courseId',
+    lazy: lazyPage(
+      ['content'],
+      () => import('#web/features/content/study-course-page.tsx'),
+      'StudyCoursePage',
+    ),
+  },
+  {
+    path: 'learnpaths/:learnpathId/course/:courseId',
+    lazy: lazyPage(
+      ['content'],
+      () => import('#web/features/content/study-course-page.tsx'),
+      'StudyCoursePage',
+    ),
+  },
+  {
+    path: 'courses/:courseId/content/:chapterId',
+    lazy: lazyPage(['content'], () => import('#web/features/content/reader-page.tsx'), 'ReaderPage'),
+  },
+  {
     path: 'learnpaths',
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/shelf-page.tsx'), 'ShelfPage'),
   },

@@ -1,20 +1,26 @@
+import type assignments from '#shared/i18n/nl/assignments.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type common from '#shared/i18n/nl/common.json';
+import type content from '#shared/i18n/nl/content.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type people from '#shared/i18n/nl/people.json';
+import type register from '#shared/i18n/nl/register.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
+  assignments: typeof assignments;
   auth: typeof auth;
   common: typeof common;
+  content: typeof content;
   errors: typeof errors;
   grading: typeof grading;
   learnpaths: typeof learnpaths;
   people: typeof people;
+  register: typeof register;
   settings: typeof settings;
   validation: typeof validation;
 }

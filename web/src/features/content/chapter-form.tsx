@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/content/routes.ts';
+import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Form } from '#web/ui/form.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChapterFileField } from './chapter-file-field.tsx';
+import { Conflict } from './conflict.tsx';
+import styles from './content.module.css';
+import { SaveBar } from './save-bar.tsx';
+
+const schema = z.omit(chapterChange, { version: true, courseId: true });
+
+/** What a chapter says: its titles, the text, and what its kind asks for. */
+export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () => void }) {
+  const { t } = useTranslation('content');
+  // Saving gives the next version; the text stays as it is, the place in it included.
+  const version = useRef(of.version);
+  const [conflict, setConflict] = useState(false);
+  const { run } = useCommand(routes.updateChapter, {
+    refreshes: [routes.getChapter, routes.getCourse],
+    errors: 'caller',
+  });
+  const { id, courseId, title, subtitle, content, extraLink, file, type, media } = of;
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      values={{
+        ...{ title, subtitle, content },
+        // A link that is asked for and left empty is missing; one that isn't asked for is absent.
+        extraLink: type === 3 || type === 4 ? (extraLink ?? '') : null,
+        fileId: file?.fileId ?? null,
+      }}
+      onSubmit={async ({ extraLink: link, fileId, ...texts }) => {
+        const own = type === 2 ? { fileId } : type === 1 ? {} : { extraLink: link };
+        const outcome = await run({
+          params: { chapterId: id },
+          body: { version: version.current, courseId, ...texts, ...own },
+        });
+        if (outcome.ok) version.current = outcome.value.version;
+        else setConflict(outcome.error.code === 'CONFLICT');
+        return outcome;
+      }}
+      onSaved={() => {
+        setConflict(false);
+        notify('success', t('chapter.saved'));
+      }}
+    >
+      {conflict ? <Conflict stale={routes.getChapter} onReloaded={onReloaded} /> : null}
+      <div className={styles.titles}>
+        <TextField name="title" label={t('chapter.title')} />
+        <TextField name="subtitle" label={t('chapter.subtitle')} optional />
+      </div>
+      {type === 2 ? <ChapterFileField name="fileId" current={file} /> : null}
+      {type === 3 ? (
+        <TextField name="extraLink" type="url" label={t('chapter.video')} hint={t('chapter.videoHint')} />
+      ) : null}
+      {type === 4 ? (
+        <TextField name="extraLink" type="url" label={t('chapter.book')} hint={t('chapter.bookHint')} />
+      ) : null}
+      <RichTextField
+        name="content"
+        label={type === 1 ? t('chapter.content') : t('chapter.explanation')}
+        media={media}
+        optional
+      />
+      <SaveBar />
+    </Form>
+  );
+}

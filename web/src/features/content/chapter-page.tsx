@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import { type CourseId, chapterId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ChapterBody } from './chapter-body.tsx';
+import { ChapterForm } from './chapter-form.tsx';
+
+/** One chapter as its editor sees it: to write, and as its readers will see it. */
+export function ChapterPage() {
+  const { t } = useTranslation('content');
+  const params = useParams();
+  const id = chapterId.parse(params.chapterId);
+  const [generation, setGeneration] = useState(0);
+  const { data, error, loading, refresh } = useRoute(routes.getChapter, { params: { chapterId: id } });
+  // While another chapter loads, the one before is still there.
+  const chapter = data?.id === id ? data : undefined;
+  const courses = { to: paths.admin.courses(), label: t('list.title') };
+  if (error || loading || !chapter) {
+    return (
+      <Page title={t('list.title')} breadcrumbs={[courses]}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
+      </Page>
+    );
+  }
+  return (
+    <InCourse courseId={chapter.courseId}>
+      {(course) => (
+        <Page
+          key={id}
+          title={chapter.title}
+          breadcrumbs={[courses, course.crumb]}
+          actions={course.neighbours(id)}
+          tabs={
+            <Tabs
+              label={t('chapter.tabs')}
+              tabs={[
+                { to: paths.admin.chapter(id), label: t('chapter.contentTab') },
+                { to: paths.admin.chapter(id, 'preview'), label: t('chapter.previewTab') },
+              ]}
+            />
+          }
+        >
+          {params.tab === 'preview' ? (
+            <Card>
+              <ChapterBody of={chapter} />
+            </Card>
+          ) : (
+            <ChapterForm
+              key={generation}
+              of={chapter}
+              onReloaded={() => setGeneration((count) => count + 1)}
+            />
+          )}
+        </Page>
+      )}
+    </InCourse>
+  );
+}
+
+interface Surroundings {
+  readonly crumb: { to: string; label: string };
+  readonly neighbours: (id: string) => React.ReactNode;
+}
+
+/** The course around a chapter: the way back, and the chapters beside it. */
+function InCourse({
+  courseId,
+  children,
+}: {
+  courseId: CourseId;
+  children: (course: Surroundings) => React.ReactNode;
+}) {
+  const { t } = useTranslation('content');
+  const { data } = useRoute(routes.getCourse, { params: { courseId } });
+  const crumb = { to: paths.admin.course(courseId, 'chapters'), label: data?.title ?? '…' };
+  function neighbours(id: string) {
+    const at = data?.chapters.findIndex((one) => one.id === id) ?? -1;
+    const [previous, next] = at < 0 ? [] : [data?.chapters[at - 1], data?.chapters[at + 1]];
+    return (
+      <>
+        {previous ? (
+          <LinkButton to={paths.admin.chapter(previous.id)} variant="quiet" icon="back">
+            {t('chapter.previous')}
+          </LinkButton>
+        ) : null}
+        {next ? (
+          <LinkButton to={paths.admin.chapter(next.id)} variant="quiet" iconAfter="forward">
+            {t('chapter.next')}
+          </LinkButton>
+        ) : null}
+      </>
+    );
+  }
+  return children({ crumb, neighbours });
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import type { ChapterSummary, Course } from '#shared/content/schemas.ts';
+import { chapterId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { ChapterIcon } from './chapter-icon.tsx';
+import styles from './content.module.css';
+import { NewChapterDialog } from './new-chapter-dialog.tsx';
+
+/** The chapters of a course: which, and in which order. */
+export function ChaptersTab({ of }: { of: Course }) {
+  const { t } = useTranslation('content');
+  const [adding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<ChapterSummary | null>(null);
+  const { chapters, reorder } = useOrder(of);
+  const add = (
+    <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+      {t('chapters.add')}
+    </Button>
+  );
+
+  return (
+    <>
+      {chapters.length === 0 ? (
+        <EmptyState icon="book" title={t('chapters.emptyTitle')} action={add}>
+          {t('chapters.emptyText')}
+        </EmptyState>
+      ) : (
+        <Card title={t('chapters.title')} actions={add}>
+          <p className={styles.quiet}>{t('chapters.intro')}</p>
+          <SortableList
+            label={t('chapters.title')}
+            items={chapters}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            onReorder={reorder}
+          >
+            {(chapter) => <Row of={chapter} onDelete={() => setDeleting(chapter)} />}
+          </SortableList>
+        </Card>
+      )}
+      {adding ? <NewChapterDialog of={of} onClose={() => setAdding(false)} /> : null}
+      <DeleteDialog of={of} chapter={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+/** Shows a new order at once, and what is stored after that was saved or refused. */
+function useOrder(of: Course) {
+  const { t } = useTranslation('content');
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const { run } = useCommand(routes.orderChapters, { refreshes: [routes.getCourse] });
+  const place = (id: string) => order?.indexOf(id) ?? 0;
+  const chapters = order
+    ? [...of.chapters].sort((one, other) => place(one.id) - place(other.id))
+    : of.chapters;
+  async function save(ids: readonly string[]) {
+    setOrder(ids);
+    const chapterIds = ids.map((id) => chapterId.parse(id));
+    const { ok } = await run({ params: { courseId: of.id }, body: { version: of.version, chapterIds } });
+    setOrder(null);
+    if (ok) notify('success', t('chapters.ordered'));
+  }
+  return { chapters, reorder: (ids: readonly string[]) => void save(ids) };
+}
+
+function Row({ of, onDelete }: { of: ChapterSummary; onDelete: () => void }) {
+  const { t } = useTranslation('content');
+  return (
+    <div className={styles.row}>
+      <ChapterIcon type={of.type} />
+      <div className={styles.rowTitle}>
+        <Link to={paths.admin.chapter(of.id)}>{of.title}</Link>
+        <small>{of.subtitle || t(`type.${of.type}`)}</small>
+      </div>
+      <IconButton
+        size="small"
+        icon="trash"
+        label={t('chapters.deleteNamed', { name: of.title })}
+        onPress={onDelete}
+      />
+    </div>
+  );
+}
+
+function DeleteDialog({
+  of,
+  chapter,
+  onClose,
+}: {
+  of: Course;
+  chapter: ChapterSummary | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('content');
+  const { run } = useCommand(routes.deleteChapter, { refreshes: [routes.getCourse, routes.listCourses] });
+  return (
+    <ConfirmDialog
+      isOpen={chapter !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('chapters.deleteTitle')}
+      confirm={t('chapters.delete')}
+      tone="danger"
+      onConfirm={async () => {
+        if (!chapter) return;
+        const { ok } = await run({ params: { chapterId: chapter.id }, body: { courseId: of.id } });
+        if (ok) notify('success', t('chapters.deleted'));
+      }}
+    >
+      {t('chapters.deleteText', { name: chapter?.title ?? '' })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudyCourse } from '#shared/content/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './content.module.css';
+
+/**
+ * The table of contents of a course, with what is read.
+ * @param here the chapter that is open
+ * @param learnpathId the learning path the reader came from
+ */
+export function Contents({
+  of,
+  here,
+  learnpathId,
+}: {
+  of: StudyCourse;
+  here?: string | undefined;
+  learnpathId?: string | undefined;
+}) {
+  const { t } = useTranslation('content');
+  const done = new Set<string>(of.progress.completedChapterIds);
+  return (
+    <ol className={styles.contents}>
+      {of.chapters.map(({ id, title, position }) => (
+        <li key={id} data-here={id === here || undefined}>
+          <Link
+            to={paths.study.chapter(of.id, id, learnpathId)}
+            aria-current={id === here ? 'page' : undefined}
+          >
+            {done.has(id) ? (
+              <span className={styles.tick}>
+                <Icon name="check" size={16} label={t('study.done')} />
+              </span>
+            ) : (
+              <span className={styles.number}>{position}</span>
+            )}
+            <span>{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/content/routes.ts';
+import { type Course, courseChange } from '#shared/content/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { FieldRow, Form, FormSection } from '#web/ui/form.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Conflict } from './conflict.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { statuses } from './status-badge.tsx';
+
+const schema = z.omit(courseChange, { version: true, companies: true });
+
+/** Texts, language, picture and status of a course. */
+export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => void }) {
+  const { t } = useTranslation('content');
+  // Saving gives the next version; the fields stay as they are, the place in the text included.
+  const version = useRef(of.version);
+  const [conflict, setConflict] = useState(false);
+  const { run } = useCommand(routes.updateCourse, {
+    refreshes: [routes.getCourse, routes.listCourses],
+    errors: 'caller',
+  });
+  const { title, subtitle, language, status, description, image, media } = of;
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      values={{
+        ...{ title, subtitle, language, status, description },
+        image: image && { fileId: image.fileId, alt: image.alt },
+      }}
+      onSubmit={async (change) => {
+        const outcome = await run({
+          params: { courseId: of.id },
+          body: { version: version.current, ...change },
+        });
+        if (outcome.ok) version.current = outcome.value.version;
+        else setConflict(outcome.error.code === 'CONFLICT');
+        return outcome;
+      }}
+      onSaved={() => {
+        setConflict(false);
+        notify('success', t('general.saved'));
+      }}
+    >
+      {conflict ? <Conflict stale={routes.getCourse} onReloaded={onReloaded} /> : null}
+      <FormSection title={t('general.facts')}>
+        <TextField name="title" label={t('general.title')} />
+        <TextField name="subtitle" label={t('general.subtitle')} optional />
+        <FieldRow>
+          <SelectField
+            name="status"
+            label={t('general.status')}
+            hint={t('general.statusHint')}
+            options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          />
+          <SelectField
+            name="language"
+            label={t('general.language')}
+            options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+        <ImageField name="image" label={t('general.image')} current={image} />
+      </FormSection>
+      <FormSection title={t('general.description')} intro={t('general.descriptionIntro')}>
+        <RichTextField name="description" label={t('general.description')} media={media} optional />
+      </FormSection>
+      <SaveBar />
+    </Form>
+  );
+}

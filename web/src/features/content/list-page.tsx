@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import type { CourseSummary } from '#shared/content/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { NewCourseDialog } from './new-course-dialog.tsx';
+import { StatusBadge, statuses } from './status-badge.tsx';
+
+/** The courses of the company. */
+export function CoursesPage() {
+  const { t } = useTranslation('content');
+  const list = useListState('search', 'status');
+  const [making, setMaking] = useState(false);
+  const status = statuses.find((one) => String(one) === list.filters.status);
+  const found = useRoute(routes.listCourses, {
+    query: { page: list.page, search: list.filters.search, status: status && (`${status}` as const) },
+  });
+  const rows = found.data?.data ?? [];
+  const next = found.data?.meta.next;
+  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
+  const make = (
+    <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
+      {t('list.new')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
+      <FilterBar>
+        <SearchField
+          label={t('list.search')}
+          value={list.filters.search ?? ''}
+          onSearch={(text) => list.setFilter('search', text)}
+        />
+        <Select
+          label={t('list.status')}
+          placeholder={t('list.anyStatus')}
+          value={list.filters.status ?? null}
+          options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          onChange={(value) => list.setFilter('status', value)}
+        />
+      </FilterBar>
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
+      {nothing ? <Nothing filtered={Object.keys(list.filters).length > 0} /> : null}
+      {found.data && !nothing ? (
+        <Card flush>
+          <CoursesTable rows={rows} stale={found.stale} />
+          <Pagination paging={list.paging(next)} total={found.data.meta.total} />
+        </Card>
+      ) : null}
+      {making ? <NewCourseDialog onClose={() => setMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  if (!filtered) {
+    return (
+      <EmptyState icon="book" title={t('list.emptyTitle')}>
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t('list.noneTitle')}
+      action={<Button onPress={() => void navigate(paths.admin.courses())}>{t('list.clear')}</Button>}
+    >
+      {t('list.noneText')}
+    </EmptyState>
+  );
+}
+
+function CoursesTable({ rows, stale }: { rows: readonly CourseSummary[]; stale: boolean }) {
+  const { t } = useTranslation('content');
+  const columns: Column<CourseSummary>[] = [
+    {
+      key: 'title',
+      title: t('list.name'),
+      cell: ({ id, title }) => <Link to={paths.admin.course(id)}>{title}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'language',
+      title: t('list.language'),
+      secondary: true,
+      cell: ({ language }) => t(`language.${language}`),
+    },
+    {
+      key: 'chapters',
+      title: t('list.chapters'),
+      kind: 'number',
+      cell: ({ chapterCount }) => chapterCount,
+    },
+    {
+      key: 'updated',
+      title: t('list.updated'),
+      kind: 'date',
+      cell: ({ updatedAt }) => formatDate(updatedAt),
+    },
+  ];
+  return (
+    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}

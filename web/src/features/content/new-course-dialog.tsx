@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import { courseInput } from '#shared/content/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Starts a course, and goes on to write it. */
+export function NewCourseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  const { run } = useCommand(routes.createCourse, { refreshes: [routes.listCourses], errors: 'caller' });
+  return (
+    <Dialog title={t('new.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Form
+        schema={courseInput}
+        values={{ title: '', subtitle: '', language: 'nl' }}
+        onSubmit={async (body) => {
+          const outcome = await run({ body });
+          if (outcome.ok) {
+            notify('success', t('new.created'));
+            void navigate(paths.admin.course(outcome.value.id, 'chapters'));
+          }
+          return outcome;
+        }}
+      >
+        <TextField name="title" label={t('general.title')} />
+        <TextField name="subtitle" label={t('general.subtitle')} optional />
+        <SelectField
+          name="language"
+          label={t('general.language')}
+          options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <FormActions submit={t('new.create')} />
+      </Form>
+    </Dialog>
+  );
+}

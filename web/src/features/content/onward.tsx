@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/content/routes.ts';
+import type { StudyCourse } from '#shared/content/schemas.ts';
+import type { ChapterId } from '#shared/identity/ids.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import styles from './content.module.css';
+
+/** The end of a chapter: mark it as read, and go on. */
+export function Onward({
+  of,
+  here,
+  learnpathId,
+  backTo,
+}: {
+  of: StudyCourse;
+  here: ChapterId;
+  learnpathId: string | undefined;
+  backTo: string;
+}) {
+  const { t } = useTranslation('content');
+  const { run, pending } = useCommand(routes.updateProgress, {
+    refreshes: [
+      ...[routes.getStudyCourse, routes.listStudyCourses],
+      ...[learnpaths.getStudyLearnpath, learnpaths.listStudyLearnpaths],
+    ],
+  });
+  const at = of.chapters.findIndex(({ id }) => id === here);
+  const [previous, next] = [of.chapters[at - 1], of.chapters[at + 1]];
+  const { completedChapterIds } = of.progress;
+  const isRead = completedChapterIds.includes(here);
+  const mark = (status: 'completed' | 'not-completed') =>
+    void run({ params: { courseId: of.id }, body: { chapterId: here, status } });
+  const to = (id: string) => paths.study.chapter(of.id, id, learnpathId);
+
+  return (
+    <footer className={styles.onward}>
+      {completedChapterIds.length === of.chapters.length ? (
+        <Callout tone="success" title={t('study.allRead')} role="status" />
+      ) : null}
+      <div className={styles.mark}>
+        {isRead ? (
+          <>
+            <Badge tone="success">{t('study.marked')}</Badge>
+            <Button variant="quiet" size="small" isPending={pending} onPress={() => mark('not-completed')}>
+              {t('study.unmark')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            icon="check"
+            isPending={pending}
+            onPress={() => mark('completed')}
+          >
+            {t('study.markRead')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.steps}>
+        {previous ? (
+          <LinkButton to={to(previous.id)} icon="back">
+            {`${t('study.previous')}: ${previous.title}`}
+          </LinkButton>
+        ) : (
+          <LinkButton to={backTo} icon="back">
+            {t('study.back')}
+          </LinkButton>
+        )}
+        {next ? (
+          <LinkButton to={to(next.id)} variant={isRead ? 'primary' : 'secondary'} iconAfter="forward">
+            {`${t('study.next')}: ${next.title}`}
+          </LinkButton>
+        ) : (
+          <LinkButton to={backTo} variant={isRead ? 'primary' : 'secondary'} iconAfter="forward">
+            {t('study.back')}
+          </LinkButton>
+        )}
+      </div>
+    </footer>
+  );
+}

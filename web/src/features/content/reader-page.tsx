@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import { chapterId, courseId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChapterBody } from './chapter-body.tsx';
+import styles from './content.module.css';
+import { Onward } from './onward.tsx';
+import { SideContents } from './side-contents.tsx';
+import { useOpened } from './use-opened.ts';
+import { useWayBack } from './way-back.ts';
+
+/** A chapter as a student reads it, with the course's contents beside it. */
+export function ReaderPage() {
+  const { t } = useTranslation('content');
+  const params = useParams();
+  const [search] = useSearchParams();
+  const learnpathId = search.get('learnpath') ?? undefined;
+  const ids = { courseId: courseId.parse(params.courseId), chapterId: chapterId.parse(params.chapterId) };
+  const course = useRoute(routes.getStudyCourse, { params: { courseId: ids.courseId } });
+  const chapter = useRoute(routes.getStudyChapter, { params: ids });
+  const way = useWayBack(learnpathId);
+  // While the next chapter loads, the one before is still there.
+  const shown = chapter.data?.id === ids.chapterId ? chapter.data : undefined;
+  useOpened(ids.courseId, shown?.id);
+
+  const toCourse = learnpathId
+    ? paths.study.learnpathCourse(learnpathId, ids.courseId)
+    : paths.study.course(ids.courseId);
+  const crumbs = [...way, { to: toCourse, label: course.data?.title ?? '…' }];
+  const failed = course.error ?? chapter.error;
+  const position = course.data?.chapters.find(({ id }) => id === ids.chapterId)?.position;
+
+  return (
+    <div className={styles.reader}>
+      {course.data ? <SideContents of={course.data} here={ids.chapterId} learnpathId={learnpathId} /> : null}
+      <Page
+        key={ids.chapterId}
+        title={shown?.title ?? course.data?.chapters.find(({ id }) => id === ids.chapterId)?.title ?? '…'}
+        intro={shown?.subtitle || undefined}
+        breadcrumbs={crumbs}
+        width="study"
+      >
+        {failed ? (
+          <FailedState
+            error={failed}
+            onRetry={() => {
+              course.refresh();
+              chapter.refresh();
+            }}
+          />
+        ) : null}
+        {!failed && !shown ? <Skeleton rows={12} /> : null}
+        {position && course.data ? (
+          <p className={styles.place}>
+            {t('study.chapterOf', { position, total: course.data.chapters.length })}
+          </p>
+        ) : null}
+        {shown ? <ChapterBody of={shown} /> : null}
+        {shown && course.data ? (
+          <Onward of={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
+        ) : null}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyCourse } from '#shared/content/schemas.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import styles from './content.module.css';
+import { Contents } from './contents.tsx';
+import { percentOf } from './progress.ts';
+
+/** The contents of the course that is being read: beside the text, and on a phone behind a button above it. */
+export function SideContents({
+  of,
+  here,
+  learnpathId,
+}: {
+  of: StudyCourse;
+  here: string;
+  learnpathId: string | undefined;
+}) {
+  const { t } = useTranslation('content');
+  // Another chapter closes it again.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === here;
+  const read = t('study.readOf', {
+    done: of.progress.completedChapterIds.length,
+    total: of.chapters.length,
+  });
+  return (
+    <nav className={styles.side} aria-label={t('study.contents')} data-open={open || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        onClick={() => setOpenAt(open ? null : here)}
+      >
+        <Icon name="list" />
+        <span>{t('study.contents')}</span>
+        <small>{read}</small>
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
+      <div className={styles.sideBody}>
+        <p className={styles.sideTitle}>{of.title}</p>
+        <ProgressBar value={percentOf(of.progress)} label={read} />
+        <Contents of={of} here={here} learnpathId={learnpathId} />
+      </div>
+    </nav>
+  );
+}

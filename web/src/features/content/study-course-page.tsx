@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import type { StudyCourse } from '#shared/content/schemas.ts';
+import { courseId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './content.module.css';
+import { Contents } from './contents.tsx';
+import { percentOf, resumeAt } from './progress.ts';
+import { useWayBack } from './way-back.ts';
+
+/** A course before it is opened: what it is about, what is in it, and where the student is. */
+export function StudyCoursePage() {
+  const { t } = useTranslation('content');
+  const params = useParams();
+  const id = courseId.parse(params.courseId);
+  const { learnpathId } = params;
+  const crumbs = useWayBack(learnpathId);
+  const { data, error, loading, refresh } = useRoute(routes.getStudyCourse, { params: { courseId: id } });
+  if (error || loading || !data) {
+    return (
+      <Page title={t('study.title')} breadcrumbs={crumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.title}
+      intro={data.subtitle || undefined}
+      breadcrumbs={crumbs}
+      actions={<Onward of={data} learnpathId={learnpathId} />}
+    >
+      {data.image ? <img className={styles.banner} src={data.image.featured} alt={data.image.alt} /> : null}
+      {data.chapters.length === 0 ? (
+        <EmptyState icon="book" title={t('study.emptyCourseTitle')}>
+          {t('study.emptyCourseText')}
+        </EmptyState>
+      ) : (
+        <Card title={t('study.contents')}>
+          <ProgressBar
+            value={percentOf(data.progress)}
+            label={t('study.readOf', {
+              done: data.progress.completedChapterIds.length,
+              total: data.chapters.length,
+            })}
+          />
+          <Contents of={data} learnpathId={learnpathId} />
+        </Card>
+      )}
+      {data.description ? (
+        <Card title={t('study.about')}>
+          <RichText html={data.description} media={data.media} />
+        </Card>
+      ) : null}
+    </Page>
+  );
+}
+
+/** The one thing to do next. */
+function Onward({ of, learnpathId }: { of: StudyCourse; learnpathId: string | undefined }) {
+  const { t } = useTranslation('content');
+  const next = resumeAt(of);
+  const [first] = of.chapters;
+  if (!first) return null;
+  const begun = of.progress.lastChapterId !== null;
+  const label = !next ? t('study.again') : begun ? t('study.resume', { name: next.title }) : t('study.start');
+  return (
+    <LinkButton
+      to={paths.study.chapter(of.id, (next ?? first).id, learnpathId)}
+      variant={next ? 'primary' : 'secondary'}
+      iconAfter="forward"
+    >
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/content/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CardGrid, LinkCard } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './content.module.css';
+import { percentOf } from './progress.ts';
+
+/** Every course of the learning paths the student follows. */
+export function StudyCoursesPage() {
+  const { t } = useTranslation('content');
+  const { data, error, loading, refresh } = useRoute(routes.listStudyCourses);
+  return (
+    <Page title={t('study.title')} intro={t('study.intro')}>
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Skeleton shape="cards" /> : null}
+      {data?.data.length === 0 ? (
+        <EmptyState
+          icon="book"
+          title={t('study.emptyTitle')}
+          action={<LinkButton to={paths.study.learnpaths()}>{t('study.toLearnpaths')}</LinkButton>}
+        >
+          {t('study.emptyText')}
+        </EmptyState>
+      ) : null}
+      <CardGrid>
+        {data?.data.map(({ id, title, subtitle, image, chapterCount, progress }) => (
+          <LinkCard
+            key={id}
+            to={paths.study.course(id)}
+            title={title}
+            image={image?.preview ?? null}
+            meta={t('study.chapters', { count: chapterCount })}
+          >
+            {subtitle ? <p className={styles.quiet}>{subtitle}</p> : null}
+            {percentOf(progress) === 100 ? (
+              <span>
+                <Badge tone="success">{t('study.finished')}</Badge>
+              </span>
+            ) : (
+              <ProgressBar value={percentOf(progress)} label={t('study.progress')} />
+            )}
+          </LinkCard>
+        ))}
+      </CardGrid>
+    </Page>
+  );
+}

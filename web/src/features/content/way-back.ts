@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+
+/**
+ * The way to a course: through the learning path the student came from, else through all their courses.
+ * @param from of the address
+ */
+export function useWayBack(from: string | null | undefined): { to: string; label: string }[] {
+  const { t } = useTranslation('content');
+  const parsed = learnpathId.safeParse(from);
+  const shelf = useRoute(learnpaths.listStudyLearnpaths, undefined, { skip: !parsed.success });
+  if (!parsed.success) return [{ to: paths.study.courses(), label: t('study.title') }];
+  const title = shelf.data?.data.find(({ id }) => id === parsed.data)?.title;
+  return [{ to: paths.study.learnpath(parsed.data), label: title ?? '…' }];
+}
