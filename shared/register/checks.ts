@@ -3,7 +3,7 @@ import { isBsn, isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { countries } from '#shared/people/countries.ts';
 import { areas, pastCountries } from './past-countries.ts';
 import type { RegisterRecord } from './record.ts';
-import type { Problem } from './schemas.ts';
+import type { Problem, ProblemField, ProblemKind } from './schemas.ts';
 
 /** The first year in which a living student can have been born. */
 const earliestBirthYear = 1900;
@@ -71,15 +71,15 @@ function isBirthCountry(code: string, birthDate: string | null): boolean {
 }
 
 function required(
-  field: string,
+  field: ProblemField,
   value: string | null,
   valid: (value: string) => boolean = () => true,
-  problem = 'invalid',
+  problem: ProblemKind = 'invalid',
 ): Problem[] {
   if (!value) return [{ field, problem: 'missing' }];
   return check(field, valid(value), problem);
 }
 
-function check(field: string, holds: boolean, problem = 'invalid'): Problem[] {
+function check(field: ProblemField, holds: boolean, problem: ProblemKind = 'invalid'): Problem[] {
   return holds ? [] : [{ field, problem }];
 }

@@ -45,8 +45,34 @@ export const mutation = z.object({
 });
 export type Mutation = z.infer<typeof mutation>;
 
-/** A field of a record that DUO would refuse. Both are keys under `register:fields` and `register:problems`. */
-export const problem = z.object({ field: z.string(), problem: z.string() });
+/** The fields of a record that DUO can refuse; keys under `register:fields`. */
+export const problemField = z.enum([
+  'brinCode',
+  'locationNumber',
+  'programmeCode',
+  'sequenceNumber',
+  'ects',
+  'endsOn',
+  'bsn',
+  'studentNumber',
+  'birthDate',
+  'birthCountryCode',
+  'gender',
+  'address',
+  'street',
+  'houseNumber',
+  'postCode',
+  'city',
+  'countryCode',
+]);
+export type ProblemField = z.infer<typeof problemField>;
+
+/** What can be wrong with one; keys under `register:problems`. */
+export const problemKind = z.enum(['missing', 'invalid', 'notInList', 'beforeStart']);
+export type ProblemKind = z.infer<typeof problemKind>;
+
+/** A field of a record that DUO would refuse, and why. */
+export const problem = z.object({ field: problemField, problem: problemKind });
 export type Problem = z.infer<typeof problem>;
 
 /** The same, with the record and the student it is about. */

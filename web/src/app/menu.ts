@@ -19,11 +19,18 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.admin.users(), label: 'users', icon: 'users', permissions: ['users.read'] },
     { to: paths.admin.courses(), label: 'courses', icon: 'book', permissions: ['courses.write'] },
     { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
+    {
+      to: paths.admin.assignments(),
+      label: 'assignments',
+      icon: 'assignment',
+      permissions: ['assignments.write'],
+    },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],
   study: [
     { to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' },
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
+    { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
   ],
   teacher: [],
   manager: [],

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { line } from '#shared/http/fields.ts';
+import { routes } from '#shared/register/routes.ts';
+import type { Mutation } from '#shared/register/schemas.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import styles from './register.module.css';
+
+interface Props {
+  readonly of: Mutation;
+  readonly onClose: () => void;
+}
+
+const refreshes = [routes.listMutations, routes.checkMutations];
+
+/** Asks before a mutation is deleted; one that DUO was told of takes a reason and a second confirmation. */
+export function DeleteMutation(props: Props) {
+  return props.of.state === 'exported' ? <DeleteExported {...props} /> : <DeleteOpen {...props} />;
+}
+
+function DeleteOpen({ of, onClose }: Props) {
+  const { t } = useTranslation('register');
+  const { run } = useCommand(routes.deleteMutation, { refreshes });
+  const number = of.sequenceNumber;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('remove.openTitle', { number })}
+      confirm={t('remove.confirm')}
+      tone="danger"
+      onConfirm={async () => {
+        const { ok } = await run({ params: { mutationId: of.id }, body: {} });
+        if (ok) notify('success', t('remove.done', { number }));
+        return ok;
+      }}
+    >
+      {t('remove.openText', { name: of.studentName })}
+    </ConfirmDialog>
+  );
+}
+
+const reasoned = z.strictObject({
+  reason: line(500),
+  confirmed: z.boolean().check(z.refine((confirmed) => confirmed, { error: 'required' })),
+});
+
+function DeleteExported({ of, onClose }: Props) {
+  const { t } = useTranslation('register');
+  const { t: common } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
+  const number = of.sequenceNumber;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('remove.exportedTitle', { number })}
+    >
+      <div className={styles.stack}>
+        <Callout tone="warning">{t('remove.exportedText', { name: of.studentName })}</Callout>
+        {changed ? (
+          <Callout tone="warning" title={t('remove.changedTitle')} role="alert">
+            <p>{t('remove.changedText')}</p>
+            <Button size="small" icon="restore" onPress={() => void refresh(refreshes).then(onClose)}>
+              {t('remove.reload')}
+            </Button>
+          </Callout>
+        ) : null}
+        <Form
+          schema={reasoned}
+          values={{ reason: '', confirmed: false }}
+          onSubmit={async ({ reason }) => {
+            const outcome = await run({ params: { mutationId: of.id }, body: { reason } });
+            setChanged(!outcome.ok && ['CONFLICT', 'WRONG_STATE'].includes(outcome.error.code));
+            return outcome;
+          }}
+          onSaved={() => {
+            notify('success', t('remove.done', { number }));
+            onClose();
+          }}
+        >
+          <TextArea
+            name="reason"
+            label={t('remove.reason')}
+            hint={t('remove.reasonHint')}
+            rows={3}
+            maxLength={500}
+          />
+          <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
+          <FormActions submit={t('remove.confirm')}>
+            <Button onPress={onClose}>{common('action.cancel')}</Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { RegisterExport } from '#shared/register/schemas.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ProblemGroups } from './problem-groups.tsx';
+import styles from './register.module.css';
+
+/** What stood in the way of an export, as it was then. */
+export function ExportProblems({ of, onClose }: { of: RegisterExport; onClose: () => void }) {
+  const { t } = useTranslation('register');
+  const shown = of.problems.length;
+  return (
+    <Dialog
+      kind="wide"
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('export.problemsTitle', { date: formatMoment(of.startedAt) })}
+    >
+      <div className={styles.stack}>
+        <p className={styles.muted}>{t('export.problemsText')}</p>
+        <ProblemGroups problems={of.problems} />
+        {of.problemCount > shown ? (
+          <p>{t('export.problemsMore', { shown, count: of.problemCount })}</p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/register/routes.ts';
+import { type Mutation, mutationState } from '#shared/register/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { DeleteMutation } from './delete-mutation.tsx';
+import { MutationsTable } from './mutations-table.tsx';
+import { RestoreMutation } from './restore-mutation.tsx';
+
+/** What there is to report to the register, by state. */
+export function MutationsPage() {
+  const { t } = useTranslation('register');
+  const { tab } = useParams();
+  const parsed = mutationState.safeParse(tab);
+  const state = parsed.success ? parsed.data : 'open';
+  const { permissions } = useMe();
+  const tabs = mutationState.options.map((one) => ({
+    to: paths.duo.mutations(one),
+    label: t(`mutations.${one}`),
+    end: one === 'open',
+  }));
+  return (
+    <Page
+      title={t('mutations.title')}
+      intro={t('mutations.intro')}
+      width="wide"
+      actions={
+        permissions.has('register.write') ? (
+          <LinkButton to={paths.duo.exports()} variant="primary" icon="download">
+            {t('mutations.toExport')}
+          </LinkButton>
+        ) : null
+      }
+      tabs={<Tabs label={t('mutations.tabs')} tabs={tabs} />}
+    >
+      <MutationsIn key={state} state={state} mayWrite={permissions.has('register.write')} />
+    </Page>
+  );
+}
+
+function MutationsIn({ state, mayWrite }: { state: Mutation['state']; mayWrite: boolean }) {
+  const { t } = useTranslation('register');
+  const list = useListState();
+  const [deleting, setDeleting] = useState<Mutation | null>(null);
+  const [restoring, setRestoring] = useState<Mutation | null>(null);
+  const found = useRoute(routes.listMutations, { query: { state, page: list.page } });
+  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
+  if (!found.data) return <Skeleton shape="table" rows={6} />;
+  const { data: rows, meta } = found.data;
+  if (rows.length === 0 && !list.page) {
+    return (
+      <EmptyState icon="register" title={t(`mutations.${state}EmptyTitle`)}>
+        {t(`mutations.${state}EmptyText`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <MutationsTable
+          rows={rows}
+          state={state}
+          stale={found.stale}
+          {...(mayWrite && { onDelete: setDeleting, onRestore: setRestoring })}
+        />
+        <Pagination paging={list.paging(meta.next)} total={meta.total} />
+      </Card>
+      {deleting ? <DeleteMutation of={deleting} onClose={() => setDeleting(null)} /> : null}
+      {restoring ? <RestoreMutation of={restoring} onClose={() => setRestoring(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { RegisterProblem } from '#shared/register/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { groupByStudent, type ProblemGroup } from './group-problems.ts';
+import styles from './register.module.css';
+
+/** Problems by student, each with where it can be mended. */
+export function ProblemGroups({ problems }: { problems: readonly RegisterProblem[] }) {
+  return (
+    <div className={styles.grid}>
+      {groupByStudent(problems).map((group) => (
+        <Group key={group.studentId} of={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ of: { studentId, studentName, numbers, lines } }: { of: ProblemGroup }) {
+  const { t } = useTranslation('register');
+  const { permissions } = useMe();
+  const ofStudent = lines.some(({ field }) => field !== 'programmeCode');
+  const ofProgramme = lines.some(({ field }) => field === 'programmeCode');
+  return (
+    <Card title={studentName}>
+      <div className={styles.tight}>
+        <ul className={styles.problems}>
+          {lines.map(({ field, problem }) => (
+            <li key={field}>
+              <strong>{t(`fields.${field}`)}</strong> <span>{t(`problems.${problem}`)}</span>
+            </li>
+          ))}
+        </ul>
+        <small className={styles.muted}>{t('checklist.records', { numbers: numbers.join(', ') })}</small>
+        {ofStudent && permissions.has('users.read') ? (
+          <div>
+            <LinkButton
+              size="small"
+              icon="edit"
+              to={paths.admin.user(studentId)}
+              aria-label={t('checklist.mendOf', { name: studentName })}
+            >
+              {t('checklist.mend')}
+            </LinkButton>
+          </div>
+        ) : null}
+        {ofProgramme ? (
+          <div>
+            <LinkButton size="small" icon="settings" to={paths.duo.exports()}>
+              {t('checklist.mendProgramme')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/register/routes.ts';
+import type { Mutation } from '#shared/register/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Asks before a mutation is reported again. */
+export function RestoreMutation({ of, onClose }: { of: Mutation; onClose: () => void }) {
+  const { t } = useTranslation('register');
+  const { run } = useCommand(routes.restoreMutation, {
+    refreshes: [routes.listMutations, routes.checkMutations],
+  });
+  const number = of.sequenceNumber;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('restore.title', { number })}
+      confirm={t('mutations.restore')}
+      onConfirm={async () => {
+        const { ok } = await run({ params: { mutationId: of.id } });
+        if (ok) notify('success', t('restore.done', { number }));
+        return ok;
+      }}
+    >
+      {t(of.exportedAt ? 'restore.exportedText' : 'restore.openText', { name: of.studentName })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/register/routes.ts';
+import type { RegisterExport } from '#shared/register/schemas.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import styles from './register.module.css';
+
+/** Phases that work through the mutations one by one, in order; each is as much of the whole. */
+const phases: readonly RegisterExport['phase'][] = ['checking', 'writing', 'marking'];
+
+/** How far an export is, followed until it ends. */
+export function RunningExport({ of }: { of: RegisterExport }) {
+  const { t } = useTranslation('register');
+  const { data = of } = useRoute(routes.getExport, { params: { exportId: of.id } }, { everySeconds: 1 });
+  const { status, phase, processed, total } = data;
+
+  useEffect(() => {
+    if (status === 'running') return;
+    if (status === 'completed') notify('success', t('export.doneToast'));
+    else notify('warning', t(status === 'refused' ? 'export.refusedToast' : 'export.failedToast'));
+    void refresh([routes.listExports, routes.listMutations, routes.checkMutations]);
+  }, [status, t]);
+
+  const label = t('export.progress', { phase: t(`phase.${phase}`), processed, total });
+  return (
+    <Card title={t('export.running')}>
+      <div className={styles.tight} aria-live="polite">
+        <ProgressBar value={percentOf(data)} label={label} />
+        <p className={styles.muted}>{t('export.runningText')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function percentOf({ phase, processed, total }: RegisterExport): number {
+  if (phase === 'done') return 100;
+  const before = phases.indexOf(phase);
+  if (before < 0 || total === 0) return 0;
+  return ((before + processed / total) / phases.length) * 100;
+}
