@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -12,8 +13,16 @@ export interface Tab {
 
 /** Parts of a page, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the chosen tab may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is chosen
+  useEffect(() => {
+    const chosen = nav.current?.querySelector('[aria-current="page"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       <ul>
         {tabs.map(({ to, label: text, count, end = false }) => (
           <li key={to}>

@@ -18,12 +18,7 @@ export function FilesTab({ files }: { files: readonly GradedFile[] }) {
         <ul className={styles.list} aria-label={t('files.list')}>
           {files.map((file) => (
             <li key={file.fileId} data-chosen={file === shown || undefined}>
-              <button
-                type="button"
-                aria-pressed={file === shown}
-                aria-label={t('files.choose', { name: file.displayName })}
-                onClick={() => setChosen(file.fileId)}
-              >
+              <button type="button" aria-pressed={file === shown} onClick={() => setChosen(file.fileId)}>
                 <Icon name={file.contentType.startsWith('image/') ? 'image' : 'file'} />
                 <span className={styles.name}>{file.displayName}</span>
                 <span className={styles.size}>{formatFileSize(file.sizeBytes)}</span>
