@@ -47,4 +47,46 @@ export const adminPages: RouteObject[] = [
     path: 'settings',
     lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
   },
+  {
+    path: 'assignments',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/list-page.tsx'),
+      'AssignmentsPage',
+    ),
+  },
+  {
+    path: 'assignments/view/new/tab/:tabId?',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/new-page.tsx'),
+      'NewAssignmentPage',
+    ),
+  },
+  {
+    path: 'assignments/view/:assignmentId/tab/:tabId?',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/view-page.tsx'),
+      'AssignmentPage',
+    ),
+  },
+  {
+    path: 'assignments/view/:assignmentId/partial-assignments/:partialAssignmentId?',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/partials-page.tsx'),
+      'PartialAssignmentsPage',
+    ),
+    children: [
+      {
+        path: 'criteria/:criteriaId?',
+        lazy: lazyPage(
+          ['assignments'],
+          () => import('#web/features/assignments/criterion-panel.tsx'),
+          'CriterionPanel',
+        ),
+      },
+    ],
+  },
 ];

@@ -47,4 +47,28 @@ export const studyPages: RouteObject[] = [
       'StudyLearnpathPage',
     ),
   },
+  {
+    path: 'assignments',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/shelf-page.tsx'),
+      'StudyAssignmentsPage',
+    ),
+  },
+  {
+    path: 'assignments/view/:assignmentId/:tab?',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/study-page.tsx'),
+      'StudyAssignmentPage',
+    ),
+  },
+  {
+    path: 'assignments/view/:assignmentId/submissions/:submissionId',
+    lazy: lazyPage(
+      ['assignments'],
+      () => import('#web/features/assignments/submission-page.tsx'),
+      'StudySubmissionPage',
+    ),
+  },
 ];

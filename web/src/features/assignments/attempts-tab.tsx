@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudyAssignment, StudySubmissionSummary } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatMoment, formatTenths } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { StudentStatus } from './status.tsx';
+
+/** What the student handed in so far, the latest first. */
+export function AttemptsTab({ of }: { of: StudyAssignment }) {
+  const { t } = useTranslation('assignments');
+  if (of.submissions.length === 0) {
+    return (
+      <EmptyState
+        icon="upload"
+        title={t('attempts.emptyTitle')}
+        action={
+          <LinkButton to={paths.study.assignment(of.id, 'hand-in')} icon="upload">
+            {t('study.goHandIn')}
+          </LinkButton>
+        }
+      >
+        {t('attempts.emptyText')}
+      </EmptyState>
+    );
+  }
+  const columns: Column<StudySubmissionSummary>[] = [
+    {
+      key: 'attempt',
+      title: t('attempts.attempt'),
+      cell: ({ id, attempt }) => (
+        <Link to={paths.study.submission(of.id, id)}>{t('attempts.nth', { attempt })}</Link>
+      ),
+    },
+    {
+      key: 'handedInAt',
+      title: t('attempts.handedInAt'),
+      kind: 'date',
+      cell: ({ handedInAt }) => formatMoment(handedInAt),
+    },
+    {
+      key: 'returnedAt',
+      title: t('attempts.returnedAt'),
+      kind: 'date',
+      cell: ({ returnedAt }) => (returnedAt ? formatMoment(returnedAt) : '–'),
+    },
+    {
+      key: 'status',
+      title: t('attempts.status'),
+      kind: 'status',
+      cell: ({ status }) => <StudentStatus status={status} />,
+    },
+    {
+      key: 'grade',
+      title: t('attempts.grade'),
+      kind: 'number',
+      cell: ({ grade }) => (grade === null ? '–' : formatTenths(grade)),
+    },
+  ];
+  return (
+    <Card flush title={t('attempts.title')}>
+      <Table
+        caption={t('attempts.caption')}
+        columns={columns}
+        rows={of.submissions}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '#shared/assignments/routes.ts';
+import type { Assignment } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Spec section 5. */
+const word = 'DELETE';
+
+/** Deletes an assignment, once the word was typed. */
+export function DeleteDialog({
+  of,
+  ...open
+}: {
+  of: Assignment;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { t } = useTranslation('assignments');
+  const navigate = useNavigate();
+  const { run } = useCommand(routes.deleteAssignment, { refreshes: [routes.listAssignments] });
+  return (
+    <ConfirmDialog
+      {...open}
+      title={t('publishing.deleteTitle', { name: of.title })}
+      confirm={t('publishing.delete')}
+      tone="danger"
+      word={word}
+      onConfirm={async () => {
+        const { ok } = await run({
+          params: { assignmentId: of.id },
+          body: { version: of.version, confirmation: word },
+        });
+        if (!ok) return refresh([routes.getAssignment]);
+        notify('success', t('publishing.deleted'));
+        await navigate(paths.admin.assignments());
+      }}
+    >
+      {t('publishing.deleteText')}
+    </ConfirmDialog>
+  );
+}

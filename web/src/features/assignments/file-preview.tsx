@@ -1,0 +1,21 @@
+import type { SubmissionFile } from '#shared/assignments/schemas.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './study.module.css';
+
+/** Whether a browser shows a file by itself. */
+export function canPreview({ contentType }: Pick<SubmissionFile, 'contentType'>): boolean {
+  return contentType === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(contentType);
+}
+
+/** A file as a reader will see it. */
+export function FilePreview({ of, onClose }: { of: SubmissionFile; onClose: () => void }) {
+  return (
+    <Dialog kind="wide" title={of.displayName} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      {of.contentType.startsWith('image/') ? (
+        <img className={styles.picture} src={of.link} alt={of.displayName} />
+      ) : (
+        <iframe className={styles.document} src={`${of.link}#navpanes=0&view=FitH`} title={of.displayName} />
+      )}
+    </Dialog>
+  );
+}

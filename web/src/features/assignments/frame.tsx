@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/assignments/routes.ts';
+import type { Assignment } from '#shared/assignments/schemas.ts';
+import { assignmentId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** Reads the assignment of the address. */
+export function useAssignment() {
+  const { assignmentId: id } = useParams();
+  return useRoute(routes.getAssignment, { params: { assignmentId: assignmentId.parse(id) } });
+}
+
+/** What all pages of one assignment have in common: its title, where it stands, its tabs. */
+export function AssignmentFrame({ children }: { children: (assignment: Assignment) => ReactNode }) {
+  const { t } = useTranslation('assignments');
+  const { data, error, refresh } = useAssignment();
+  const breadcrumbs = [{ to: paths.admin.assignments(), label: t('list.title') }];
+  if (!data) {
+    return (
+      <Page title={t('list.title')} breadcrumbs={breadcrumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={breadcrumbs}
+      status={<StateBadge of={data} />}
+      intro={data.learnpathTitle}
+      tabs={
+        <Tabs
+          label={t('view.tabs')}
+          tabs={[
+            { to: paths.admin.assignment(data.id), label: t('view.general') },
+            {
+              to: paths.admin.partialAssignments(data.id),
+              label: t('view.partials'),
+              count: data.partialAssignments.length,
+            },
+            { to: paths.admin.assignment(data.id, 'instructions'), label: t('view.instructions') },
+            { to: paths.admin.assignment(data.id, 'publishing'), label: t('view.publishing') },
+          ]}
+        />
+      }
+    >
+      {children(data)}
+    </Page>
+  );
+}

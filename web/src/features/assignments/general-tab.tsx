@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/assignments/routes.ts';
+import { type Assignment, assignmentChange } from '#shared/assignments/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { ImageField } from '#web/ui/image-field.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Changed } from './changed.tsx';
+import { LearnpathField } from './learnpath-box.tsx';
+import { useEditing } from './use-editing.ts';
+
+const schema = z.pick(assignmentChange, {
+  title: true,
+  learnpathId: true,
+  finalAssignment: true,
+  description: true,
+  image: true,
+});
+
+/** Title, learning path, kind, description and picture. */
+export function GeneralTab({ of }: { of: Assignment }) {
+  const { t } = useTranslation('assignments');
+  const editing = useEditing(of);
+  const { run } = useCommand(routes.updateAssignment, {
+    refreshes: [routes.getAssignment, routes.listAssignments],
+    errors: 'caller',
+  });
+  const { version, title, learnpathId, finalAssignment, description, image } = editing.base;
+  return (
+    <>
+      <Changed editing={editing} />
+      <Form
+        key={editing.generation}
+        width="wide"
+        guarded
+        schema={schema}
+        values={{
+          ...{ title, learnpathId, finalAssignment, description },
+          image: image && { fileId: image.fileId, alt: image.alt },
+        }}
+        onSubmit={async (change) =>
+          editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
+        }
+        onSaved={() => notify('success', t('general.saved'))}
+      >
+        <FormSection title={t('general.facts')}>
+          <TextField name="title" label={t('general.title')} maxLength={200} />
+          <LearnpathField
+            name="learnpathId"
+            label={t('general.learnpath')}
+            hint={t('general.learnpathHint')}
+            placeholder={t('general.learnpathPlaceholder')}
+          />
+          <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
+        </FormSection>
+        <FormSection title={t('general.description')} intro={t('general.descriptionIntro')}>
+          <RichTextField name="description" label={t('general.description')} optional />
+        </FormSection>
+        <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+          <ImageField name="image" label={t('general.image')} current={image} />
+          <FormActions />
+        </FormSection>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/assignments/routes.ts';
+import type { StudyAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
+import { errorText } from '#web/platform/api/reactions.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { formatFileSize } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import styles from './study.module.css';
+
+/** Asks once more before what can't be taken back, naming every file. */
+export function HandInDialog({
+  of,
+  onHandedIn,
+  ...open
+}: {
+  of: StudyAssignment;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHandedIn: (made: StudySubmission) => void;
+}) {
+  const { t } = useTranslation('assignments');
+  const { run } = useCommand(routes.handIn, { errors: 'caller' });
+  const stale = [routes.getStudyAssignment, routes.listStudyAssignments];
+
+  async function handIn() {
+    const fileIds = of.readyFiles.map(({ fileId }) => fileId);
+    const outcome = await run({ params: { assignmentId: of.id }, body: { fileIds } });
+    if (outcome.ok) onHandedIn(outcome.value);
+    else {
+      const { code } = outcome.error;
+      notify('danger', code === 'CONFLICT' ? t('handIn.changed') : errorText({ code }));
+    }
+    await refresh(stale);
+  }
+  return (
+    <ConfirmDialog
+      {...open}
+      title={t('handIn.confirmTitle')}
+      confirm={t('handIn.confirm')}
+      cancel={t('handIn.cancel')}
+      onConfirm={handIn}
+    >
+      <div className={styles.stack}>
+        <p>{t('handIn.confirmText')}</p>
+        <ul className={styles.named}>
+          {of.readyFiles.map(({ fileId, displayName, sizeBytes }) => (
+            <li key={fileId}>
+              <strong>{displayName}</strong> <span className={styles.muted}>{formatFileSize(sizeBytes)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudySubmission } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './study.module.css';
+
+/** Right after handing in: that it worked, and what happens now. */
+export function HandInDone({ of }: { of: StudySubmission }) {
+  const { t } = useTranslation('assignments');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.narrow}>
+      <Card>
+        <div className={styles.done} role="status">
+          <span className={styles.tick}>
+            <Icon name="check" size={32} />
+          </span>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('handIn.doneTitle')}
+          </h2>
+          <p>{t('handIn.doneText', { at: formatMoment(of.handedInAt), attempt: of.attempt })}</p>
+          <div className={styles.badges}>
+            <LinkButton variant="primary" to={paths.study.submission(of.assignmentId, of.id)}>
+              {t('handIn.toSubmission')}
+            </LinkButton>
+            <LinkButton to={paths.study.assignments()}>{t('handIn.toShelf')}</LinkButton>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  maxSubmissionFiles,
+  type StudyAssignment,
+  type StudySubmission,
+} from '#shared/assignments/schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { UploadList } from '#web/ui/file-list.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { ReadyList } from './ready-list.tsx';
+import styles from './study.module.css';
+import { useReadyFiles } from './use-ready-files.ts';
+
+const UnsavedGuard = lazy(async () => ({
+  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+}));
+
+/** Adding and removing files, and the button that hands them in. */
+export function HandInFiles({
+  of,
+  onHandedIn,
+}: {
+  of: StudyAssignment;
+  onHandedIn: (made: StudySubmission) => void;
+}) {
+  const { t } = useTranslation('assignments');
+  const [asking, setAsking] = useState(false);
+  const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(of);
+  const count = of.readyFiles.length;
+  const full = count >= maxSubmissionFiles;
+  const hindrance = busy ? t('handIn.busy') : count === 0 ? t('handIn.needsFile') : undefined;
+
+  return (
+    <Card title={t('handIn.title')}>
+      <p className={styles.muted}>{t('handIn.intro')}</p>
+      <DropZone label={t('handIn.drop')} purpose="examination" disabled={full} onFiles={add} />
+      {full ? <p className={styles.muted}>{t('handIn.full', { max: maxSubmissionFiles })}</p> : null}
+      <UploadList uploads={uploads} />
+      {stranded.length > 0 ? (
+        <Callout tone="danger" title={t('handIn.strandedTitle')} role="alert">
+          <p>{t('handIn.stranded', { names: stranded.map(({ displayName }) => displayName).join(', ') })}</p>
+          <div>
+            <Button size="small" icon="restore" onPress={retryStranded}>
+              {t('handIn.retry')}
+            </Button>
+          </div>
+        </Callout>
+      ) : null}
+      <section className={styles.stack}>
+        <div className={styles.criterion}>
+          <h3>{t('handIn.ready')}</h3>
+          <span className={styles.muted}>{t('handIn.count', { used: count, max: maxSubmissionFiles })}</span>
+        </div>
+        {count === 0 ? (
+          <p className={styles.muted}>{t('handIn.none')}</p>
+        ) : (
+          <ReadyList assignmentId={of.id} files={of.readyFiles} />
+        )}
+      </section>
+      <div className={styles.submit}>
+        <Button
+          variant="primary"
+          size="large"
+          icon="check"
+          isDisabled={hindrance !== undefined}
+          onPress={() => setAsking(true)}
+        >
+          {t('handIn.submit')}
+        </Button>
+        {hindrance ? <p className={styles.muted}>{hindrance}</p> : null}
+      </div>
+      <HandInDialog of={of} isOpen={asking} onOpenChange={setAsking} onHandedIn={onHandedIn} />
+      <Suspense>
+        <UnsavedGuard when={busy} />
+      </Suspense>
+    </Card>
+  );
+}

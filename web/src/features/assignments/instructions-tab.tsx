@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/assignments/routes.ts';
+import { type Assignment, assignmentChange } from '#shared/assignments/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { Changed } from './changed.tsx';
+import { useEditing } from './use-editing.ts';
+
+const schema = z.pick(assignmentChange, {
+  quickscanDescription: true,
+  structureDescription: true,
+  instructionPartialAssignments: true,
+});
+
+/** What the quickscan looks at, how the work is built up, and how the partial assignments are introduced. */
+export function InstructionsTab({ of }: { of: Assignment }) {
+  const { t } = useTranslation('assignments');
+  const editing = useEditing(of);
+  const { run } = useCommand(routes.updateAssignment, {
+    refreshes: [routes.getAssignment, routes.listAssignments],
+    errors: 'caller',
+  });
+  const { version, quickscanDescription, structureDescription, instructionPartialAssignments } = editing.base;
+  return (
+    <>
+      <Changed editing={editing} />
+      <Form
+        key={editing.generation}
+        width="wide"
+        guarded
+        schema={schema}
+        values={{ quickscanDescription, structureDescription, instructionPartialAssignments }}
+        onSubmit={async (change) =>
+          editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
+        }
+        onSaved={() => notify('success', t('general.saved'))}
+      >
+        <FormSection title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>
+          <RichTextField name="quickscanDescription" label={t('instructions.quickscan')} optional />
+        </FormSection>
+        <FormSection title={t('instructions.structure')} intro={t('instructions.structureIntro')}>
+          <RichTextField name="structureDescription" label={t('instructions.structure')} optional />
+        </FormSection>
+        <FormSection title={t('instructions.partials')} intro={t('instructions.partialsIntro')}>
+          <RichTextField name="instructionPartialAssignments" label={t('instructions.partials')} optional />
+          <FormActions />
+        </FormSection>
+      </Form>
+    </>
+  );
+}

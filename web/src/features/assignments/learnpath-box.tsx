@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form-errors.tsx';
+
+const shownAtOnce = 20;
+
+interface LearnpathBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** A learning path's id; null for none. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly isInvalid?: boolean;
+}
+
+/** Finds a learning path by typing. */
+export function LearnpathBox({ value, ...box }: LearnpathBoxProps) {
+  const [search, setSearch] = useState('');
+  const found = useRoute(routes.listLearnpaths, {
+    query: { per_page: shownAtOnce, search: search || undefined },
+  });
+  const chosen = useRoute(
+    routes.getLearnpath,
+    { params: { learnpathId: value ?? '' } },
+    { skip: value === null },
+  );
+  // The box shows the name of what is chosen, which the search may not have found.
+  const own: ComboOption[] = value && chosen.data ? [{ id: value, label: chosen.data.title }] : [];
+  const others = (found.data?.data ?? [])
+    .filter(({ id }) => id !== value)
+    .map(({ id, title, subtitle }) => ({ id, label: title, ...(subtitle && { note: subtitle }) }));
+  if (chosen.loading) return <ComboBox key="loading" {...box} options={others} loading />;
+  return (
+    <ComboBox
+      {...box}
+      options={[...own, ...others]}
+      value={value}
+      loading={found.loading}
+      onSearch={(text) => setSearch(text === own[0]?.label ? '' : text)}
+    />
+  );
+}
+
+/** A learning path in a form; the value is its id. */
+export function LearnpathField({
+  name,
+  label,
+  hint,
+  placeholder,
+}: Pick<FieldProps, 'label' | 'hint'> & { name: string; placeholder: string }) {
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  return (
+    <Field id={fieldId(name)} label={label} hint={hint} error={error}>
+      <LearnpathBox
+        label={label}
+        placeholder={placeholder}
+        value={typeof field.value === 'string' ? field.value : null}
+        isInvalid={error !== undefined}
+        onChange={(id) => field.onChange(id ?? undefined)}
+      />
+    </Field>
+  );
+}

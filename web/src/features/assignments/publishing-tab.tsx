@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/assignments/routes.ts';
+import type { Assignment } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { formatMoment } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import styles from './assignments.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { WeighingBar } from './weighing-bar.tsx';
+
+/** What students see, what stands in the way of publishing, and deleting. */
+export function PublishingTab({ of }: { of: Assignment }) {
+  const { t } = useTranslation('assignments');
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className={styles.publishing}>
+      <Next of={of} />
+      <Card title={t('publishing.now')}>
+        {of.publishedVersion === 0 ? (
+          <p className={styles.muted}>{t('publishing.never')}</p>
+        ) : (
+          <DefinitionList
+            facts={[
+              { term: t('list.status'), value: <StateBadge of={of} /> },
+              { term: t('publishing.version'), value: of.publishedVersion },
+              {
+                term: t('publishing.publishedAt'),
+                value: of.publishedAt && formatMoment(of.publishedAt),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Card title={t('publishing.danger')}>
+        <p className={styles.muted}>{t('publishing.dangerText')}</p>
+        <div className={styles.actions}>
+          <Button variant="danger" icon="trash" onPress={() => setDeleting(true)}>
+            {t('publishing.delete')}
+          </Button>
+        </div>
+      </Card>
+      <DeleteDialog of={of} isOpen={deleting} onOpenChange={setDeleting} />
+    </div>
+  );
+}
+
+/** The next version: whether it can be published. */
+function Next({ of }: { of: Assignment }) {
+  const { t } = useTranslation('assignments');
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(routes.publishAssignment, {
+    refreshes: [routes.getAssignment, routes.listAssignments],
+  });
+  const version = of.publishedVersion + 1;
+  const complete = of.weighingTotal === 100;
+
+  async function publish() {
+    const outcome = await run({ params: { assignmentId: of.id }, body: { version: of.version } });
+    if (outcome.ok) notify('success', t('publishing.published', { version }));
+    else await refresh([routes.getAssignment]);
+  }
+  return (
+    <Card title={complete ? t('publishing.ready') : t('publishing.notReady')}>
+      {of.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
+      {of.publishedVersion > 0 && !of.divergedFromPublished ? (
+        <Callout tone="success" title={t('publishing.upToDate')} />
+      ) : null}
+      <WeighingBar total={of.weighingTotal} />
+      <p className={styles.muted}>{t('publishing.readyText', { version })}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" icon="upload" isDisabled={!complete} onPress={() => setAsking(true)}>
+          {t('publishing.publish', { version })}
+        </Button>
+        {complete ? null : (
+          <LinkButton to={paths.admin.partialAssignments(of.id)}>{t('publishing.toPartials')}</LinkButton>
+        )}
+      </div>
+      <ConfirmDialog
+        title={t('publishing.confirmTitle', { version })}
+        confirm={t('publishing.publish', { version })}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        onConfirm={publish}
+      >
+        {t('publishing.confirmText', { learnpath: of.learnpathTitle })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { routes } from '#shared/assignments/routes.ts';
+import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { kindKey } from './state-badge.tsx';
+import { StudentStatus } from './status.tsx';
+import styles from './study.module.css';
+
+const groups = {
+  todo: ['not-handed-in', 'rejected', 'failed'],
+  waiting: ['handed-in', 'in-assessment'],
+  done: ['passed'],
+} as const satisfies Record<string, readonly StudentSubmissionStatus[]>;
+
+/** The assignments of the learning paths that the student follows, by what is to be done. */
+export function StudyAssignmentsPage() {
+  const { t } = useTranslation('assignments');
+  const { data, error, loading, refresh } = useRoute(routes.listStudyAssignments);
+  const all = data?.data ?? [];
+  return (
+    <Page title={t('shelf.title')} intro={t('shelf.intro')}>
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Skeleton shape="table" rows={5} /> : null}
+      {data && all.length === 0 ? (
+        <EmptyState
+          icon="assignment"
+          title={t('shelf.emptyTitle')}
+          action={<LinkButton to={paths.study.learnpaths()}>{t('shelf.toLearnpaths')}</LinkButton>}
+        >
+          {t('shelf.emptyText')}
+        </EmptyState>
+      ) : null}
+      {(['todo', 'waiting', 'done'] as const).map((group) => {
+        const statuses: readonly StudentSubmissionStatus[] = groups[group];
+        const own = all.filter(({ status }) => statuses.includes(status));
+        if (own.length === 0) return null;
+        return (
+          <Card key={group} flush title={t(`shelf.${group}`)}>
+            <ul className={styles.rows}>
+              {own.map((one) => (
+                <Row key={one.id} of={one} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </Page>
+  );
+}
+
+function Row({ of }: { of: StudyAssignmentSummary }) {
+  const { t } = useTranslation('assignments');
+  const facts = [of.learnpathTitle, t(kindKey(of))];
+  if (of.learnpathEndsOn) facts.push(t('shelf.endsOn', { date: formatDate(of.learnpathEndsOn) }));
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name="assignment" />
+      </span>
+      <div className={styles.titles}>
+        <Link to={paths.study.assignment(of.id)}>{of.title}</Link>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <div className={styles.badges}>
+        {of.grade === null ? null : (
+          <Badge tone="accent" icon="grade">
+            {t('shelf.grade', { grade: formatTenths(of.grade) })}
+          </Badge>
+        )}
+        <StudentStatus status={of.status} />
+      </div>
+    </li>
+  );
+}

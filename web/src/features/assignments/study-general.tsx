@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudyAssignment } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { kindKey } from './state-badge.tsx';
+import { StudentStatus } from './status.tsx';
+import styles from './study.module.css';
+
+/** What is asked, and the facts beside it. */
+export function StudyGeneral({ of }: { of: StudyAssignment }) {
+  const { t } = useTranslation('assignments');
+  return (
+    <div className={styles.columns}>
+      <Card title={t('study.description')}>
+        {of.image ? <img className={styles.picture} src={of.image.featured} alt={of.image.alt} /> : null}
+        {of.description ? <RichText html={of.description} /> : <p>{t('study.noDescription')}</p>}
+      </Card>
+      <Card title={t('study.facts')}>
+        <DefinitionList
+          facts={[
+            { term: t('study.status'), value: <StudentStatus status={of.status} /> },
+            ...(of.grade === null ? [] : [{ term: t('study.grade'), value: formatTenths(of.grade) }]),
+            { term: t('study.kind'), value: t(kindKey(of)) },
+            {
+              term: t('study.learnpath'),
+              value: <Link to={paths.study.learnpath(of.learnpathId)}>{of.learnpathTitle}</Link>,
+            },
+            { term: t('study.endsOn'), value: of.learnpathEndsOn && formatDate(of.learnpathEndsOn) },
+            { term: t('study.version'), value: of.publishedVersion },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { StudySubmission } from '#shared/assignments/schemas.ts';
+import { formatTenths } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './study.module.css';
+
+type Judged = StudySubmission['criteria'][number];
+
+/** The feedback as a whole, and the grade and comment of each criterion, by partial assignment. */
+export function SubmissionCriteria({ of }: { of: StudySubmission }) {
+  const { t } = useTranslation('assignments');
+  return (
+    <>
+      <Card title={t('submission.feedback')}>
+        <p className={of.feedback ? styles.plain : styles.muted}>
+          {of.feedback || t('submission.noFeedback')}
+        </p>
+      </Card>
+      <Card title={t('submission.criteria')}>
+        {byPartial(of.criteria).map(([title, criteria]) => (
+          <section key={criteria[0]?.id} className={styles.stack}>
+            <h3>{title}</h3>
+            <ul className={styles.criteria}>
+              {criteria.map((one) => (
+                <li key={one.id}>
+                  <div className={styles.criterion}>
+                    <span>
+                      <strong>{one.title}</strong>{' '}
+                      <small className={styles.muted}>
+                        {t('study.weighing', { weighing: one.weighing })}
+                      </small>
+                    </span>
+                    <strong className={styles.number}>
+                      {one.grade === null ? t('submission.ungraded') : formatTenths(one.grade)}
+                    </strong>
+                  </div>
+                  <p className={one.comment ? styles.plain : styles.muted}>
+                    {one.comment || t('submission.noComment')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
+    </>
+  );
+}
+
+/** Criteria come in order, so those of one partial assignment follow each other. */
+function byPartial(criteria: readonly Judged[]): [title: string, criteria: Judged[]][] {
+  const parts: [string, Judged[]][] = [];
+  for (const one of criteria) {
+    const last = parts.at(-1);
+    if (last?.[0] === one.partialAssignmentTitle) last[1].push(one);
+    else parts.push([one.partialAssignmentTitle, [one]]);
+  }
+  return parts;
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/assignments/routes.ts';
+import type { StudySubmission } from '#shared/assignments/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatMoment, formatTenths } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { FileList } from '#web/ui/file-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StudentStatus } from './status.tsx';
+import styles from './study.module.css';
+import { StudyFrame } from './study-frame.tsx';
+import { SubmissionCriteria } from './submission-criteria.tsx';
+import { SubmissionOutcome } from './submission-outcome.tsx';
+
+/** One attempt, with grade and feedback once it was returned. */
+export function StudySubmissionPage() {
+  const { assignmentId, submissionId } = useParams();
+  return (
+    <StudyFrame key={assignmentId} tab="submissions">
+      {() => <Attempt key={submissionId} />}
+    </StudyFrame>
+  );
+}
+
+function Attempt() {
+  const { assignmentId = '', submissionId = '' } = useParams();
+  const { t } = useTranslation('assignments');
+  const { data, error, refresh } = useRoute(routes.getStudySubmission, {
+    params: { assignmentId, submissionId },
+  });
+  return (
+    <>
+      <div>
+        <LinkButton variant="quiet" icon="back" to={paths.study.assignment(assignmentId, 'submissions')}>
+          {t('attempts.back')}
+        </LinkButton>
+      </div>
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {data ? <Contents of={data} /> : error ? null : <Skeleton rows={6} />}
+    </>
+  );
+}
+
+function Contents({ of }: { of: StudySubmission }) {
+  const { t } = useTranslation('assignments');
+  const judged = of.criteria.some(({ grade }) => grade !== null);
+  return (
+    <div className={styles.stack}>
+      <Card>
+        <div className={styles.outcome}>
+          <div className={styles.stack}>
+            <div className={styles.badges}>
+              <h2>{t('submission.title', { attempt: of.attempt })}</h2>
+              <StudentStatus status={of.status} />
+            </div>
+            <p className={styles.muted}>
+              {t('attempts.handedInAt')} {formatMoment(of.handedInAt)}
+              {of.returnedAt ? ` · ${t('attempts.returnedAt')} ${formatMoment(of.returnedAt)}` : null}
+            </p>
+          </div>
+          {of.grade === null ? null : (
+            <p className={styles.grade}>
+              <span>{t('submission.finalGrade')}</span>
+              <strong data-passed={of.status === 'passed' || undefined}>{formatTenths(of.grade)}</strong>
+            </p>
+          )}
+        </div>
+        <SubmissionOutcome of={of} />
+      </Card>
+      {judged ? <SubmissionCriteria of={of} /> : null}
+      <Card title={t('submission.files')}>
+        <FileList
+          label={t('submission.files')}
+          files={of.files.map(({ fileId, displayName, sizeBytes, link }) => ({
+            key: fileId,
+            name: displayName,
+            sizeBytes,
+            link,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/assignments/routes.ts';
+import { maxSubmissionFiles, type StudyAssignment } from '#shared/assignments/schemas.ts';
+import type { FileLink } from '#shared/media/schemas.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/client.ts';
+import { react } from '#web/platform/api/reactions.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
+
+/** The list is kept on the server and changed one file at a time; another device may be adding to it as well. */
+const tries = 3;
+
+export interface ReadyFiles {
+  /** What is on its way or failed; what has become ready is no longer among it. */
+  readonly uploads: Uploads;
+  /** Uploaded, but not part of the hand-in yet: the last step failed. */
+  readonly stranded: readonly FileLink[];
+  /** Tries that last step again. */
+  readonly retryStranded: () => void;
+  readonly add: (files: readonly File[]) => void;
+  /** Something is being uploaded or added. */
+  readonly busy: boolean;
+}
+
+/** Uploads files for a hand-in and makes each ready once the server has it. */
+export function useReadyFiles(of: StudyAssignment): ReadyFiles {
+  const { t } = useTranslation('assignments');
+  const [stranded, setStranded] = useState<readonly FileLink[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const uploads = useUploads('examination', makeReady);
+  const ready = new Set(of.readyFiles.map(({ fileId }) => fileId));
+
+  /** One after the other, so that files of this page don't race each other. */
+  function makeReady(kept: FileLink) {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      const added = await addReady(of.id, kept);
+      if (!added) setStranded((all) => [...all, kept]);
+      await refresh([routes.getStudyAssignment]);
+      setWaiting((count) => count - 1);
+    });
+  }
+
+  const arrived = uploads.items.filter(({ kept }) => kept && ready.has(kept.fileId));
+  const { remove } = uploads;
+  useEffect(() => {
+    for (const { key } of arrived) remove(key);
+  }, [arrived, remove]);
+
+  return {
+    uploads,
+    stranded,
+    retryStranded() {
+      setStranded([]);
+      for (const kept of stranded) makeReady(kept);
+    },
+    add(files) {
+      const taken = of.readyFiles.length + uploads.items.filter(({ state }) => state !== 'failed').length;
+      const room = Math.max(0, maxSubmissionFiles - taken);
+      if (files.length > room) notify('warning', t('handIn.tooMany', { max: maxSubmissionFiles }));
+      uploads.add(files.slice(0, room));
+    },
+    busy: uploads.busy || waiting > 0,
+  };
+}
+
+/** Makes an uploaded file ready. @returns whether it is; what went wrong has been said */
+async function addReady(assignmentId: string, { fileId, displayName }: FileLink): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await call(routes.addReadyFile, { params: { assignmentId }, body: { fileId, displayName } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'CONFLICT' && attempt < tries) continue;
+      react(error, false);
+      return false;
+    }
+  }
+}
