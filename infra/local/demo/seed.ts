@@ -7,6 +7,7 @@ import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
 import { loadPeople, roleNames } from './load/people.ts';
+import { loadRegister } from './load/register.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
 import { Files } from './resolved/files.ts';
@@ -32,7 +33,9 @@ export async function seedDemo(): Promise<void> {
     return found;
   };
   await Promise.all([
-    loadPeople(services, logoOf, demo.madeAt).then(() => loadLearning(services.table, demo)),
+    loadPeople(services, logoOf, demo.madeAt).then(() =>
+      Promise.all([loadLearning(services.table, demo), loadRegister(services, demo)]),
+    ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
