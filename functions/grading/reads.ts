@@ -1,15 +1,13 @@
 /** What other domains may use of grading: a hand-in creates a submission, a student's screens read the attempts. */
 export type { Assessment } from './assessment.ts';
-export { type HandIn, handInOperations, newSubmission } from './listings.ts';
+export { handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf, hasSubmissions } from './lists.ts';
-export { type Case, caseOf } from './repository.ts';
+export { caseOf } from './repository.ts';
 export {
   type Attempt,
-  attempt,
   type HandedInFile,
   handedInFile,
   openAttempt,
   type Submission,
   submission,
-  submissionContent,
 } from './submission.ts';

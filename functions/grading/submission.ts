@@ -46,7 +46,6 @@ export type HandedInFile = z.infer<typeof handedInFile>;
 
 /** How a submission ended: a quickscan rejected it, or its grade decided. */
 export const outcome = z.enum(['passed', 'failed', 'rejected']);
-export type Outcome = z.infer<typeof outcome>;
 
 const ended = {
   returnedAt: z.nullable(instant),
