@@ -29,7 +29,7 @@ export function RolesField({ choices }: { choices: readonly Choice[] }) {
 
   const missing = getFieldState('companiesRoles', formState).error;
   return (
-    <Field id={id} kind="group" label={t('create.roles')} error={missing?.message ?? missing?.root?.message}>
+    <Field id={id} kind="group" label={t('rolesTab.pick')} error={missing?.message ?? missing?.root?.message}>
       <div className={styles.companies}>
         {choices.map(({ companyId, name, roles }, position) => {
           const index = given.findIndex((one) => one.companyId === companyId);
