@@ -10,6 +10,7 @@ const scripts = {
   dev: ['infra/local/main.ts', '--dev'],
   test: ['test/run.ts'],
   bench: ['test/bench/run.ts'],
+  seed: ['infra/local/seed/main.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

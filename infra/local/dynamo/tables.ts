@@ -10,12 +10,22 @@ export async function createTables(call: DynamoCall, cloud: Cloud): Promise<Read
   const streams = new Map<string, string>();
   for (const table of cloud.ofType('AWS::DynamoDB::Table')) {
     const TableName = cloud.nameOf(table);
-    const description = (await describe(call, TableName)) ?? (await create(call, TableName, table));
+    const description = (await found(call, TableName, table)) ?? (await create(call, TableName, table));
     if (typeof description.LatestStreamArn === 'string') {
       streams.set(cloud.nameOf(table, 'StreamArn'), description.LatestStreamArn);
     }
   }
   return streams;
+}
+
+/** The table as it is, with its stream on: a load in bulk that was killed has left it off. */
+async function found(call: DynamoCall, TableName: string, table: Resource): Promise<JsonObject | undefined> {
+  const description = await describe(call, TableName);
+  const { StreamSpecification } = table.properties;
+  if (!description || !StreamSpecification || description.StreamSpecification) return description;
+  const stream = { ...objectOf(StreamSpecification), StreamEnabled: true };
+  await call('DynamoDB_20120810', 'UpdateTable', { TableName, StreamSpecification: stream });
+  return describe(call, TableName);
 }
 
 async function describe(call: DynamoCall, TableName: string): Promise<JsonObject | undefined> {

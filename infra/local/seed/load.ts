@@ -1,0 +1,59 @@
+import { user } from '#functions/platform/identity/entities.ts';
+import type { Operation } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Offer, offerOf, operationsOf, studentOf } from './students.ts';
+
+/** DynamoDB takes a hundred actions in a transaction. */
+const actionsAtMost = 100;
+/** Students looked up at a time, to find those that are there already. */
+const chunkSize = 500;
+const atOnce = 2;
+const unsaid = { silent: 'students in bulk, to see the product at scale' };
+
+/**
+ * Adds students to the demo company until it has this many of them. A student is written whole or not at all, so a
+ * load that was cut short is taken up where it ended.
+ * @param report is told how many are there
+ * @returns how many were added
+ */
+export async function loadStudents(
+  table: Table,
+  students: number,
+  report: (there: number) => void,
+): Promise<number> {
+  const offer = await offerOf(table);
+  let added = 0;
+  for (let first = 0; first < students; first += chunkSize) {
+    const indices = Array.from({ length: Math.min(chunkSize, students - first) }, (_, nth) => first + nth);
+    added += await loadChunk(table, indices, offer);
+    report(first + indices.length);
+  }
+  return added;
+}
+
+async function loadChunk(table: Table, indices: readonly number[], offer: Offer): Promise<number> {
+  const found = await table.batchGet(indices.map((index) => user.at(studentOf(index))));
+  const missing = indices.filter((_, position) => !found[position]);
+  const waiting = packed(missing.map((index) => operationsOf(index, offer)));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await table.transact(next, unsaid);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return missing.length;
+}
+
+/** Whole groups together in as few transactions as hold them. */
+function packed(groups: readonly Operation<unknown>[][]): Operation<unknown>[][] {
+  const packs: Operation<unknown>[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    const size = group.reduce((total, { words }) => total + 1 + words.put.length, 0);
+    if (size > room) {
+      packs.push([]);
+      room = actionsAtMost;
+    }
+    packs.at(-1)?.push(...group);
+    room -= size;
+  }
+  return packs;
+}
