@@ -25,7 +25,7 @@ const photon = once(() => import('@cf-wasm/photon'));
 
 /**
  * Makes the featured and preview pictures of an original. Photographs stay JPEG, set upright and without what the
- * camera noted in them; everything else keeps every pixel, as WebP.
+ * camera noted in them; everything else keeps every pixel, as WebP, unless that makes it much heavier.
  * @throws Refusal FILE_CONTENT_MISMATCH when the bytes are no picture, FILE_TOO_LARGE at more than 40 megapixels
  */
 export async function conversionsOf(original: Uint8Array, contentType: string): Promise<Conversion[]> {
@@ -77,10 +77,17 @@ function encode(library: Library, small: PhotonImage, contentType: string, orien
   small.free();
   const image = new library.PhotonImage(pixels.bytes, pixels.width, pixels.height);
   try {
-    return contentType === 'image/jpeg'
-      ? { bytes: image.get_bytes_jpeg(jpegQuality), contentType }
-      : { bytes: image.get_bytes_webp(), contentType: 'image/webp' };
+    const jpeg = { bytes: image.get_bytes_jpeg(jpegQuality), contentType: 'image/jpeg' };
+    if (contentType === 'image/jpeg') return jpeg;
+    const webp = { bytes: image.get_bytes_webp(), contentType: 'image/webp' };
+    // What is much lighter as a photograph is one, whatever the file was called; it has nothing to see through.
+    return isOpaque(pixels.bytes) && jpeg.bytes.length * 2 < webp.bytes.length ? jpeg : webp;
   } finally {
     image.free();
   }
+}
+
+function isOpaque(bytes: Uint8Array): boolean {
+  for (let alpha = 3; alpha < bytes.length; alpha += 4) if (bytes[alpha] !== 255) return false;
+  return true;
 }

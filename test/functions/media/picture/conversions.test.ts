@@ -60,6 +60,18 @@ test.each([
   expect(Buffer.from(featured?.bytes ?? []).includes('Exif')).toBe(false);
 });
 
+test.each([
+  [255, 'image/jpeg'],
+  [254, 'image/webp'],
+])('a photograph in a PNG is made light, unless one can see through it (%i): %s', async (alpha, made) => {
+  const noise = Uint8Array.from({ length: 300 * 200 * 4 }, (_, at) =>
+    at % 4 === 3 ? alpha : 100 + (at % 1200) / 12 + ((Math.imul(at ^ (at >>> 7), 2654435761) >>> 13) % 8),
+  );
+  const png = new PhotonImage(noise, 300, 200).get_bytes();
+  const conversions = await conversionsOf(png, 'image/png');
+  expect(conversions.map(({ contentType }) => contentType)).toEqual([made, made]);
+});
+
 test('what only begins like a picture is refused', async () => {
   const png = picture(200, 100).get_bytes();
   const bomb = png.slice();

@@ -39,28 +39,34 @@ export function StudyCoursePage() {
       breadcrumbs={crumbs}
       actions={<Onward of={data} learnpathId={learnpathId} />}
     >
-      {data.image ? <img className={styles.banner} src={data.image.featured} alt={data.image.alt} /> : null}
-      {data.chapters.length === 0 ? (
-        <EmptyState icon="book" title={t('study.emptyCourseTitle')}>
-          {t('study.emptyCourseText')}
-        </EmptyState>
-      ) : (
-        <Card title={t('study.contents')}>
-          <ProgressBar
-            value={percentOf(data.progress)}
-            label={t('study.readOf', {
-              done: data.progress.completedChapterIds.length,
-              total: data.chapters.length,
-            })}
-          />
-          <Contents of={data} learnpathId={learnpathId} />
-        </Card>
-      )}
-      {data.description ? (
-        <Card title={t('study.about')}>
-          <RichText html={data.description} media={data.media} />
-        </Card>
-      ) : null}
+      <div className={styles.course}>
+        {data.chapters.length === 0 ? (
+          <EmptyState icon="book" title={t('study.emptyCourseTitle')}>
+            {t('study.emptyCourseText')}
+          </EmptyState>
+        ) : (
+          <Card title={t('study.contents')}>
+            <ProgressBar
+              value={percentOf(data.progress)}
+              label={t('study.readOf', {
+                done: data.progress.completedChapterIds.length,
+                total: data.chapters.length,
+              })}
+            />
+            <Contents of={data} learnpathId={learnpathId} />
+          </Card>
+        )}
+        <div className={styles.aside}>
+          {data.image ? (
+            <img className={styles.banner} src={data.image.featured} alt={data.image.alt} />
+          ) : null}
+          {data.description ? (
+            <Card title={t('study.about')}>
+              <RichText html={data.description} media={data.media} />
+            </Card>
+          ) : null}
+        </div>
+      </div>
     </Page>
   );
 }
