@@ -33,7 +33,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
   const environment = environmentOf(variables);
   const keys = createKeys(environment);
   const table = createTable({
-    client: new DynamoDBClient({}),
+    client: tableClient(),
     tableName: environment.TABLE_NAME,
     cursorKey: () => keys.secretFor('list-cursors'),
     now: systemClock.milliseconds,
@@ -50,6 +50,13 @@ export function createServices(variables: Readonly<Record<string, string | undef
     workflows: createWorkflows(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };
+}
+
+/** The SDK prepares every input and answer for a log that nobody reads: as much work as reading the items. */
+function tableClient(): DynamoDBClient {
+  const client = new DynamoDBClient({});
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
 }
 
 let ofProcess: Services | undefined;
