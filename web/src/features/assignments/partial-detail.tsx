@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { routes } from '#shared/assignments/routes.ts';
-import {
-  type Assignment,
-  type PartialAssignment,
-  partialAssignmentChange,
-} from '#shared/assignments/schemas.ts';
+import type { Assignment, PartialAssignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Form, FormActions } from '#web/ui/form.tsx';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import styles from './assignments.module.css';
-import { Changed } from './changed.tsx';
 import { CriteriaTable } from './criteria-table.tsx';
-import { useEditing } from './use-editing.ts';
+import { PartialDialog } from './partial-dialog.tsx';
 
 interface PartialProps {
   readonly of: Assignment;
@@ -31,6 +23,7 @@ const refreshes = [routes.getAssignment, routes.listAssignments];
 /** One partial assignment: its texts and its criteria. */
 export function PartialDetail({ of, partial }: PartialProps) {
   const { t } = useTranslation('assignments');
+  const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -42,46 +35,22 @@ export function PartialDetail({ of, partial }: PartialProps) {
           {t('partials.delete')}
         </Button>
       </div>
+      <Card
+        title={partial.title}
+        actions={
+          <Button icon="edit" onPress={() => setEditing(true)}>
+            {t('partials.edit')}
+          </Button>
+        }
+      >
+        <p className={partial.description ? styles.plain : styles.muted}>
+          {partial.description || t('partials.noDescription')}
+        </p>
+      </Card>
       <CriteriaTable of={of} partial={partial} />
-      <Texts of={of} partial={partial} />
+      {editing ? <PartialDialog of={of} partial={partial} onClose={() => setEditing(false)} /> : null}
       <DeletePartial of={of} partial={partial} isOpen={deleting} onOpenChange={setDeleting} />
     </>
-  );
-}
-
-const schema = z.omit(partialAssignmentChange, { version: true });
-
-function Texts({ of, partial }: PartialProps) {
-  const { t } = useTranslation('assignments');
-  // Its criteria are edited beside this form: only what concerns this partial assignment's texts is a conflict.
-  const editing = useEditing(of);
-  const shown = editing.base.partialAssignments.find(({ id }) => id === partial.id) ?? partial;
-  const { run } = useCommand(routes.updatePartialAssignment, { refreshes, errors: 'caller' });
-  const untouched =
-    partial.title === shown.title && partial.description === shown.description ? of.version : undefined;
-  return (
-    <Card title={partial.title}>
-      <Changed editing={editing} />
-      <Form
-        key={editing.generation}
-        guarded
-        schema={schema}
-        values={{ title: shown.title, description: shown.description }}
-        onSubmit={async (change) =>
-          editing.note(
-            await run({
-              params: { assignmentId: of.id, partialAssignmentId: partial.id },
-              body: { version: untouched ?? editing.base.version, ...change },
-            }),
-          )
-        }
-        onSaved={() => notify('success', t('partials.saved'))}
-      >
-        <TextField name="title" label={t('partials.name')} maxLength={200} />
-        <TextArea name="description" label={t('partials.description')} optional rows={5} maxLength={2000} />
-        <FormActions submit={t('partials.save')} />
-      </Form>
-    </Card>
   );
 }
 

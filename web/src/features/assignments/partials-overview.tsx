@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './assignments.module.css';
-import { NewPartialDialog } from './new-partial-dialog.tsx';
+import { PartialDialog } from './partial-dialog.tsx';
 import { WeighingBar } from './weighing-bar.tsx';
 
 /** All partial assignments with their criteria, and how the grade is divided over them. */
@@ -62,7 +62,7 @@ export function PartialsOverview({ of }: { of: Assignment }) {
           </ol>
         </Card>
       )}
-      {adding ? <NewPartialDialog of={of} onClose={() => setAdding(false)} /> : null}
+      {adding ? <PartialDialog of={of} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

@@ -61,6 +61,13 @@ function Next({ of }: { of: Assignment }) {
   });
   const version = of.publishedVersion + 1;
   const complete = of.weighingTotal === 100;
+  if (of.publishedVersion > 0 && !of.divergedFromPublished) {
+    return (
+      <Callout tone="success" title={t('publishing.upToDate')}>
+        {t('publishing.nothingNew')}
+      </Callout>
+    );
+  }
 
   async function publish() {
     const outcome = await run({ params: { assignmentId: of.id }, body: { version: of.version } });
@@ -70,9 +77,6 @@ function Next({ of }: { of: Assignment }) {
   return (
     <Card title={complete ? t('publishing.ready') : t('publishing.notReady')}>
       {of.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
-      {of.publishedVersion > 0 && !of.divergedFromPublished ? (
-        <Callout tone="success" title={t('publishing.upToDate')} />
-      ) : null}
       <WeighingBar total={of.weighingTotal} />
       <p className={styles.muted}>{t('publishing.readyText', { version })}</p>
       <div className={styles.actions}>
