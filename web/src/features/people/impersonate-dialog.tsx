@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
@@ -15,6 +16,19 @@ export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () 
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { run } = useCommand(routes.impersonate, { errors: 'caller' });
+
+  // The page below would ask at once for what the other person may not see: the session changes once it is gone, and
+  // a fresh load keeps nothing of the administrator's in memory.
+  const token = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (!token.current) return;
+      startImpersonation(token.current);
+      location.assign(paths.main.home());
+    },
+    [],
+  );
+
   return (
     <Dialog
       title={t('impersonate.title', { name: of.name })}
@@ -28,8 +42,8 @@ export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () 
         onSubmit={async (body) => {
           const outcome = await run({ params: { userId: of.id }, body });
           if (outcome.ok) {
-            startImpersonation(outcome.value.token);
-            void navigate(paths.main.home());
+            token.current = outcome.value.token;
+            void navigate(paths.main.profile());
           }
           return outcome;
         }}
