@@ -2,6 +2,8 @@ import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { grading } from '../plays/grading.ts';
 import { people } from '../plays/people.ts';
+import { illustrating } from '../plays/pictures.ts';
+import { register } from '../plays/register.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
@@ -11,10 +13,12 @@ export const story: readonly Play[] = [
   ...people,
   ...account,
   ...building,
+  ...illustrating,
   ...writing,
   ...studying,
   ...handingIn,
   ...grading,
+  ...register,
   ...clearingAssignments,
   ...clearing,
 ];

@@ -1,0 +1,90 @@
+import { events as gradingEvents } from '#events/grading.ts';
+import { sealBsn } from '#functions/people/reads.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { EventDetail } from '#functions/platform/stream/envelope.ts';
+import { put } from '#functions/platform/table/operations.ts';
+import { handler as listener } from '#functions/register/events.ts';
+import { handler as workflow } from '#functions/register/workflow.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/register/routes.ts';
+import { registerExportSteps } from '#shared/register/workflow.ts';
+import { lambdaContext } from '#test/support/api.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
+import { type Play, play, type World } from '../support/play.ts';
+
+const duo = { role: 'duo' } as const;
+const studentId = userIdOf('home', 'student');
+const companyId = companyIdOf('home');
+
+const ofMutation = (world: World) => ({ mutationId: world.id('mutation') });
+const ofExport = (world: World) => ({ exportId: world.id('export') });
+
+/** A student of whom DUO knows everything, and who passed: what grading told meanwhile. */
+async function pass(world: World): Promise<void> {
+  const { table, keys } = world.services;
+  const person = await table.get(user.at({ userId: studentId }));
+  if (!person) throw new Error('there is no student');
+  const known = {
+    ...person,
+    personal: { birthDate: '2004-03-17', birthCountryCode: '6030', gender: 'V' as const },
+    address: {
+      street: 'Wulpenhof',
+      houseNumber: '3',
+      postCode: '1234AC',
+      city: 'Dijkendam',
+      countryCode: '6030',
+    },
+    studentNumber: '20260001',
+    bsn: await sealBsn(keys, studentId, '999990007'),
+  };
+  await table.transact([put(user, known)], { silent: 'what an administrator filled in' });
+  const detail: EventDetail = {
+    id: newId('RecordId'),
+    version: 1,
+    at: new Date(Date.now()).toISOString(),
+    subject: { type: 'submission', id: 'sub' },
+    companyId,
+    actorId: null,
+    requestId: 'request-of-the-event',
+    payload: {
+      ...gradingEvents.submissionReturned.sample,
+      studentId,
+      learnpathId: learnpathId.parse(world.id('learnpath')),
+    },
+  };
+  const name: string = gradingEvents.submissionReturned.name;
+  await listener({ 'detail-type': name, detail } as Parameters<typeof listener>[0]);
+}
+
+/** What the state machine does when all goes well. */
+async function work(world: World): Promise<void> {
+  const input = { companyId, exportId: world.id('export') };
+  for (const step of registerExportSteps) {
+    if (step !== 'mark-failed') await workflow({ step, input }, lambdaContext);
+  }
+}
+
+/** The programme is set, a pass becomes a mutation, which is taken out, put back and exported. */
+export const register: readonly Play[] = [
+  play(routes.getRegisterSettings, duo),
+  play(
+    routes.updateRegisterSettings,
+    duo,
+    () => ({ body: { version: 0, programmeTitle: 'Organiseren', programmeCode: '90001' } }),
+    (_, world) => pass(world),
+  ),
+  play(routes.listMutations, duo, undefined, ({ data: [first] }, world) =>
+    world.set('mutation', first?.id ?? ''),
+  ),
+  play(routes.checkMutations, duo),
+  play(routes.deleteMutation, duo, (world) => ({ params: ofMutation(world), body: {} })),
+  play(routes.restoreMutation, duo, (world) => ({ params: ofMutation(world) })),
+  play(routes.startExport, duo, undefined, async ({ id }, world) => {
+    world.set('export', id);
+    await work(world);
+  }),
+  play(routes.listExports, duo),
+  play(routes.getExport, duo, (world) => ({ params: ofExport(world) })),
+  play(routes.getExportFile, duo, (world) => ({ params: ofExport(world) })),
+];
