@@ -40,13 +40,15 @@ export function CoursePicker({
       <ul className={styles.rows}>
         {found.data?.data.map(({ id, title, status, chapterCount }) => (
           <li key={id}>
-            <div className={styles.course}>
+            <div className={styles.found}>
               <span>{title}</span>
-              <small>{t('study.chapters', { count: chapterCount })}</small>
-              <StatusBadge status={status} />
+              <div className={styles.facts}>
+                <small>{t('study.chapters', { count: chapterCount })}</small>
+                <StatusBadge status={status} />
+              </div>
             </div>
             {linked.includes(id) ? (
-              <small>{t('courses.linked')}</small>
+              <span className={styles.already}>{t('courses.linked')}</span>
             ) : (
               <Button size="small" isDisabled={busy} onPress={() => void onAdd(id)}>
                 {t('courses.add')}

@@ -13,35 +13,34 @@ import { percentOf } from './percent.ts';
 /** The courses of a learning path with how far each is, and the assignments that belong to it. */
 export function CoursesTab({ of }: { of: StudyLearnpath }) {
   const { t } = useTranslation('learnpaths');
-  if (of.courses.length === 0) {
-    return (
-      <EmptyState icon="book" title={t('study.noCoursesTitle')}>
-        {t('study.noCoursesText')}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <CardGrid>
-        {of.courses.map((course) => (
-          <LinkCard
-            key={course.id}
-            to={paths.study.learnpathCourse(of.id, course.id)}
-            title={course.title}
-            image={course.image?.preview ?? null}
-            meta={t('study.chapters', { count: course.chapterCount })}
-          >
-            {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
-            {course.chapterCount > 0 && course.completedChapterCount === course.chapterCount ? (
-              <span>
-                <Badge tone="success">{t('study.done')}</Badge>
-              </span>
-            ) : (
-              <ProgressBar value={percentOf(course)} label={t('shelf.progress')} />
-            )}
-          </LinkCard>
-        ))}
-      </CardGrid>
+      {of.courses.length === 0 ? (
+        <EmptyState icon="book" title={t('study.noCoursesTitle')}>
+          {t('study.noCoursesText')}
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {of.courses.map((course) => (
+            <LinkCard
+              key={course.id}
+              to={paths.study.learnpathCourse(of.id, course.id)}
+              title={course.title}
+              image={course.image?.preview ?? null}
+              meta={t('study.chapters', { count: course.chapterCount })}
+            >
+              {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
+              {course.chapterCount > 0 && course.completedChapterCount === course.chapterCount ? (
+                <span>
+                  <Badge tone="success">{t('study.done')}</Badge>
+                </span>
+              ) : (
+                <ProgressBar value={percentOf(course)} label={t('shelf.progress')} />
+              )}
+            </LinkCard>
+          ))}
+        </CardGrid>
+      )}
       {of.assignments.length === 0 ? null : (
         <Card title={t('study.assignments')} flush>
           <ul className={styles.links}>
