@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   maxSubmissionFiles,
@@ -29,6 +29,7 @@ export function HandInFiles({
 }) {
   const { t } = useTranslation('assignments');
   const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(of);
   const count = of.readyFiles.length;
   const full = count >= maxSubmissionFiles;
@@ -52,13 +53,15 @@ export function HandInFiles({
       ) : null}
       <section className={styles.stack}>
         <div className={styles.criterion}>
-          <h3>{t('handIn.ready')}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('handIn.ready')}
+          </h3>
           <span className={styles.muted}>{t('handIn.count', { used: count, max: maxSubmissionFiles })}</span>
         </div>
         {count === 0 ? (
           <p className={styles.muted}>{t('handIn.none')}</p>
         ) : (
-          <ReadyList assignmentId={of.id} files={of.readyFiles} />
+          <ReadyList assignmentId={of.id} files={of.readyFiles} onRemoved={() => heading.current?.focus()} />
         )}
       </section>
       <div className={styles.submit}>

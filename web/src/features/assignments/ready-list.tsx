@@ -13,9 +13,12 @@ import { canPreview, FilePreview } from './file-preview.tsx';
 export function ReadyList({
   assignmentId,
   files,
+  onRemoved,
 }: {
   assignmentId: string;
   files: readonly SubmissionFile[];
+  /** A row and its buttons have gone: the focus needs another place. */
+  onRemoved: () => void;
 }) {
   const { t } = useTranslation('assignments');
   const [shown, setShown] = useState<SubmissionFile | null>(null);
@@ -24,8 +27,9 @@ export function ReadyList({
 
   async function remove({ fileId, displayName }: SubmissionFile) {
     const { ok } = await run({ params: { assignmentId, fileId } });
-    if (ok) notify('success', t('handIn.removed', { name: displayName }));
-    else await refresh([routes.getStudyAssignment]);
+    if (!ok) return refresh([routes.getStudyAssignment]);
+    notify('success', t('handIn.removed', { name: displayName }));
+    onRemoved();
   }
   return (
     <>
@@ -64,7 +68,8 @@ export function ReadyList({
           title={t('handIn.removeTitle', { name: leaving.displayName })}
           confirm={t('handIn.removeConfirm')}
           tone="danger"
-          onConfirm={() => remove(leaving)}
+          // Closes at once, so that the focus is back before its row goes.
+          onConfirm={() => void remove(leaving)}
         >
           {t('handIn.removeText')}
         </ConfirmDialog>

@@ -17,31 +17,33 @@ export function SubmissionCriteria({ of }: { of: StudySubmission }) {
         </p>
       </Card>
       <Card title={t('submission.criteria')}>
-        {byPartial(of.criteria).map(([title, criteria]) => (
-          <section key={criteria[0]?.id} className={styles.stack}>
-            <h3>{title}</h3>
-            <ul className={styles.criteria}>
-              {criteria.map((one) => (
-                <li key={one.id}>
-                  <div className={styles.criterion}>
-                    <span>
-                      <strong>{one.title}</strong>{' '}
-                      <small className={styles.muted}>
-                        {t('study.weighing', { weighing: one.weighing })}
-                      </small>
-                    </span>
-                    <strong className={styles.number}>
-                      {one.grade === null ? t('submission.ungraded') : formatTenths(one.grade)}
-                    </strong>
-                  </div>
-                  <p className={one.comment ? styles.plain : styles.muted}>
-                    {one.comment || t('submission.noComment')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={styles.parts}>
+          {byPartial(of.criteria).map(([title, criteria]) => (
+            <section key={criteria[0]?.id} className={styles.stack}>
+              <h3>{title}</h3>
+              <ul className={styles.criteria}>
+                {criteria.map((one) => (
+                  <li key={one.id}>
+                    <div className={styles.criterion}>
+                      <span>
+                        <strong>{one.title}</strong>{' '}
+                        <small className={styles.muted}>
+                          {t('study.weighing', { weighing: one.weighing })}
+                        </small>
+                      </span>
+                      <strong className={styles.number}>
+                        {one.grade === null ? t('submission.ungraded') : formatTenths(one.grade)}
+                      </strong>
+                    </div>
+                    <p className={one.comment ? styles.plain : styles.muted}>
+                      {one.comment || t('submission.noComment')}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Card>
     </>
   );
