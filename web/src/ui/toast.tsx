@@ -1,3 +1,4 @@
+import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
@@ -32,7 +33,10 @@ export function Toasts() {
       {({ toast }) => (
         <Toast toast={toast} className={classes(styles.toast, styles[toast.content.tone])}>
           <Icon name={toast.content.tone} />
-          <ToastContent className={styles.text ?? ''}>{toast.content.text}</ToastContent>
+          <ToastContent className={styles.text ?? ''}>
+            {/* In this slot it is what the message is called by when it is read out. */}
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
           <IconButton
             size="small"
             icon="close"
