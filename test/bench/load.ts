@@ -14,25 +14,59 @@ interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Turns that each address gets: a busy moment of the machine then hits all of them. */
+const turns = 4;
+
 /**
- * Asks for one address over and over, after a second of warming up.
+ * Asks for one address over and over, after half a second of warming up.
  * @param connections that each wait for their answer before they ask again
  * @param seconds of measuring
  * @throws when an answer is not a success: a fast refusal is no speed
  */
-export async function load({ url, headers }: Target, connections: number, seconds: number): Promise<Load> {
-  await cannon(url, headers, connections, 1);
-  return cannon(url, headers, connections, seconds);
+export async function load(target: Target, connections: number, seconds: number): Promise<Load> {
+  const [measured] = await loadInTurns([target] as const, connections, seconds);
+  return measured;
 }
 
-function cannon(
-  url: string,
-  headers: Target['headers'],
+/**
+ * Does the same for several addresses, a little at a time and in turns, so that they can be held against each other.
+ * @param seconds of measuring for each
+ * @returns in the order of the targets
+ */
+export async function loadInTurns<const Targets extends readonly Target[]>(
+  targets: Targets,
   connections: number,
   seconds: number,
-): Promise<Load> {
+): Promise<{ -readonly [Position in keyof Targets]: Load }> {
+  for (const target of targets) await cannon(target, connections, 0.5);
+  const samples = targets.map((target) => ({ target, times: [] as number[], seconds: 0 }));
+  for (let turn = 0; turn < turns; turn++) {
+    for (const sample of samples) {
+      const more = await cannon(sample.target, connections, seconds / turns);
+      sample.times.push(...more.times);
+      sample.seconds += more.seconds;
+    }
+  }
+  return samples.map(summary) as { -readonly [Position in keyof Targets]: Load };
+}
+
+interface Sample {
+  /** Milliseconds of each answer. */
+  readonly times: readonly number[];
+  readonly seconds: number;
+}
+
+const summary = ({ times, seconds }: Sample): Load => ({
+  perSecond: times.length / seconds,
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+  p99: percentile(times, 0.99),
+});
+
+function cannon({ url, headers }: Target, connections: number, seconds: number): Promise<Sample> {
   const times: number[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Load>();
+  const { promise, resolve, reject } = Promise.withResolvers<Sample>();
+  const started = performance.now();
   const running = autocannon(
     { url, headers: { ...headers }, connections, duration: seconds },
     (error, result) => {
@@ -40,12 +74,7 @@ function cannon(
       const failed = result.non2xx + result.errors + result.timeouts;
       if (failed > 0 || times.length === 0)
         return reject(new Error(`${failed} of the calls to ${url} failed`));
-      resolve({
-        perSecond: times.length / result.duration,
-        p50: percentile(times, 0.5),
-        p95: percentile(times, 0.95),
-        p99: percentile(times, 0.99),
-      });
+      resolve({ times, seconds: (performance.now() - started) / 1000 });
     },
   );
   running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));

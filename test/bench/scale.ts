@@ -1,23 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { people } from '#infra/local/demo/people.ts';
 import { signIn } from './client.ts';
-import { startCloud } from './cloud.ts';
-import { load } from './load.ts';
+import { type RunningCloud, startCloud } from './cloud.ts';
+import { exportOf, filledFolder } from './fill.ts';
+import { loadInTurns } from './load.ts';
 import type { Section } from './report.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const questions = [
   ['a page of 20 users', '/users?per_page=20'],
   ['a search', '/users?per_page=20&search=van'],
-  ['a search of two words', '/users?per_page=20&search=van%20jong'],
+  ['a search of two words', '/users?per_page=20&search=van%20jans'],
 ] as const;
 
 /**
- * Latency of the list of users and of searching it, while the number of users grows.
+ * Latency of the list of users and of searching it by number of users: a local cloud for each number, asked in turns.
  * @param data folder of a local cloud with the demo in it, not running
- * @param sizes numbers of students to grow to, from small to large
+ * @param port of the first; the others take the next ones
+ * @param sizes numbers of students, from small to large
+ * @param seconds of measuring for each number
  */
 export async function scale(
   data: string,
@@ -27,28 +27,31 @@ export async function scale(
 ): Promise<Section> {
   const admin = people.find(({ key }) => key === 'anouk');
   if (!admin) throw new Error('The demo has no anouk');
-  const p95 = new Map<string, number[]>(questions.map(([name]) => [name, []]));
-  for (const size of sizes) {
-    grow(data, size);
-    const cloud = await startCloud({ port, data });
-    try {
-      const { headers } = await signIn(cloud.url, admin.email);
-      for (const [name, path] of questions) {
-        const measured = await load({ url: `${cloud.url}/api${path}`, headers }, 1, seconds);
-        p95.get(name)?.push(measured.p95);
-      }
-    } finally {
-      await cloud.stop();
+  const demo = await exportOf(data);
+  const clouds: RunningCloud[] = [];
+  const folders: string[] = [];
+  try {
+    for (const [position, size] of sizes.entries()) {
+      const folder = await filledFolder(demo, data, size);
+      folders.push(folder);
+      clouds.push(await startCloud({ port: port + position, data: folder }));
     }
+    const visitors = await Promise.all(
+      clouds.map(async ({ url }) => ({ url, headers: (await signIn(url, admin.email)).headers })),
+    );
+    const rows = [];
+    for (const [name, path] of questions) {
+      const targets = visitors.map(({ url, headers }) => ({ url: `${url}/api${path}`, headers }));
+      const times = (await loadInTurns(targets, 1, seconds)).map(({ p95 }) => p95);
+      rows.push([name, ...times, (times.at(-1) ?? 0) / (times[0] ?? 1)]);
+    }
+    return {
+      title: 'p95 in ms by number of users (at most 1.3 × from the first to the last)',
+      columns: ['question', ...sizes.map((size) => size.toLocaleString('en')), '×'],
+      rows,
+    };
+  } finally {
+    for (const cloud of clouds) await cloud.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
-  return {
-    title: 'p95 in ms by number of users (at most 1.3 × from the first to the last)',
-    columns: ['question', ...sizes.map((size) => size.toLocaleString('en')), '×'],
-    rows: [...p95].map(([name, times]) => [name, ...times, (times.at(-1) ?? 0) / (times[0] ?? 1)]),
-  };
-}
-
-function grow(data: string, students: number): void {
-  const args = ['infra/local/bootstrap.mjs', 'seed', '--students', String(students), '--data', data];
-  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -5,7 +5,7 @@ import { startDynamo } from '#infra/local/dynamo/child.ts';
 import type { Replay } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import { startCloud } from './cloud.ts';
-import { type Load, load } from './load.ts';
+import { type Load, loadInTurns } from './load.ts';
 import { type RecordedCall, startRecorder, stepsOf } from './recorder.ts';
 import type { Section } from './report.ts';
 
@@ -32,13 +32,12 @@ export async function throughput(data: string, port: number, seconds: number): P
     try {
       const rows = [];
       for (const call of await measuredCalls(cloud.url)) {
+        const targets = [
+          { url: `${bare.url}${call.path}`, headers: {} },
+          { url: `${cloud.url}/api${call.path}`, headers: call.client.headers },
+        ] as const;
         for (const count of connections) {
-          const floor = await load({ url: `${bare.url}${call.path}`, headers: {} }, count, seconds);
-          const ours = await load(
-            { url: `${cloud.url}/api${call.path}`, headers: call.client.headers },
-            count,
-            seconds,
-          );
+          const [floor, ours] = await loadInTurns(targets, count, seconds);
           rows.push([
             call.name,
             count,
