@@ -44,7 +44,7 @@ export function HandInFiles({
       {stranded.length > 0 ? (
         <Callout tone="danger" title={t('handIn.strandedTitle')} role="alert">
           <p>{t('handIn.stranded', { names: stranded.map(({ displayName }) => displayName).join(', ') })}</p>
-          <div>
+          <div className={styles.below}>
             <Button size="small" icon="restore" onPress={retryStranded}>
               {t('handIn.retry')}
             </Button>

@@ -32,7 +32,7 @@ function Closed({ of }: { of: StudyAssignment }) {
       >
         <p>{t('handIn.closedText')}</p>
         {of.latestSubmissionId ? (
-          <div>
+          <div className={styles.below}>
             <LinkButton size="small" to={paths.study.submission(of.id, of.latestSubmissionId)}>
               {t('handIn.toSubmission')}
             </LinkButton>
@@ -50,7 +50,7 @@ function Again({ of }: { of: StudyAssignment }) {
   return (
     <Callout tone="warning" title={t(`handIn.againTitle.${of.status}`)}>
       <p>{t('handIn.againText')}</p>
-      <div>
+      <div className={styles.below}>
         <LinkButton size="small" to={paths.study.submission(of.id, of.latestSubmissionId)}>
           {t('handIn.toFeedback')}
         </LinkButton>
