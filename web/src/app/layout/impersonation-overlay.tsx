@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { sessionStore, switchBack } from '#web/platform/session/session.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMe } from '../me.tsx';
-import { paths } from '../paths.ts';
 import styles from './strip.module.css';
+import { useSwitchBack } from './use-switch-back.ts';
 
 /** While logged in as somebody else: says so on every page, and leads back. Can be made small, never closed. */
 export function ImpersonationOverlay() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const switchBack = useSwitchBack();
   const { name } = useMe();
   const { impersonation } = sessionStore.use();
   const [small, setSmall] = useState(false);
@@ -39,14 +38,7 @@ export function ImpersonationOverlay() {
         {t('impersonation.text', { name })}
       </span>
       <span className={styles.buttons}>
-        <Button
-          size="small"
-          variant="primary"
-          onPress={() => {
-            switchBack();
-            void navigate(paths.main.home());
-          }}
-        >
+        <Button size="small" variant="primary" onPress={switchBack}>
           {t('impersonation.switchBack')}
         </Button>
         <Button size="small" variant="quiet" onPress={() => setSmall(true)}>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
-import { sessionStore, switchBack } from '#web/platform/session/session.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import { useMe } from '../me.tsx';
 import { paths } from '../paths.ts';
 import styles from './top-bar.module.css';
+import { useSwitchBack } from './use-switch-back.ts';
 
 const themes = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 
@@ -15,6 +16,7 @@ const themes = { light: 'sun', dark: 'moon', system: 'screen' } as const;
 export function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const switchBack = useSwitchBack();
   const { name, email } = useMe();
   const { impersonation } = sessionStore.use();
   const { theme } = preferenceStore.use();
@@ -23,10 +25,7 @@ export function UserMenu() {
     id: 'switch-back',
     label: t('layout.switchBack'),
     icon: 'swap',
-    onAction: () => {
-      switchBack();
-      void navigate(paths.main.home());
-    },
+    onAction: switchBack,
   };
   const profile: MenuEntry = {
     id: 'profile',

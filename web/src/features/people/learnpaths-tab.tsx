@@ -78,8 +78,8 @@ function Followed({ rows }: { rows: readonly StudyLearnpathSummary[] }) {
       key: 'progress',
       title: t('learnpaths.progress'),
       kind: 'number',
-      cell: ({ completedChapterCount: completed, chapterCount: count }) =>
-        t('learnpaths.of', { completed, count }),
+      cell: ({ completedChapterCount: completed, chapterCount: total }) =>
+        t('learnpaths.of', { completed, total }),
     },
     {
       key: 'status',
