@@ -2,8 +2,7 @@ import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.
 import type { Table } from '../platform/table/table.ts';
 import { assignment, published } from './assignment.ts';
 
-export { type Assignment, assignment, type Published, published, publishedVersion } from './assignment.ts';
-export { readyFiles } from './work.ts';
+export { published, publishedVersion } from './assignment.ts';
 
 /** Whether a learning path has assignments, published or not: one query for one item. */
 export async function hasAssignments(

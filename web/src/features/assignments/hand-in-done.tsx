@@ -24,7 +24,7 @@ export function HandInDone({ of }: { of: StudySubmission }) {
             {t('handIn.doneTitle')}
           </h2>
           <p>{t('handIn.doneText', { at: formatMoment(of.handedInAt), attempt: of.attempt })}</p>
-          <div className={styles.badges}>
+          <div className={styles.onward}>
             <LinkButton variant="primary" to={paths.study.submission(of.assignmentId, of.id)}>
               {t('handIn.toSubmission')}
             </LinkButton>

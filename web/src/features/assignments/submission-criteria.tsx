@@ -24,7 +24,7 @@ export function SubmissionCriteria({ of }: { of: StudySubmission }) {
               <ul className={styles.criteria}>
                 {criteria.map((one) => (
                   <li key={one.id}>
-                    <div className={styles.criterion}>
+                    <div className={styles.judged}>
                       <span>
                         <strong>{one.title}</strong>{' '}
                         <small className={styles.muted}>
