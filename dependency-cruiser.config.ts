@@ -50,8 +50,8 @@ export default {
     reaches(
       'infra',
       ['shared', 'events'],
-      'Infrastructure names handlers by path and never loads them; only the demo is loaded by the domains own entities.',
-      '^infra/local/demo/(seed\\.ts|load/)',
+      'Infrastructure names handlers by path and never loads them; only the demo and its crowd are loaded by the domains own entities.',
+      '^infra/local/(demo/(seed\\.ts|load/)|seed/)',
     ),
     {
       name: 'shared-needs-no-package-but-zod',

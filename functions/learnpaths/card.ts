@@ -4,7 +4,6 @@ import { assignmentId, courseId, fileId } from '#shared/identity/ids.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
-export type StoredImage = z.infer<typeof storedImage>;
 
 /** What a learning path remembers of each of its courses, kept up to date by a reaction. */
 export const courseCard = z.object({

@@ -2,9 +2,9 @@ import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/
 import type { Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
-import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
+import { courseUse } from './learnpath.ts';
 
-export type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
+export type { AssignmentCard } from './card.ts';
 export { type Enrolment, enrolment } from './enrolment.ts';
 export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
 export { learnpathOf, shelfOf } from './repository.ts';
@@ -21,11 +21,6 @@ export function enrolmentAt(
   learnpathId: LearnpathId,
 ): Ref<Omit<Enrolment, 'version'>> {
   return enrolment.at({ companyId, userId, learnpathId });
-}
-
-/** Where a learning path lies. */
-export function learnpathAt(companyId: CompanyId, learnpathId: LearnpathId): Ref<Omit<Learnpath, 'version'>> {
-  return learnpath.at({ companyId, learnpathId });
 }
 
 /** Whether a learning path uses a course: one query for one item. */

@@ -7,7 +7,6 @@ export const idPrefix = {
   RoleId: 'rol',
   CourseId: 'crs',
   ChapterId: 'chp',
-  CategoryId: 'cat',
   LearnpathId: 'lpt',
   AssignmentId: 'asg',
   PartialAssignmentId: 'pas',
@@ -35,7 +34,6 @@ export const companyId = schemaFor('CompanyId');
 export const roleId = schemaFor('RoleId');
 export const courseId = schemaFor('CourseId');
 export const chapterId = schemaFor('ChapterId');
-export const categoryId = schemaFor('CategoryId');
 export const learnpathId = schemaFor('LearnpathId');
 export const assignmentId = schemaFor('AssignmentId');
 export const partialAssignmentId = schemaFor('PartialAssignmentId');

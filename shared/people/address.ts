@@ -1,5 +1,4 @@
 import type { FieldError } from '../http/errors.ts';
-import type { Address } from './schemas.ts';
 
 /** RvIG table 34: the Netherlands. */
 export const netherlands = '6030';
@@ -19,7 +18,7 @@ export function plainPostCode(typed: string): string {
  * @param address with its post code in stored form
  */
 export function addressProblems(
-  address: Pick<Address, 'houseNumber' | 'postCode' | 'countryCode'>,
+  address: Readonly<Record<'houseNumber' | 'postCode' | 'countryCode', string>>,
 ): Record<string, FieldError> {
   if (address.countryCode !== netherlands) return {};
   return {
@@ -29,6 +28,9 @@ export function addressProblems(
 }
 
 /** A Dutch post code as people read it: `1234 AB`. */
-export function shownPostCode({ postCode, countryCode }: Pick<Address, 'postCode' | 'countryCode'>): string {
+export function shownPostCode({
+  postCode,
+  countryCode,
+}: Readonly<Record<'postCode' | 'countryCode', string>>): string {
   return countryCode === netherlands ? postCode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2') : postCode;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The window itself; see `Dialog`. */
 export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', children }: DialogProps) {

@@ -1,17 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialog-props.ts';
 
 /** What a window takes is fetched with the first one that opens. */
 const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
-
-export interface DialogProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** `side`: a panel along the edge, to look something over without leaving the list. */
-  readonly kind?: 'dialog' | 'wide' | 'side' | 'alert';
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
-}
 
 /** A window over the page that keeps the focus; Escape and its cross close it. */
 export function Dialog(props: DialogProps) {

@@ -8,7 +8,7 @@ import {
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 type MenuPopupProps = Pick<MenuProps, 'label' | 'groups' | 'header' | 'align'> & {
   readonly triggerRef: RefObject<HTMLElement | null>;
