@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -9,33 +11,44 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { Changed } from './changed.tsx';
 import { statuses } from './status-badge.tsx';
 
+const schema = z.omit(learnpathChange, { version: true });
+
 /** Texts, study load, picture and status. */
-export function GeneralTab({ of, onChanged }: { of: Learnpath; onChanged: () => void }) {
+export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () => void }) {
   const { t } = useTranslation('learnpaths');
+  // Saving gives the next version; a change by somebody else doesn't take away what is being filled in.
+  const version = useRef(of.version);
+  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.updateLearnpath, {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
     errors: 'caller',
   });
-  const { version, title, subtitle, language, ects, status, description, image } = of;
+  const { title, subtitle, language, ects, status, description, image } = of;
   return (
     <Form
-      key={version}
       width="wide"
       guarded
-      schema={learnpathChange}
+      schema={schema}
       values={{
-        ...{ version, title, subtitle, language, ects, status, description },
+        ...{ title, subtitle, language, ects, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={async (body) => {
+      onSubmit={async (change) => {
+        const body = { version: version.current, ...change };
         const outcome = await run({ params: { learnpathId: of.id }, body });
-        if (!outcome.ok && outcome.error.code === 'CONFLICT') onChanged();
+        if (outcome.ok) version.current = outcome.value.version;
+        else setChanged(outcome.error.code === 'CONFLICT');
         return outcome;
       }}
-      onSaved={() => notify('success', t('general.saved'))}
+      onSaved={() => {
+        setChanged(false);
+        notify('success', t('general.saved'));
+      }}
     >
+      {changed ? <Changed onReloaded={onReloaded} /> : null}
       <FormSection title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
         <TextField name="subtitle" label={t('general.subtitle')} optional />

@@ -24,6 +24,8 @@ export function LearnpathPage() {
   const params = useParams();
   const id = learnpathId.parse(params.learnpathId);
   const [deleting, setDeleting] = useState(false);
+  // Changes when the form must begin anew, with what is stored by then.
+  const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -63,7 +65,7 @@ export function LearnpathPage() {
       ) : params.tab === 'students' ? (
         <StudentsTab of={data} />
       ) : (
-        <GeneralTab of={data} onChanged={refresh} />
+        <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
       )}
       <DeleteDialog id={id} isOpen={deleting} onOpenChange={setDeleting} />
     </Page>
