@@ -5,14 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 
 /**
- * Said when somebody else was first. What the reader wrote stays until they ask for the latest.
+ * Said below the error when somebody else was first. What the reader wrote stays until they ask for the latest.
  * @param stale the read to do again
  */
 export function Conflict({ stale, onReloaded }: { stale: Route; onReloaded: () => void }) {
   const { t } = useTranslation('content');
   return (
-    <Callout tone="warning" title={t('conflict.title')} role="alert">
-      <p>{t('conflict.text')}</p>
+    <Callout tone="warning" title={t('conflict.text')}>
       <div>
         <Button size="small" icon="restore" onPress={() => void refresh([stale]).then(onReloaded)}>
           {t('conflict.reload')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './content.module.css';
+import styles from './reading.module.css';
 
 /**
  * The table of contents of a course, with what is read.

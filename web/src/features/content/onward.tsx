@@ -8,7 +8,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import styles from './content.module.css';
+import styles from './reading.module.css';
 
 /** The end of a chapter: mark it as read, and go on. */
 export function Onward({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import styles from './content.module.css';
 import { Contents } from './contents.tsx';
 import { percentOf } from './progress.ts';
+import styles from './reading.module.css';
 
 /** The contents of the course that is being read: beside the text, and on a phone behind a button above it. */
 export function SideContents({

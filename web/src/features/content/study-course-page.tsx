@@ -12,9 +12,9 @@ import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './content.module.css';
 import { Contents } from './contents.tsx';
 import { percentOf, resumeAt } from './progress.ts';
+import styles from './reading.module.css';
 import { useWayBack } from './way-back.ts';
 
 /** A course before it is opened: what it is about, what is in it, and where the student is. */
