@@ -46,7 +46,6 @@ export function ExportPage() {
     >
       {running ? <RunningExport key={running.id} of={running} /> : null}
       {open.data && count === 0 && !running ? <p>{t('export.nothing')}</p> : null}
-      <SettingsCard mayWrite={permissions.has('register.write')} />
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {found.loading ? <Skeleton shape="table" rows={4} /> : null}
       {found.data && rows.length === 0 && !list.page ? (
@@ -60,6 +59,7 @@ export function ExportPage() {
           <Pagination paging={list.paging(found.data.meta.next)} />
         </Card>
       ) : null}
+      <SettingsCard mayWrite={permissions.has('register.write')} />
       {starting ? <StartExport count={count} onClose={() => setStarting(false)} /> : null}
     </Page>
   );

@@ -68,7 +68,7 @@ function File({ of: { fileName, sizeBytes, sha256, status } }: { of: RegisterExp
   return (
     <span className={styles.lines}>
       <span>
-        {fileName} <small className={styles.muted}>{formatFileSize(sizeBytes ?? 0)}</small>
+        {fileName} <small className={styles.size}>{formatFileSize(sizeBytes ?? 0)}</small>
       </span>
       {sha256 ? <span className={styles.fingerprint}>{t('export.fingerprint', { sha256 })}</span> : null}
     </span>
