@@ -57,13 +57,14 @@ async function fetched(visitor: BrowserContext, path: string, after: string | un
   const page = await visitor.newPage();
   const network = await visitor.newCDPSession(page);
   await network.send('Network.enable');
-  const code = new Set<string>();
   let bytes = 0;
-  network.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
-  });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (code.has(requestId)) bytes += encodedDataLength;
+  // Bodies alone: CloudFront speaks HTTP/2 or 3, which sends a header once and then only points at it.
+  const cached = new Set<string>();
+  network.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isCode = type === 'Script' || type === 'Stylesheet';
+    const fetched = !response.fromDiskCache && !cached.has(requestId) && response.status === 200;
+    if (isCode && fetched) bytes += Number(response.headers['content-length'] ?? 0);
   });
   if (after) {
     await page.goto(after, { waitUntil: 'networkidle' });
