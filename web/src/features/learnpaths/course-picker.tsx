@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
@@ -25,7 +25,14 @@ export function CoursePicker({
 }) {
   const { t } = useTranslation('learnpaths');
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const found = useRoute(routes.listCourses, { query: { per_page: 20, search: search || undefined } });
+  async function add(id: CourseId) {
+    await onAdd(id);
+    // The button goes: without this the focus would go with it, and the keyboard would be out of the window.
+    list.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+  }
+
   return (
     <Dialog
       kind="side"
@@ -37,9 +44,9 @@ export function CoursePicker({
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {found.loading ? <Skeleton rows={5} /> : null}
       {found.data?.data.length === 0 ? <p>{t('courses.noneFound')}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} ref={list}>
         {found.data?.data.map(({ id, title, status, chapterCount }) => (
-          <li key={id}>
+          <li key={id} id={id} tabIndex={-1}>
             <div className={styles.found}>
               <span>{title}</span>
               <div className={styles.facts}>
@@ -50,7 +57,7 @@ export function CoursePicker({
             {linked.includes(id) ? (
               <span className={styles.already}>{t('courses.linked')}</span>
             ) : (
-              <Button size="small" isDisabled={busy} onPress={() => void onAdd(id)}>
+              <Button size="small" isDisabled={busy} onPress={() => void add(id)}>
                 {t('courses.add')}
               </Button>
             )}

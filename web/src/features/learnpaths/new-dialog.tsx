@@ -33,7 +33,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
           return outcome;
         }}
       >
-        <TextField name="title" label={t('general.title')} />
+        <TextField name="title" label={t('general.title')} autoFocus />
         <TextField name="subtitle" label={t('general.subtitle')} optional />
         <FieldRow>
           <NumberField name="ects" label={t('general.ects')} hint={t('general.ectsHint')} suffix="EC" />
