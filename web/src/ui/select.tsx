@@ -1,53 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { describedBy, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './input.module.css';
-import { useField } from './use-field.ts';
 
 export interface Option<Value extends string | number = string | number> {
   readonly value: Value;
   readonly label: string;
-}
-
-interface SelectFieldProps extends FieldProps {
-  readonly name: string;
-  readonly options: readonly Option[];
-  /** Stands for no choice, as the first entry. */
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-}
-
-/** A choice from a short list in a form. Numeric values stay numbers. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  optional,
-  options,
-  placeholder,
-  disabled,
-}: SelectFieldProps) {
-  // A native select speaks text; the form gets back the value itself.
-  const read = (text: unknown) => options.find(({ value }) => String(value) === String(text))?.value;
-  const { id, bound, error } = useField(name, optional, read);
-  return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      <Chevron>
-        <select
-          {...bound}
-          id={id}
-          disabled={disabled}
-          className={classes(styles.input, styles.select)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          aria-required={optional ? undefined : true}
-        >
-          <Options options={options} placeholder={placeholder} />
-        </select>
-      </Chevron>
-    </Field>
-  );
 }
 
 interface SelectProps<Value extends string | number> {
@@ -86,7 +44,8 @@ export function Select<Value extends string | number>({
   );
 }
 
-function Chevron({ children }: { children: ReactNode }) {
+/** A select with the sign that it opens. */
+export function Chevron({ children }: { children: ReactNode }) {
   return (
     <span className={styles.selectBox}>
       {children}
@@ -95,7 +54,14 @@ function Chevron({ children }: { children: ReactNode }) {
   );
 }
 
-function Options({ options, placeholder }: { options: readonly Option[]; placeholder: string | undefined }) {
+/** The entries of a select. */
+export function Options({
+  options,
+  placeholder,
+}: {
+  options: readonly Option[];
+  placeholder: string | undefined;
+}) {
   return (
     <>
       {placeholder === undefined ? null : <option value="">{placeholder}</option>}

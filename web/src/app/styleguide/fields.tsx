@@ -10,7 +10,7 @@ import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { GradeField, NumberField } from '#web/ui/number-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
 const schema = z.strictObject({

@@ -8,7 +8,7 @@ import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form, FormSection } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Conflict } from './conflict.tsx';
 import { SaveBar } from './save-bar.tsx';

@@ -9,7 +9,7 @@ import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Changed } from './changed.tsx';
 import { statuses } from './status-badge.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#web/ui/form.tsx';
-import { SelectField } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { countryOptions } from './country-options.ts';
 

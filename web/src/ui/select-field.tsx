@@ -1,0 +1,45 @@
+import { classes } from './classes.ts';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import { Chevron, type Option, Options } from './select.tsx';
+import { useField } from './use-field.ts';
+
+interface SelectFieldProps extends FieldProps {
+  readonly name: string;
+  readonly options: readonly Option[];
+  /** Stands for no choice, as the first entry. */
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+/** A choice from a short list in a form. Numeric values stay numbers. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  placeholder,
+  disabled,
+}: SelectFieldProps) {
+  // A native select speaks text; the form gets back the value itself.
+  const read = (text: unknown) => options.find(({ value }) => String(value) === String(text))?.value;
+  const { id, bound, error } = useField(name, optional, read);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <Chevron>
+        <select
+          {...bound}
+          id={id}
+          disabled={disabled}
+          className={classes(styles.input, styles.select)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-required={optional ? undefined : true}
+        >
+          <Options options={options} placeholder={placeholder} />
+        </select>
+      </Chevron>
+    </Field>
+  );
+}
