@@ -1,5 +1,6 @@
 import type { SubmissionFile } from '#shared/assignments/schemas.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import own from './hand-in.module.css';
 import styles from './study.module.css';
 
 /** Whether a browser shows a file by itself. */
@@ -14,7 +15,7 @@ export function FilePreview({ of, onClose }: { of: SubmissionFile; onClose: () =
       {of.contentType.startsWith('image/') ? (
         <img className={styles.picture} src={of.link} alt={of.displayName} />
       ) : (
-        <iframe className={styles.document} src={`${of.link}#navpanes=0&view=FitH`} title={of.displayName} />
+        <iframe className={own.document} src={`${of.link}#navpanes=0&view=FitH`} title={of.displayName} />
       )}
     </Dialog>
   );

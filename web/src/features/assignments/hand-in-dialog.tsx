@@ -6,6 +6,7 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatFileSize } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import own from './hand-in.module.css';
 import styles from './study.module.css';
 
 /** Asks once more before what can't be taken back, naming every file. */
@@ -43,7 +44,7 @@ export function HandInDialog({
     >
       <div className={styles.stack}>
         <p>{t('handIn.confirmText')}</p>
-        <ul className={styles.named}>
+        <ul className={own.named}>
           {of.readyFiles.map(({ fileId, displayName, sizeBytes }) => (
             <li key={fileId}>
               <strong>{displayName}</strong> <span className={styles.muted}>{formatFileSize(sizeBytes)}</span>

@@ -6,6 +6,7 @@ import { formatMoment } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import own from './hand-in.module.css';
 import styles from './study.module.css';
 
 /** Right after handing in: that it worked, and what happens now. */
@@ -16,15 +17,15 @@ export function HandInDone({ of }: { of: StudySubmission }) {
   return (
     <div className={styles.narrow}>
       <Card>
-        <div className={styles.done} role="status">
-          <span className={styles.tick}>
+        <div className={own.done} role="status">
+          <span className={own.tick}>
             <Icon name="check" size={32} />
           </span>
           <h2 ref={heading} tabIndex={-1}>
             {t('handIn.doneTitle')}
           </h2>
           <p>{t('handIn.doneText', { at: formatMoment(of.handedInAt), attempt: of.attempt })}</p>
-          <div className={styles.onward}>
+          <div className={own.onward}>
             <LinkButton variant="primary" to={paths.study.submission(of.assignmentId, of.id)}>
               {t('handIn.toSubmission')}
             </LinkButton>

@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
+import own from './hand-in.module.css';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { ReadyList } from './ready-list.tsx';
 import styles from './study.module.css';
@@ -64,7 +65,7 @@ export function HandInFiles({
           <ReadyList assignmentId={of.id} files={of.readyFiles} onRemoved={() => heading.current?.focus()} />
         )}
       </section>
-      <div className={styles.submit}>
+      <div className={own.submit}>
         <Button
           variant="primary"
           size="large"

@@ -31,7 +31,7 @@ export function SubmissionCriteria({ of }: { of: StudySubmission }) {
                           {t('study.weighing', { weighing: one.weighing })}
                         </small>
                       </span>
-                      <strong className={styles.number}>
+                      <strong>
                         {one.grade === null ? t('submission.ungraded') : formatTenths(one.grade)}
                       </strong>
                     </div>
