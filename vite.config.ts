@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What everybody who is logged in needs: frame, calls and their schemas. */
+const shell =
+  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|guards)|app\/layout\/(signed-in|shell)|platform\/api\/use-route|ui\/(select|avatar|empty-state|dialog|skeleton|badge|card))\./;
+
 export default defineConfig({
   root: here('./web'),
   plugins: [
@@ -27,7 +31,12 @@ export default defineConfig({
       output: {
         // Every page needs what the first one does. In one chunk it is fetched at once, and compresses better than the
         // dozens of pieces that other pages share parts of.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shell', test: shell, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserSummary } from '#shared/people/schemas.ts';
@@ -8,9 +8,13 @@ import { look } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
-import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { DeleteDialog } from './status-dialogs.tsx';
 import { useAccountMails } from './use-account-mails.ts';
+
+/** Fetched when it is asked for: it has a form, which the list of users has not. */
+const ImpersonateDialog = lazy(async () => ({
+  default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
+}));
 
 /** What can be done with one user of the list. */
 export function RowActions({ of }: { of: UserSummary }) {
@@ -70,7 +74,11 @@ export function RowActions({ of }: { of: UserSummary }) {
       >
         <Icon name="more" size={20} />
       </Menu>
-      {open === 'impersonate' ? <ImpersonateDialog of={of} onClose={close} /> : null}
+      {open === 'impersonate' ? (
+        <Suspense>
+          <ImpersonateDialog of={of} onClose={close} />
+        </Suspense>
+      ) : null}
       {open === 'delete' ? <DeleteDialog of={of} onClose={close} /> : null}
     </>
   );
