@@ -14,9 +14,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     port: { type: 'string', default: '3950' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     users: { type: 'string', default: '1000,10000,100000' },
-    lighthouse: { type: 'boolean', default: false },
   },
 });
 const port = Number(values.port);
@@ -32,9 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   throughput: () => throughput(data, port, seconds),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
-  ...(values.lighthouse
-    ? { lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port) }
-    : {}),
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };
 
 try {
