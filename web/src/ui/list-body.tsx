@@ -43,6 +43,7 @@ export function ListBody<Row>({
   empty: ReactNode;
   children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }) {
+  const { t } = useTranslation();
   if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
   if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
   const { data: rows, meta } = found.data;
@@ -51,7 +52,13 @@ export function ListBody<Row>({
   }
   return (
     <Card flush {...(title !== undefined && { title })} actions={actions}>
-      {children(rows, found.stale)}
+      {rows.length > 0 ? (
+        children(rows, found.stale)
+      ) : (
+        <EmptyState icon="search" title={t('list.noneTitle')}>
+          {t('list.onward')}
+        </EmptyState>
+      )}
       <Pagination paging={list.paging(meta.next)} total={meta.total} />
     </Card>
   );

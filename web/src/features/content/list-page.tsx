@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseSummary } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NewCourseDialog } from './new-course-dialog.tsx';
@@ -28,9 +26,6 @@ export function CoursesPage() {
   const found = useRoute(routes.listCourses, {
     query: { page: list.page, search: list.filters.search, status: status && (`${status}` as const) },
   });
-  const rows = found.data?.data ?? [];
-  const next = found.data?.meta.next;
-  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
   const make = (
     <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
       {t('list.new')}
@@ -53,38 +48,19 @@ export function CoursesPage() {
           onChange={(value) => list.setFilter('status', value)}
         />
       </FilterBar>
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
-      {nothing ? <Nothing filtered={Object.keys(list.filters).length > 0} /> : null}
-      {found.data && !nothing ? (
-        <Card flush>
-          <CoursesTable rows={rows} stale={found.stale} />
-          <Pagination paging={list.paging(next)} total={found.data.meta.total} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        list={list}
+        empty={
+          <EmptyState icon="book" title={t('list.emptyTitle')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => <CoursesTable rows={rows} stale={stale} />}
+      </ListBody>
       {making ? <NewCourseDialog onClose={() => setMaking(false)} /> : null}
     </Page>
-  );
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('content');
-  const navigate = useNavigate();
-  if (!filtered) {
-    return (
-      <EmptyState icon="book" title={t('list.emptyTitle')}>
-        {t('list.emptyText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon="search"
-      title={t('list.noneTitle')}
-      action={<Button onPress={() => void navigate(paths.admin.courses())}>{t('list.clear')}</Button>}
-    >
-      {t('list.noneText')}
-    </EmptyState>
   );
 }
 

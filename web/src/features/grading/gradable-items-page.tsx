@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { gradingStatus } from '#shared/grading/schemas.ts';
 import { assignmentId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
 
@@ -22,30 +20,24 @@ export function GradableItemsPage() {
   const { t } = useTranslation('grading');
   const list = useListState('search', 'status', 'assignment_id');
   const { search: query } = useLocation();
-  const navigate = useNavigate();
-  const clear = () => void navigate(paths.grading.items());
   const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
-  const filtered = Object.keys(list.filters).length > 0;
 
   return (
     <Page title={t('list.title')} intro={t('list.intro')} width="wide">
       <Filters list={list} />
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={6} /> : null}
-      {found.data?.data.length === 0 && !list.page && !found.data.meta.next ? (
-        filtered ? (
-          <NoneFound onClear={clear} />
-        ) : (
+      <ListBody
+        found={found}
+        list={list}
+        empty={
           <EmptyState icon="assignment" title={t('list.emptyTitle')}>
             {t('list.emptyText')}
           </EmptyState>
-        )
-      ) : null}
-      {found.data && (found.data.data.length > 0 || found.data.meta.next || list.page) ? (
-        <Card flush>
+        }
+      >
+        {(rows, stale) => (
           <ItemsTable
-            rows={found.data.data}
-            stale={found.stale}
+            rows={rows}
+            stale={stale}
             pathTo={paths.grading.item}
             showGraders
             actions={({ id, studentName, status }) =>
@@ -60,9 +52,8 @@ export function GradableItemsPage() {
               )
             }
           />
-          <Pagination paging={list.paging(found.data.meta.next)} />
-        </Card>
-      ) : null}
+        )}
+      </ListBody>
       <Outlet />
     </Page>
   );
@@ -107,18 +98,5 @@ function Filters({ list }: { list: List }) {
         onChange={(id) => list.setFilter('assignment_id', id)}
       />
     </FilterBar>
-  );
-}
-
-function NoneFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('grading');
-  return (
-    <EmptyState
-      icon="search"
-      title={t('list.noneFoundTitle')}
-      action={<Button onPress={onClear}>{t('list.clear')}</Button>}
-    >
-      {t('list.noneFoundText')}
-    </EmptyState>
   );
 }

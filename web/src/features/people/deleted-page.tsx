@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { routes } from '#shared/people/routes.ts';
 import type { UserSummary } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
@@ -8,12 +8,10 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { RestoreDialog } from './status-dialogs.tsx';
@@ -21,7 +19,6 @@ import { RestoreDialog } from './status-dialogs.tsx';
 /** The deleted users of the company, to bring back. */
 export function DeletedUsersPage() {
   const { t } = useTranslation('people');
-  const navigate = useNavigate();
   const list = useListState('search');
   const [restoring, setRestoring] = useState<UserSummary | null>(null);
   const { search } = list.filters;
@@ -45,30 +42,17 @@ export function DeletedUsersPage() {
           />
         </FilterBar>
       )}
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={4} /> : null}
-      {nothing && search ? (
-        <EmptyState
-          icon="search"
-          title={t('list.noneTitle')}
-          action={
-            <Button onPress={() => void navigate(paths.admin.deletedUsers())}>{t('list.clear')}</Button>
-          }
-        >
-          {t('list.noneText')}
-        </EmptyState>
-      ) : null}
-      {nothing && !search ? (
-        <EmptyState icon="trash" title={t('deleted.empty')}>
-          {t('deleted.emptyText')}
-        </EmptyState>
-      ) : null}
-      {found.data && !nothing ? (
-        <Card flush>
-          <DeletedTable rows={rows} stale={found.stale} onRestore={setRestoring} />
-          <Pagination paging={list.paging(next)} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        list={list}
+        empty={
+          <EmptyState icon="trash" title={t('deleted.empty')}>
+            {t('deleted.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => <DeletedTable rows={rows} stale={stale} onRestore={setRestoring} />}
+      </ListBody>
       {restoring ? <RestoreDialog of={restoring} onClose={() => setRestoring(null)} /> : null}
     </Page>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { roleId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
@@ -7,14 +6,12 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -23,7 +20,6 @@ import { UsersTable } from './users-table.tsx';
 export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
-  const navigate = useNavigate();
   const list = useListState('search', 'status', 'role_id');
   const roles = useRoute(auth.listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
@@ -36,12 +32,6 @@ export function UsersPage() {
       role_id: role.success ? role.data : undefined,
     },
   });
-  const rows = found.data?.data ?? [];
-  const next = found.data?.meta.next;
-  const filtered = Object.keys(list.filters).length > 0;
-  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
-  const onward = found.data !== undefined && rows.length === 0 && !nothing;
-  const clear = () => void navigate(paths.admin.users());
 
   return (
     <Page
@@ -82,34 +72,17 @@ export function UsersPage() {
           onChange={(value) => list.setFilter('role_id', value)}
         />
       </FilterBar>
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={8} /> : null}
-      {nothing && filtered ? (
-        <EmptyState
-          icon="search"
-          title={t('list.noneTitle')}
-          action={<Button onPress={clear}>{t('list.clear')}</Button>}
-        >
-          {t('list.noneText')}
-        </EmptyState>
-      ) : null}
-      {nothing && !filtered ? (
-        <EmptyState icon="users" title={t('list.emptyTitle')}>
-          {t('list.emptyText')}
-        </EmptyState>
-      ) : null}
-      {found.data && !nothing ? (
-        <Card flush>
-          {onward ? (
-            <EmptyState icon="search" title={t('list.noneTitle')}>
-              {t('list.onward')}
-            </EmptyState>
-          ) : (
-            <UsersTable rows={rows} roles={roles} stale={found.stale} />
-          )}
-          <Pagination paging={list.paging(next)} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        list={list}
+        empty={
+          <EmptyState icon="users" title={t('list.emptyTitle')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} />}
+      </ListBody>
     </Page>
   );
 }
