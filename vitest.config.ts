@@ -70,8 +70,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          // Each file has a local cloud of its own; what they run is built once, before they start side by side.
+          globalSetup: 'test/journeys/support/built.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           setupFiles,
-          fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },

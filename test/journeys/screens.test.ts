@@ -3,6 +3,7 @@ import { demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts
 import { seedDemo } from '#infra/local/demo/seed.ts';
 import { logIn } from '#test/support/site.ts';
 import { crawl, type Seen } from './support/crawl.ts';
+import { preferLanguage } from './support/language.ts';
 import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
@@ -29,8 +30,10 @@ test.each(visits)(
   async (visitor) => {
     const { key, screen, language, theme } = visitor;
     const person = people.find((one) => one.key === key);
+    const account = { email: person?.email ?? '', password: demoPassword };
+    await preferLanguage(stage.cloud.url, account, language);
     const visit = await stage.enter(screen, { language, theme });
-    await logIn(visit.page, person?.email ?? '', demoPassword);
+    await logIn(visit.page, account.email, account.password);
     const shared = common.get(screen) ?? new Set();
     const known = new Set(shared);
     const seen = await crawl(visit, `${key}-${screen}-${language}-${theme}`, known);

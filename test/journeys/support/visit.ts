@@ -4,6 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** What WCAG 2.2 AA asks. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What takes longer than this on a busy machine is not going to happen. */
+const patienceMilliseconds = 15_000;
+
 /** One person at one screen. */
 export interface Visit {
   readonly page: Page;
@@ -17,6 +20,7 @@ export interface Visit {
 /** Opens a page of a visitor, and listens to what the browser says of it. */
 export async function visit(visitor: BrowserContext): Promise<Visit> {
   const page = await visitor.newPage();
+  page.setDefaultTimeout(patienceMilliseconds);
   let heard: string[] = [];
   page.on('console', (message) => {
     const at = message.location().url;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#infra/local/demo/people.ts';
+import { seedDemo } from '#infra/local/demo/seed.ts';
+import { logIn } from '#test/support/site.ts';
+import { listen } from './support/consumer.ts';
+import { demoFile } from './support/outcome/story.ts';
+import { member, newcomer } from './support/person.ts';
+import { scene } from './support/scene.ts';
+import { type Stage, startStage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage(seedDemo);
+});
+afterAll(() => stage?.stop());
+
+const look = { screen: 'desktop', language: 'nl' } as const;
+const as = (key: string) => member(stage, look, `${key}@zilverbrug.example`);
+
+test('a double click on the last question hands in once', async () => {
+  const consumer = await listen(stage.cloud.url);
+  const student = await as('wout');
+  const { t, page } = student;
+  await scene('double-click', student, async () => {
+    await student.go('/study/assignments');
+    await student.follow('Eindopdracht: een klein praktijkonderzoek');
+    await student.follow(t('assignments:study.goHandIn'));
+    await student.upload(t('assignments:handIn.drop'), demoFile('files/bo-li-onderzoeksverslag.pdf'));
+    await page
+      .getByRole('button', { name: t('assignments:handIn.remove', { name: 'bo-li-onderzoeksverslag.pdf' }) })
+      .waitFor();
+    await student.press(t('assignments:handIn.submit'));
+    const asking = student.window(t('assignments:handIn.confirmTitle'));
+    await asking.at.getByRole('button', { name: t('assignments:handIn.confirm') }).dblclick();
+    await student.read(t('assignments:handIn.doneTitle'));
+    await student.follow(t('assignments:handIn.toSubmission'));
+    await student.follow(t('assignments:attempts.back'));
+    await student.page.getByRole('link', { name: t('assignments:attempts.nth', { attempt: 1 }) }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    await consumer.hear('assignments.submission-handed-in', { fileCount: 1 });
+    expect(consumer.heard.filter(({ name }) => name === 'assignments.submission-handed-in')).toHaveLength(1);
+  });
+  await consumer.stop();
+});
+
+test('who saves a learning path second is told that somebody was first, and keeps what they typed', async () => {
+  const admin = await as('anouk');
+  const { t } = admin;
+  await scene('two-tabs', admin, async () => {
+    await admin.go('/admin/learnpaths');
+    await admin.follow('Inleiding programmeren');
+    await admin.arrive('Inleiding programmeren');
+    const tab = await admin.page.context().newPage();
+    await tab.goto(admin.page.url());
+    await tab.getByLabel(t('learnpaths:general.title'), { exact: true }).fill('Programmeren, een inleiding');
+    await admin.fill(t('learnpaths:general.title'), 'Leren programmeren');
+    await admin.press(t('action.save'));
+    await admin.told(t('learnpaths:general.saved'));
+    await tab.getByRole('button', { name: t('action.save'), exact: true }).click();
+    await tab.getByRole('alert').getByText(t('learnpaths:view.changed')).waitFor();
+    const title = tab.getByLabel(t('learnpaths:general.title'), { exact: true });
+    expect(await title.inputValue()).toBe('Programmeren, een inleiding');
+    await tab.getByRole('button', { name: t('learnpaths:view.reload'), exact: true }).click();
+    await expect.poll(() => title.inputValue(), { timeout: 10_000 }).toBe('Leren programmeren');
+  });
+});
+
+test('who comes back with a token that has ended logs in again, and goes on where they were', async () => {
+  const student = await as('bo');
+  const { t, page } = student;
+  await scene('expired', student, async () => {
+    await page.evaluate(spoilToken);
+    await page.goto('/study/assignments');
+    await page.waitForURL(/\/auth\/login\?return=%2Fstudy%2Fassignments$/);
+    await student.read(t('auth:login.expired'));
+    await student.fill(t('auth:login.email'), 'bo@zilverbrug.example');
+    await student.fill(t('auth:login.password'), demoPassword);
+    await student.press(t('auth:login.submit'));
+    await student.arrive(t('assignments:shelf.title'));
+  });
+});
+
+test('who types the address of somebody else’s app comes home instead', async () => {
+  const student = await newcomer(stage, look);
+  const { page } = student;
+  await logIn(page, 'noor@zilverbrug.example', demoPassword);
+  for (const path of ['/admin/users', '/admin/learnpaths', '/grading/gradable-items', '/duo/mutations']) {
+    await student.go(path);
+    expect(new URL(page.url()).pathname).toBe('/study/learnpaths');
+  }
+});
+
+/** Runs in the browser: the session's token is one that no longer counts. */
+function spoilToken(): void {
+  const session = JSON.parse(localStorage.getItem('leerpad.session') ?? '{}');
+  session.own.token = `${session.own.token.slice(0, -8)}AAAAAAAA`;
+  localStorage.setItem('leerpad.session', JSON.stringify(session));
+}

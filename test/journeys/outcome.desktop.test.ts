@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { seedDemo } from '#infra/local/demo/seed.ts';
+import { playOutcome } from './support/outcome/play.ts';
+import { type Stage, startStage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage(seedDemo);
+});
+afterAll(() => stage?.stop());
+
+test('the main job on a desktop, in Dutch, from the first click to the exported file', async () => {
+  await playOutcome(stage, { screen: 'desktop', language: 'nl' });
+});
