@@ -18,17 +18,6 @@ interface Target {
 const turns = 4;
 
 /**
- * Asks for one address over and over, after half a second of warming up.
- * @param connections that each wait for their answer before they ask again
- * @param seconds of measuring
- * @throws when an answer is not a success: a fast refusal is no speed
- */
-export async function load(target: Target, connections: number, seconds: number): Promise<Load> {
-  const [measured] = await loadInTurns([target] as const, connections, seconds);
-  return measured;
-}
-
-/**
  * Does the same for several addresses, a little at a time and in turns, so that they can be held against each other.
  * @param seconds of measuring for each
  * @returns in the order of the targets

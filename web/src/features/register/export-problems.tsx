@@ -20,7 +20,7 @@ export function ExportProblems({ of, onClose }: { of: RegisterExport; onClose: (
         <p className={styles.muted}>{t('export.problemsText')}</p>
         <ProblemGroups problems={of.problems} />
         {of.problemCount > shown ? (
-          <p>{t('export.problemsMore', { shown, count: of.problemCount })}</p>
+          <p>{t('export.problemsMore', { shown, total: of.problemCount })}</p>
         ) : null}
       </div>
     </Dialog>
