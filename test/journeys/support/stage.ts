@@ -45,6 +45,8 @@ export async function startStage(fill?: (cloud: LocalCloud) => Promise<void>): P
 
 /** Runs in the browser, before the site's own code; what was chosen on the site since then stands. */
 function remember({ language, theme = 'light' }: Preferences): void {
+  // A file that is shown within a page has no preferences, and no storage either.
+  if (globalThis.self !== globalThis.top) return;
   const key = 'leerpad.preferences';
   const preferences = { sidebarCollapsed: false, theme, ...(language ? { language } : {}) };
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(preferences));
