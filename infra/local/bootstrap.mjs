@@ -43,7 +43,9 @@ function install() {
   console.info('Installing dependencies …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(command, [...first, 'ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Not `ci`: that refuses a lockfile without the packages of other systems, which a registry may lack.
+  const args = [...first, 'install', '--no-save'];
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (done.status !== 0) fail('Installing dependencies failed: see npm’s message above');
 }
 
