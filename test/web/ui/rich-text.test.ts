@@ -11,7 +11,7 @@ const shown = (html: string, media = {}) => {
 describe('content', () => {
   it.each([
     '<h2>Kop</h2>',
-    '<aside class="callout callout-tip"><p>Tip</p></aside>',
+    '<aside class="callout callout-tip" role="note"><p>Tip</p></aside>',
     '<details class="callout callout-solution"><summary>Uitwerking</summary><p>42</p></details>',
     '<ol><li>een<ul><li>a</li></ul></li></ol>',
   ])('keeps %s', (html) => {

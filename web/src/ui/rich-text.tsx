@@ -51,6 +51,8 @@ export function prepare(html: string, media: Readonly<Record<string, string>>): 
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noreferrer');
   }
+  // A remark within a lesson is no landmark of the page.
+  for (const remark of body.querySelectorAll('aside')) remark.setAttribute('role', 'note');
   for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0');
   for (const table of body.querySelectorAll('table')) {
     const scroller = table.ownerDocument.createElement('div');

@@ -96,7 +96,7 @@ function StudentsTable({
     },
     {
       key: 'actions',
-      title: '',
+      title: t('students.actions'),
       kind: 'actions',
       cell: (of) => (
         <>

@@ -28,6 +28,15 @@ export const Callout = Node.create({
   addAttributes: () => kindAttribute,
   parseHTML: () => [{ tag: 'aside' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes), 0],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('aside');
+      // While it is edited as when it is read: no landmark of the page.
+      dom.setAttribute('role', 'note');
+      dom.className = `callout callout-${String(node.attrs['kind'])}`;
+      return { dom, contentDOM: dom };
+    },
   addCommands() {
     return {
       toggleCallout:
