@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { menus } from '#web/app/menu.ts';
 import type { Visit } from './visit.ts';
 
 const pictures = fileURLToPath(new URL('../../../.build/screens/', import.meta.url));
@@ -14,8 +15,9 @@ export interface Seen {
 }
 
 /**
- * Follows every link that somebody is offered, to each kind of page once, and looks at each. A new screen joins by
- * being linked to. Leaves a picture of each in `.build/screens`, to be looked at by people.
+ * Follows every link that somebody is offered, from the menu of each of their apps on, to each kind of page once, and
+ * looks at each. A new screen joins by being linked to. Leaves a picture of each in `.build/screens`, to be looked at
+ * by people.
  * @param name of who looks and how, for the names of the pictures
  * @param known patterns that were looked at before in the same way; those of this crawl are added
  */
@@ -23,24 +25,27 @@ export async function crawl(visit: Visit, name: string, known: Set<string>): Pro
   mkdirSync(pictures, { recursive: true });
   const { page } = visit;
   await settled(page);
-  const waiting = [new URL(page.url()).pathname];
-  for (const path of waiting) known.add(patternOf(path));
+  const waiting = [new URL(page.url()).pathname, ...menuPaths];
   const seen: Seen[] = [];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    await page.goto(path);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (known.has(patternOf(next))) continue;
+    await page.goto(next);
     await settled(page);
+    // Who may not see a page is led home.
+    const path = new URL(page.url()).pathname;
     const pattern = patternOf(path);
+    if (known.has(pattern)) continue;
+    known.add(pattern);
     seen.push({ pattern, path, faults: await visit.faults(), complaints: visit.complaints() });
     const file = `${pictures}${name}${pattern.replaceAll(/[/{}]+/g, '-')}.png`;
     await page.screenshot({ path: file, fullPage: true });
-    for (const next of await linksOf(page)) {
-      if (known.has(patternOf(next)) || patternOf(next) === '/auth/logout') continue;
-      known.add(patternOf(next));
-      waiting.push(next);
-    }
+    waiting.push(...(await linksOf(page)));
   }
   return seen;
 }
+
+/** Where the entries of all menus lead. */
+const menuPaths = Object.values(menus).flatMap((entries) => entries.map(({ to }) => to));
 
 /** The same address with ids left out: pages of one kind. */
 export function patternOf(path: string): string {
@@ -51,7 +56,18 @@ export function patternOf(path: string): string {
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(isStill);
+}
+
+/** Runs in the browser: nothing loads, and nothing is moving to where it will be, such as a window that opens. */
+function isStill(): boolean {
+  const opening = document.querySelector('#root[inert]') && !document.querySelector('[role$="dialog"]');
+  const moving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  return document.querySelector('[aria-busy="true"]') === null && !opening && !moving;
 }
 
 async function linksOf(page: Page): Promise<string[]> {
@@ -63,6 +79,6 @@ async function linksOf(page: Page): Promise<string[]> {
         .map((anchor) => anchor.getAttribute('href') ?? ''),
     );
   return [...new Set(links.map((link) => link.replace(/[?#].*$/, '')))].filter(
-    (link) => !link.startsWith('/__local') && !link.startsWith('/api/'),
+    (link) => !link.startsWith('/__local') && !link.startsWith('/api/') && link !== '/auth/logout',
   );
 }

@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from './support/screens.ts';
+
+lookAtEveryScreen({ screen: 'desktop', language: 'nl', theme: 'light' });

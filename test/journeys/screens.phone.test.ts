@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from './support/screens.ts';
+
+lookAtEveryScreen({ screen: 'phone', language: 'en', theme: 'dark' });
