@@ -75,7 +75,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           setupFiles,
-          testTimeout: 240_000,
+          testTimeout: 900_000,
           hookTimeout: 180_000,
         },
       },
