@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What takes longer than this on a busy machine is not going to happen. */
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 30_000;
 
 /** One person at one screen. */
 export interface Visit {
