@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { homeOf, MeProvider, useMe } from './me.tsx';
+import { isInMenu } from './menu.ts';
 import { paths } from './paths.ts';
 
 /** Lets in who is signed in; others go to the login page, which brings them back here. */
@@ -16,10 +17,12 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   return <MeProvider>{children}</MeProvider>;
 }
 
-/** Lets in whose apps hold this one; others go to their own. */
+/** Lets in whose apps hold this one, to the pages of the menu they are shown; others go to their own. */
 export function RequireApp({ app }: { app: App }) {
-  const me = useMe();
-  return me.apps.includes(app) ? <Outlet /> : <Navigate to={paths.main.home()} replace />;
+  const { apps, permissions } = useMe();
+  const { pathname } = useLocation();
+  const isOpen = apps.includes(app) && isInMenu(app, pathname, permissions);
+  return isOpen ? <Outlet /> : <Navigate to={paths.main.home()} replace />;
 }
 
 /** Home is where the user's own app begins. */

@@ -52,7 +52,17 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
 
 /** The entries of an app that a user may see. */
 export function menuOf(app: App, held: ReadonlySet<Permission>): readonly MenuItem[] {
-  return menus[app].filter(({ permissions }) => !permissions || permissions.some((one) => held.has(one)));
+  return menus[app].filter((item) => isShown(item, held));
+}
+
+/** Whether a page of an app lies under an entry of its menu that a user may see. */
+export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>): boolean {
+  const entry = menus[app].find(({ to }) => path === to || path.startsWith(`${to}/`));
+  return !entry || isShown(entry, held);
+}
+
+function isShown({ permissions }: MenuItem, held: ReadonlySet<Permission>): boolean {
+  return !permissions || permissions.some((one) => held.has(one));
 }
 
 /** The apps that have something to show for a user, of those the server opens. */

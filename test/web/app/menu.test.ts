@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { isInMenu, menuOf, openApps } from '#web/app/menu.ts';
+
+const held = (...permissions: Permission[]) => new Set(permissions);
+
+test('a menu holds the entries that a user may see', () => {
+  expect(menuOf('grading', held('grading.quickscan')).map(({ label }) => label)).toEqual(['myGradableItems']);
+  expect(menuOf('admin', held())).toEqual([]);
+});
+
+test('an app with an empty menu is not opened', () => {
+  expect(openApps(['admin', 'study'], held())).toEqual(['study']);
+});
+
+test.each([
+  ['/grading/my-gradable-items', true],
+  ['/grading/my-gradable-items/sub_1/general', true],
+  ['/grading/gradable-items', false],
+  ['/grading/gradable-items/assign/sub_1', false],
+])('a quickscanner at %s is let in: %s', (path, isLetIn) => {
+  expect(isInMenu('grading', path, held('grading.quickscan'))).toBe(isLetIn);
+});
+
+test('a page that no entry leads to follows its app', () => {
+  expect(isInMenu('study', '/study/elsewhere', held())).toBe(true);
+});
