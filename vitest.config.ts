@@ -69,20 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['test/journeys/{entrance,bad-luck,rejected}.test.ts'],
-          // Each file has a local cloud of its own; what they run is built once, before they start side by side.
-          globalSetup: 'test/journeys/support/built.ts',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          setupFiles,
-          testTimeout: 900_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: 'long-journeys',
-          include: ['test/journeys/{outcome.*,screens}.test.ts'],
+          include: ['test/journeys/*.test.ts'],
           // Each file has a local cloud of its own; what they run is built once, before they start side by side.
           globalSetup: 'test/journeys/support/built.ts',
           maxWorkers: 2,

@@ -54,15 +54,20 @@ export function patternOf(path: string): string {
 
 /** Waits until the page has its heading and shows that nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  // A page that shows a document or keeps asking is never idle: what counts is what is still.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(isStill);
+  // What a page asks for after its first answer, it asks for within a moment.
+  await page.waitForTimeout(100);
   await page.waitForFunction(isStill);
 }
 
 /** Runs in the browser: nothing loads, and nothing is moving to where it will be, such as a window that opens. */
 function isStill(): boolean {
-  const opening = document.querySelector('#root[inert]') && !document.querySelector('[role$="dialog"]');
+  const dialog = document.querySelector('[role$="dialog"]');
+  // On a phone a window with a field stays hidden until the keyboard had its time to come up.
+  const opening = dialog
+    ? !dialog.checkVisibility({ opacityProperty: true })
+    : document.querySelector('#root[inert]') !== null;
   const moving = document
     .getAnimations()
     .some(
