@@ -10,6 +10,7 @@ import { createTables } from './dynamo/tables.ts';
 import { takePort } from './front.ts';
 import { localised, originsOf } from './origins.ts';
 import { openParts } from './parts.ts';
+import type { PageReload } from './site/reload.ts';
 import { Stops } from './stops.ts';
 import { mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
@@ -27,6 +28,8 @@ export interface LocalCloudOptions {
   readonly site?: boolean;
   /** Fills a new data folder, e.g. with the demo content; by default it stays empty. */
   readonly fill?: (cloud: LocalCloud) => Promise<void>;
+  /** By which open pages learn that they are to load themselves anew; absent: they never do. */
+  readonly pageReload?: PageReload | undefined;
   /** Is told what had to be built, and how many seconds it took. */
   readonly report?: (what: string, seconds: number) => void;
 }
@@ -67,7 +70,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalCloud> {
-  const { app, report, site: withSite = true } = options;
+  const { app, report, pageReload, site: withSite = true } = options;
   const front = stops.added(await takePort(options.port), (one) => one.stop());
   const folder = stops.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
   const data = folder.path;
@@ -81,7 +84,8 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   const call = dynamoCaller(dynamo.url);
   const streams = await createTables(call, cloud);
   const functions = app?.functions ?? join(root, folders.functions);
-  const ground = { cloud, data, origins, functions, site: join(root, folders.site), dynamoUrl: dynamo.url };
+  const site = join(root, folders.site);
+  const ground = { cloud, data, origins, functions, site, dynamoUrl: dynamo.url, pageReload };
   const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, stops);
   front.open(handlers);
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { startLocalCloud } from './cloud.ts';
 import { keepUpToDate } from './dev.ts';
 import { parseOptions, StartError } from './options.ts';
+import { openPageReload } from './site/reload.ts';
 
 /** `npm start` and `npm run dev`: runs Leerpad until Ctrl-C. */
 async function main(): Promise<void> {
@@ -10,12 +11,14 @@ async function main(): Promise<void> {
   const demo = await demoContent();
   // Who develops sees an answer that breaks its contract at once.
   if (options.dev) process.env.LEERPAD_PARSE_RESPONSES = '1';
+  const pageReload = options.dev ? openPageReload() : undefined;
   const local = await startLocalCloud({
     ...options,
+    pageReload,
     ...(demo ? { fill: demo.seedDemo } : {}),
     report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
   });
-  const endReloading = options.dev ? keepUpToDate(local, options.site) : undefined;
+  const endReloading = pageReload ? keepUpToDate(local, options.site, pageReload.announce) : undefined;
   stopOnSignals(async () => {
     await endReloading?.();
     await local.stop();

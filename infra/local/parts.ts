@@ -22,6 +22,7 @@ import { openKeyStore } from './services/key-store.ts';
 import { kms } from './services/kms.ts';
 import { openOutbox, ses } from './services/ses.ts';
 import { siteConfiguration } from './site/configuration.ts';
+import { type PageReload, reloadPath, reloadTag } from './site/reload.ts';
 import { siteHandler } from './site/static.ts';
 import type { Stops } from './stops.ts';
 import type { Cloud } from './template/cloud.ts';
@@ -36,6 +37,7 @@ export interface Ground {
   readonly functions: string;
   readonly site: string;
   readonly dynamoUrl: string;
+  readonly pageReload?: PageReload | undefined;
 }
 
 /** The parts that others hang on. */
@@ -54,7 +56,7 @@ export interface Parts {
  * @param stops takes on how each is ended
  */
 export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
-  const { cloud, data, origins } = ground;
+  const { cloud, data, origins, pageReload } = ground;
   const lambdas = openLambdas(ground.functions, cloud);
   const outbox = openOutbox(data);
   const queues = openQueues(data);
@@ -79,12 +81,13 @@ export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
   const headers = securityHeaders({ files: origins.files, credentials: origins.site });
   const extra = { '/config.json': siteConfiguration(cloud) };
   const handlers = {
-    '/': siteHandler(ground.site, headers, extra),
+    '/': siteHandler(ground.site, headers, extra, pageReload && reloadTag),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
     [s3Prefix]: s3.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens),
     '/__local/outbox': outboxHandler(outbox),
     '/__local/events': eventsHandler(bus),
+    ...(pageReload && { [reloadPath]: pageReload.handle }),
   };
   return { lambdas, queues, deliveries, bus, workflows, handlers };
 }

@@ -22,7 +22,7 @@ export interface DataFolder {
 
 /** Says that a folder is one of ours, and of which layout. */
 const mark = 'leerpad-data';
-const layout = '1';
+const layout = '2';
 
 /**
  * Takes the data folder.

@@ -20,6 +20,9 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** What answers every address without a file of its own. */
+const page = '/index.html';
+
 /** What the CDN compresses. */
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
@@ -44,13 +47,16 @@ const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
  * @param folder of the built site
  * @param headers of every answer
  * @param extra texts that are not in the folder, by path, such as `/config.json`
+ * @param tag what the page holds besides, at the end of its head
  */
 export function siteHandler(
   folder: string,
   headers: Readonly<Record<string, string>>,
   extra: Readonly<Record<string, string>>,
+  tag = '',
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const files = new Map<string, File>();
+  const withTag = (html: string) => Buffer.from(html.replace('</head>', `${tag}</head>`));
   const fileOf = (path: string) => {
     const own = extra[path];
     if (own !== undefined) return file(path, Buffer.from(own));
@@ -58,14 +64,15 @@ export function siteHandler(
     if (!existsSync(full) || !statSync(full).isFile()) return undefined;
     // Only hashed names keep their content for as long as the process lives.
     const known = path.startsWith('/assets/') ? files.get(path) : undefined;
-    const found = known ?? file(path, readFileSync(full));
+    const read = () => (path === page ? withTag(readFileSync(full, 'utf8')) : readFileSync(full));
+    const found = known ?? file(path, read());
     files.set(path, found);
     return found;
   };
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, headers);
     const asked = pathOf(request.url ?? '/');
-    const path = asked.slice(asked.lastIndexOf('/') + 1).includes('.') ? asked : '/index.html';
+    const path = asked.slice(asked.lastIndexOf('/') + 1).includes('.') ? asked : page;
     const found = fileOf(path);
     // CloudFront's bucket answers 403 for what it lacks and may not list.
     if (!found) return end(response, 403, headers);
@@ -103,7 +110,7 @@ function pathOf(url: string): string {
   try {
     return normalize(decodeURIComponent(path));
   } catch {
-    return '/index.html';
+    return page;
   }
 }
 
