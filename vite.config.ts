@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Dutch is in the first load and the other catalogues beside it, by one and the same import.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // Every page needs what the first one does. In one chunk it is fetched at once, and compresses better than the
         // dozens of pieces that other pages share parts of.

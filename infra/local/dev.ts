@@ -50,10 +50,14 @@ function watchSite(announce: () => void): () => Promise<void> {
     if (existsSync(join(site, 'index.html'))) announce();
   });
   const watcher = watch(site, { recursive: true }, built);
-  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const vite = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   return async () => {
     closeQuietly(watcher);
     if (vite.exitCode !== null || vite.signalCode !== null) return;
