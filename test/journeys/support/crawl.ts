@@ -56,15 +56,16 @@ export function patternOf(path: string): string {
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(isStill);
-  // What a page asks for after its first answer, it asks for within a moment.
-  await page.waitForTimeout(100);
+  // What a page asks for after its first answer, it asks for within a moment; a window with a field hides itself on
+  // a phone until the keyboard has had its time to come up.
+  const isWindowOpen = await page.locator('[role$="dialog"]').first().isVisible();
+  await page.waitForTimeout(isWindowOpen ? 700 : 100);
   await page.waitForFunction(isStill);
 }
 
 /** Runs in the browser: nothing loads, and nothing is moving to where it will be, such as a window that opens. */
 function isStill(): boolean {
   const dialog = document.querySelector('[role$="dialog"]');
-  // On a phone a window with a field stays hidden until the keyboard had its time to come up.
   const opening = dialog
     ? !dialog.checkVisibility({ opacityProperty: true })
     : document.querySelector('#root[inert]') !== null;
