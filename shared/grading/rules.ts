@@ -42,6 +42,28 @@ export function totalOf(
 }
 
 /**
+ * What an unfinished assessment comes to so far: the grades that were given, weighed among themselves.
+ * Once all are given it is the weighed grade.
+ * @param criteria of the assignment, each with its weighing in per cents
+ * @param grades per criterion, in tenths; null where none was given yet
+ * @returns tenths, or null while no grade was given
+ */
+export function totalSoFar(
+  criteria: readonly { readonly id: string; readonly weighing: number }[],
+  grades: ReadonlyMap<string, number | null>,
+): number | null {
+  let sum = 0;
+  let weight = 0;
+  for (const { id, weighing } of criteria) {
+    const grade = grades.get(id);
+    if (typeof grade !== 'number') continue;
+    sum += grade * weighing;
+    weight += weighing;
+  }
+  return weight === 0 ? null : Math.floor((2 * sum + weight) / (2 * weight));
+}
+
+/**
  * Whether a 2nd assessor must decide. Tested on the rounded grade (design section 8).
  * @param grade rounded grade in tenths
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needsSecondAssessment, passes, totalOf, weighedGrade } from '#shared/grading/rules.ts';
+import { needsSecondAssessment, passes, totalOf, totalSoFar, weighedGrade } from '#shared/grading/rules.ts';
 
 const whole = (grade: number) => [{ grade, weighing: 100 }];
 
@@ -134,5 +134,42 @@ describe('a total', () => {
 
   test('of an assignment without criteria is absent', () => {
     expect(totalOf([], new Map())).toBeNull();
+  });
+});
+
+describe('a total so far', () => {
+  const criteria = [
+    { id: 'one', weighing: 40 },
+    { id: 'two', weighing: 25 },
+    { id: 'three', weighing: 35 },
+  ];
+
+  test.each([
+    ['nothing, before a grade is given', [null, null, null], null],
+    ['the only grade there is', [null, 73, null], 73],
+    // (40 × 4.4 + 25 × 4.6) / 65 = 4.4769…
+    ['the grades given, weighed among themselves', [44, 46, null], 45],
+    // (40 × 7.0 + 35 × 7.3) / 75 = 7.14
+    ['the grades given, wherever they are', [70, null, 73], 71],
+    ['the weighed grade, once all are given', [50, 55, 60], 55],
+  ] as const)('is %s', (_, grades, expected) => {
+    const given = new Map(criteria.map(({ id }, index) => [id, grades[index] ?? null]));
+    expect(totalSoFar(criteria, given)).toBe(expected);
+  });
+
+  test('rounds half up, as the weighed grade does', () => {
+    const halves = [
+      { id: 'one', weighing: 10 },
+      { id: 'two', weighing: 10 },
+    ];
+    expect(
+      totalSoFar(
+        halves,
+        new Map([
+          ['one', 44],
+          ['two', 45],
+        ]),
+      ),
+    ).toBe(45);
   });
 });

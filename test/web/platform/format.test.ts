@@ -48,11 +48,11 @@ describe('numbers', () => {
   });
 
   it.each([
-    [0, '0 B'],
-    [1023, '1.023 B'],
-    [1536, '1,5 KB'],
-    [26_214_400, '25 MB'],
-    [3 * 1024 ** 4, '3 TB'],
+    [0, '0\u00a0B'],
+    [1023, '1.023\u00a0B'],
+    [1536, '1,5\u00a0KB'],
+    [26_214_400, '25\u00a0MB'],
+    [3 * 1024 ** 4, '3\u00a0TB'],
   ])('shows %i bytes as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });

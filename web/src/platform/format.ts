@@ -73,19 +73,19 @@ export function formatTenths(tenths: number): string {
   return format.format(tenths / 10);
 }
 
-/** Study points, e.g. "30 EC". */
+/** Study points, e.g. "30 EC", which stays on one line. */
 export function formatEc(points: number): string {
-  return `${formatNumber(points)} EC`;
+  return `${formatNumber(points)}\u00a0EC`;
 }
 
-/** A file's size in the largest fitting unit, from B to TB, 1024 apart (spec section 9). */
+/** A file's size in the largest fitting unit, from B to TB, 1024 apart (spec section 9); stays on one line. */
 export function formatFileSize(bytes: number): string {
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const value = bytes / 1024 ** step;
   const format = new Intl.NumberFormat(locales[currentLanguage()], {
     maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1,
   });
-  return `${format.format(value)} ${sizeUnits[step]}`;
+  return `${format.format(value)}\u00a0${sizeUnits[step]}`;
 }
 
 const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;

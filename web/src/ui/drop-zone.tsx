@@ -48,7 +48,7 @@ export function DropZone({
     >
       <Icon name="upload" size={24} />
       <p>
-        {t(multiple ? 'files.drop' : 'files.dropOne')}{' '}
+        <span className={styles.drag}>{t(multiple ? 'files.drop' : 'files.dropOne')} </span>
         <Button
           size="small"
           isDisabled={disabled}

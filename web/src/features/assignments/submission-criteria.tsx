@@ -26,7 +26,7 @@ export function SubmissionCriteria({ of }: { of: StudySubmission }) {
                   <li key={one.id}>
                     <div className={styles.judged}>
                       <span>
-                        <strong>{one.title}</strong>{' '}
+                        <strong>{one.title}</strong>
                         <small className={styles.muted}>
                           {t('study.weighing', { weighing: one.weighing })}
                         </small>

@@ -34,7 +34,7 @@ function Attempt() {
   });
   return (
     <>
-      <div>
+      <div className={styles.back}>
         <LinkButton variant="quiet" icon="back" to={paths.study.assignment(assignmentId, 'submissions')}>
           {t('attempts.back')}
         </LinkButton>

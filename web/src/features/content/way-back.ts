@@ -14,5 +14,8 @@ export function useWayBack(from: string | null | undefined): { to: string; label
   const shelf = useRoute(learnpaths.listStudyLearnpaths, undefined, { skip: !parsed.success });
   if (!parsed.success) return [{ to: paths.study.courses(), label: t('study.title') }];
   const title = shelf.data?.data.find(({ id }) => id === parsed.data)?.title;
-  return [{ to: paths.study.learnpath(parsed.data), label: title ?? '…' }];
+  return [
+    { to: paths.study.learnpaths(), label: t('study.learnpaths') },
+    { to: paths.study.learnpath(parsed.data), label: title ?? '…' },
+  ];
 }

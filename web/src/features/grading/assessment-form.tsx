@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '#shared/assignments/schemas.ts';
-import { totalOf } from '#shared/grading/rules.ts';
+import { totalSoFar } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -81,7 +81,7 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
       </Card>
       <SubmitBar
         of={of}
-        total={totalOf(asked, grades)}
+        total={totalSoFar(asked, grades)}
         toGo={criteria.filter(({ grade }) => grade === null).length}
         draft={draft}
       />

@@ -52,7 +52,6 @@ export function ItemsTable({
     columns.push({
       key: 'graders',
       title: t('list.graders'),
-      secondary: true,
       cell: (row) => <Graders of={row} />,
     });
   }

@@ -4,14 +4,12 @@ import { gradingRole } from '#shared/grading/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterBar } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
 
@@ -50,17 +48,14 @@ export function MyItemsPage() {
           onChange={(value) => list.setFilter('role', value)}
         />
       </FilterBar>
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
-      {found.loading ? <Skeleton shape="table" rows={5} /> : null}
-      {found.data?.data.length === 0 && !list.page ? (
-        <Nothing all={all} onShowAll={() => show('all')} />
-      ) : null}
-      {found.data && (found.data.data.length > 0 || list.page) ? (
-        <Card flush>
-          <ItemsTable rows={found.data.data} stale={found.stale} pathTo={paths.grading.myItem} />
-          <Pagination paging={list.paging(found.data.meta.next)} />
-        </Card>
-      ) : null}
+      <ListBody
+        found={found}
+        // Which submissions are shown is a choice between two lists; only a role can hide what is there.
+        list={{ ...list, filters: role.success ? { role: role.data } : {} }}
+        empty={<Nothing all={all} onShowAll={() => show('all')} />}
+      >
+        {(rows, stale) => <ItemsTable rows={rows} stale={stale} pathTo={paths.grading.myItem} />}
+      </ListBody>
     </Page>
   );
 }

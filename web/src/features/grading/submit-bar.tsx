@@ -15,19 +15,23 @@ export function SubmitBar({
   draft,
 }: {
   of: GradingSubmission;
+  /** Of the grades given so far, in tenths. */
   total: number | null;
   /** Criteria without a grade. */
   toGo: number;
   draft: Draft;
 }) {
   const { t } = useTranslation('grading');
-  const second = total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total);
+  const second =
+    toGo === 0 && total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total);
   return (
     <div className={styles.submitBar}>
       <div className={styles.result} aria-live="polite">
-        <span className={styles.total}>{total === null ? '–' : formatTenths(total)}</span>
+        <span className={styles.total} data-provisional={toGo > 0 || undefined}>
+          {total === null ? '–' : formatTenths(total)}
+        </span>
         <span>
-          <strong>{t('assessment.total')}</strong>
+          <strong>{t(toGo > 0 ? 'assessment.soFar' : 'assessment.total')}</strong>
           <span className={styles.muted}>
             {toGo > 0 ? t('assessment.toGo', { count: toGo }) : null}
             {second

@@ -68,7 +68,7 @@ export function MutationsTable({ rows, state, stale, onDelete, onRestore }: Prop
 function Student({ of: { studentName, studentNumber } }: { of: Mutation }) {
   return (
     <span className={styles.lines}>
-      <span>{studentName}</span>
+      <span className={styles.name}>{studentName}</span>
       {studentNumber ? <small className={styles.muted}>{studentNumber}</small> : null}
     </span>
   );
