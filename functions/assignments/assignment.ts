@@ -10,6 +10,7 @@ import {
   type LearnpathId,
   learnpathId,
 } from '#shared/identity/ids.ts';
+import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -133,4 +134,15 @@ export const publishedVersion = entity({
     ],
     sk: ({ publishedVersion }: Of<'publishedVersion'>) => ['VERSION', ordinal(publishedVersion, 6)],
   },
+});
+
+/** What was handed in to an assignment, so that it can't be deleted: closed by its deletion. */
+export const assignmentUses = counter({
+  name: 'assignment-uses',
+  pk: ({ companyId, assignmentId }: Of<'companyId' | 'assignmentId'>) => [
+    'ASSIGNMENT',
+    companyId,
+    assignmentId,
+  ],
+  fields: ['submissions'],
 });

@@ -1,8 +1,9 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import type { Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
 import type { AssignmentId } from '#shared/identity/ids.ts';
+import { learnpathUses } from '../learnpaths/reads.ts';
 import type { Services } from '../platform/services.ts';
-import { replace } from '../platform/table/operations.ts';
+import { add, type Operation, replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
 import { type Assignment, assignment } from './assignment.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -21,7 +22,8 @@ interface Edit extends Cause {
  * The one way in which the draft of an assignment changes: load, change, tell whether it now differs from what students
  * see, save.
  * @param change from the loaded assignment to the changed one; throws a Refusal where a rule forbids it
- * @throws Refusal ASSIGNMENT_NOT_FOUND, CONFLICT, and what the change throws
+ * @throws Refusal ASSIGNMENT_NOT_FOUND, CONFLICT, LEARNPATH_NOT_FOUND when it moves to one that is being deleted, and
+ *   what the change throws
  */
 export async function editAssignment(
   request: Edit,
@@ -37,11 +39,20 @@ export async function editAssignment(
   refuseTooLarge(after);
   const { assignmentId, learnpathId } = after;
   const [saved] = await table.transact(
-    [replace(assignment, before, after)],
+    [replace(assignment, before, after), ...moveBetween(before, after)],
     recordOf(assignmentEvents.assignmentUpdated, request, {
       subject: { type: 'assignment', id: assignmentId },
       payload: { assignmentId, learnpathId },
     }),
   );
   return presentAssignment(files, saved);
+}
+
+/** An assignment that goes to another learning path no longer keeps the former from being deleted. */
+function moveBetween(before: Assignment, after: Assignment): Operation<undefined>[] {
+  if (before.learnpathId === after.learnpathId) return [];
+  return [
+    add(learnpathUses.at(before), { assignments: -1 }),
+    add(learnpathUses.at(after), { assignments: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+  ];
 }

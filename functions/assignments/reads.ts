@@ -1,18 +1,8 @@
 import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
-import { assignment, published } from './assignment.ts';
+import { published } from './assignment.ts';
 
 export { published, publishedVersion } from './assignment.ts';
-
-/** Whether a learning path has assignments, published or not: one query for one item. */
-export async function hasAssignments(
-  table: Table,
-  companyId: CompanyId,
-  learnpathId: LearnpathId,
-): Promise<boolean> {
-  const found = await table.query(assignment.by('ofLearnpath', { companyId, learnpathId }), { limit: 1 });
-  return found.length > 0;
-}
 
 /** What a learning path remembers of its published assignments, by title: one query. */
 export async function publishedCardsOf(

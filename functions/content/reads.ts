@@ -12,14 +12,19 @@ export type CourseCard = Pick<
   'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'updatedAt'
 > & { readonly id: CourseId };
 
-/** The cards of courses, in the order asked for; undefined where there is no such course. One round trip. */
+/**
+ * The cards of courses, in the order asked for; undefined where there is no such course. One round trip.
+ * @param options `consistent` misses none that was just made, for who takes a missing one to be gone
+ */
 export async function courseCardsOf(
   table: Table,
   companyId: CompanyId,
   courseIds: readonly CourseId[],
+  options: { readonly consistent?: boolean } = {},
 ): Promise<(CourseCard | undefined)[]> {
   if (courseIds.length === 0) return [];
-  const found = await table.batchGet(courseIds.map((courseId) => course.at({ companyId, courseId })));
+  const places = courseIds.map((courseId) => course.at({ companyId, courseId }));
+  const found = await table.batchGet(places, options);
   return found.map((stored) => stored && cardOf(stored));
 }
 

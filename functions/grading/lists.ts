@@ -72,12 +72,3 @@ export function attemptsOf(
 ) {
   return table.query(attempt.in(of), assignmentId ? { range: { beginsWith: [assignmentId] } } : {});
 }
-
-/** Whether anything was handed in to an assignment. */
-export async function hasSubmissions(
-  table: Table,
-  companyId: CompanyId,
-  assignmentId: AssignmentId,
-): Promise<boolean> {
-  return (await table.count(attempt.by('ofAssignment', { companyId, assignmentId }), { atMost: 1 })) > 0;
-}

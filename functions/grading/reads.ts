@@ -1,7 +1,7 @@
 /** What other domains may use of grading: a hand-in creates a submission, a student's screens read the attempts. */
 export type { Assessment } from './assessment.ts';
 export { handInOperations, newSubmission } from './listings.ts';
-export { attemptsOf, hasSubmissions } from './lists.ts';
+export { attemptsOf } from './lists.ts';
 export { caseOf } from './repository.ts';
 export {
   type Attempt,

@@ -29,7 +29,7 @@ export async function refreshLearnpath(
   if (!stored) return;
   const courseIds = stored.courses.map(({ id }) => id);
   const [courses, assignments] = await Promise.all([
-    courseCardsOf(table, companyId, courseIds),
+    courseCardsOf(table, companyId, courseIds, { consistent: true }),
     publishedCardsOf(table, companyId, learnpathId),
   ]);
   const after = remembering(stored, courses, assignments);

@@ -1,4 +1,4 @@
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
 import { counter } from '../platform/table/counter.ts';
 
 /** How many learning paths a company has, for the total of its list. */
@@ -6,4 +6,26 @@ export const learnpathCount = counter({
   name: 'learnpath-count',
   pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
   fields: ['all'],
+});
+
+/** What hangs on a learning path, so that it can't be deleted: closed by its deletion. */
+export const learnpathUses = counter({
+  name: 'learnpath-uses',
+  pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+    'LEARNPATH',
+    companyId,
+    learnpathId,
+  ],
+  fields: ['enrolments', 'assignments'],
+});
+
+/** How many learning paths use a course: as many as there are uses of it. Closed by the course's deletion. */
+export const courseUses = counter({
+  name: 'course-uses',
+  pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+    'COURSE',
+    companyId,
+    courseId,
+  ],
+  fields: ['learnpaths'],
 });

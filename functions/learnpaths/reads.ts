@@ -1,10 +1,10 @@
-import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import type { Ref } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
-import { courseUse } from './learnpath.ts';
 
 export type { AssignmentCard } from './card.ts';
+export { courseUses, learnpathUses } from './counts.ts';
 export { type Enrolment, enrolment } from './enrolment.ts';
 export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
 export { learnpathOf, shelfOf } from './repository.ts';
@@ -21,10 +21,4 @@ export function enrolmentAt(
   learnpathId: LearnpathId,
 ): Ref<Omit<Enrolment, 'version'>> {
   return enrolment.at({ companyId, userId, learnpathId });
-}
-
-/** Whether a learning path uses a course: one query for one item. */
-export async function isCourseUsed(table: Table, companyId: CompanyId, courseId: CourseId): Promise<boolean> {
-  const uses = await table.query(courseUse.in({ companyId, courseId }), { limit: 1 });
-  return uses.length > 0;
 }

@@ -1,7 +1,7 @@
 import { defined } from '#shared/http/defined.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
-import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
+import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
 import type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Learnpath } from './learnpath.ts';
@@ -42,14 +42,21 @@ export function linked(
   return { ...before, courses, courseCount: courses.length, updatedAt: now };
 }
 
-/** The courses that came and went between two states of a learning path. */
+/**
+ * The courses that came and went between two states of a learning path.
+ * @throws Refusal INVALID_INPUT at `courseIds` when they are more than one transaction can note
+ */
 export function courseDifference(
   before: Learnpath,
   after: Learnpath,
 ): { added: CourseId[]; removed: CourseId[] } {
   const had = new Set(before.courses.map(({ id }) => id));
   const has = new Set(after.courses.map(({ id }) => id));
-  return { added: [...has].filter((id) => !had.has(id)), removed: [...had].filter((id) => !has.has(id)) };
+  const added = [...has].filter((id) => !had.has(id));
+  const removed = [...had].filter((id) => !has.has(id));
+  if (added.length + removed.length > maxCourses)
+    throw new Refusal('INVALID_INPUT', { courseIds: { key: 'maxItems', values: { max: maxCourses } } });
+  return { added, removed };
 }
 
 /** What enrolments remember of a learning path. */

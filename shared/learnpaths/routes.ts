@@ -137,7 +137,14 @@ export const routes = {
     response: enrolment,
     status: 201,
     access: ['learnpaths.write'],
-    errors: ['INVALID_INPUT', 'LEARNPATH_NOT_FOUND', 'USER_NOT_FOUND', 'ALREADY_ENROLLED', 'WRONG_STATE'],
+    errors: [
+      'INVALID_INPUT',
+      'LEARNPATH_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'ALREADY_ENROLLED',
+      'WRONG_STATE',
+      'CONFLICT',
+    ],
     ...write,
   }),
   updateEnrolment: route({

@@ -57,7 +57,12 @@ export const learnpathChange = z.strictObject({
 });
 
 /** Replaces the courses of a learning path, in this order. */
-export const courseLinks = z.strictObject({ version, courseIds: z.array(courseId).check(z.maxLength(60)) });
+/** Most courses of a learning path: one transaction deletes it with all that says they are used. */
+export const maxCourses = 40;
+export const courseLinks = z.strictObject({
+  version,
+  courseIds: z.array(courseId).check(z.maxLength(maxCourses)),
+});
 
 /** Where an enrolment stands. Only `future` ones are enrolled automatically (spec section 4). */
 export const enrolmentStatus = z.enum(['future', 'open', 'completed', 'failed', 'closed', 'exempt']);

@@ -1,8 +1,8 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
-import { learnpathOf } from '../../learnpaths/reads.ts';
+import { learnpathOf, learnpathUses } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { create } from '../../platform/table/operations.ts';
+import { add, create } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { assignment } from '../assignment.ts';
 import { presentAssignment } from '../present.ts';
@@ -34,6 +34,12 @@ export const createAssignment = handler(routes.createAssignment, async (request,
         createdAt: now,
         updatedAt: now,
       }),
+      // Somebody may be deleting the learning path at this moment.
+      add(
+        learnpathUses.at({ companyId, learnpathId: body.learnpathId }),
+        { assignments: 1 },
+        { orElse: 'LEARNPATH_NOT_FOUND' },
+      ),
     ],
     recordOf(assignmentEvents.assignmentCreated, request, {
       subject: { type: 'assignment', id: assignmentId },

@@ -1,24 +1,24 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
-import { Refusal } from '#shared/http/errors.ts';
-import { hasSubmissions } from '../../grading/reads.ts';
+import { learnpathUses } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { remove, removeAt } from '../../platform/table/operations.ts';
+import { add, close, remove, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { assignment, published } from '../assignment.ts';
+import { assignment, assignmentUses, published } from '../assignment.ts';
 import { assignmentOf } from '../repository.ts';
 
 /** Deletes an assignment to which nothing was handed in. Its published versions stay, found by nothing. */
 export const deleteAssignment = handler(routes.deleteAssignment, async (request, { table }) => {
   const { companyId } = request.actor;
   const { assignmentId } = request.params;
-  const [before, used] = await Promise.all([
-    assignmentOf(table, companyId, assignmentId, request.body.version),
-    hasSubmissions(table, companyId, assignmentId),
-  ]);
-  if (used) throw new Refusal('IN_USE');
+  const before = await assignmentOf(table, companyId, assignmentId, request.body.version);
   await table.transact(
-    [remove(assignment, before), removeAt(published.at({ companyId, assignmentId }))],
+    [
+      close(assignmentUses.at({ companyId, assignmentId })),
+      remove(assignment, before),
+      removeAt(published.at({ companyId, assignmentId })),
+      add(learnpathUses.at(before), { assignments: -1 }),
+    ],
     recordOf(assignmentEvents.assignmentDeleted, request, {
       subject: { type: 'assignment', id: assignmentId },
       payload: { assignmentId, learnpathId: before.learnpathId },

@@ -1,12 +1,12 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { handInOperations, newSubmission } from '../../grading/reads.ts';
+import { handInOperations, newSubmission, openAttempt } from '../../grading/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { check, remove } from '../../platform/table/operations.ts';
+import { add, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { published } from '../assignment.ts';
+import { assignmentUses } from '../assignment.ts';
 import { workOn } from '../study-repository.ts';
 import { handedIn, mayHandIn } from '../study-rules.ts';
 import { presentStudySubmission } from '../study-submission.ts';
@@ -22,7 +22,11 @@ export const handIn = handler(routes.handIn, async (request, { table, files, new
   const { assignmentId } = params;
   const { published: offered, attempts, ready } = await workOn(table, actor, assignmentId);
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
-  if (!ready) throw new Refusal('NO_FILES');
+  if (!ready) {
+    // A second click may find the ready list gone before it sees the attempt.
+    const open = openAttempt.at({ companyId, studentId, assignmentId });
+    throw new Refusal((await table.get(open, { consistent: true })) ? 'ALREADY_HANDED_IN' : 'NO_FILES');
+  }
   const { learnpathId, learnpathTitle, publishedVersion, content } = offered;
   const submissionId = newId('SubmissionId');
   const attempt = attempts.length + 1;
@@ -45,7 +49,11 @@ export const handIn = handler(routes.handIn, async (request, { table, files, new
       ...handInOperations(made),
       remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' }),
       // Somebody may be deleting the assignment at this moment.
-      check(published.at({ companyId, assignmentId }), 'exists', { orElse: 'ASSIGNMENT_NOT_FOUND' }),
+      add(
+        assignmentUses.at({ companyId, assignmentId }),
+        { submissions: 1 },
+        { orElse: 'ASSIGNMENT_NOT_FOUND' },
+      ),
     ],
     recordOf(assignmentEvents.submissionHandedIn, request, {
       subject: { type: 'submission', id: submissionId },

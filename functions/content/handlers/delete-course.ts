@@ -1,9 +1,8 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
-import { Refusal } from '#shared/http/errors.ts';
-import { isCourseUsed } from '../../learnpaths/reads.ts';
+import { courseUses } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { add, remove } from '../../platform/table/operations.ts';
+import { add, close, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { courseCount } from '../counts.ts';
 import { course } from '../course.ts';
@@ -14,13 +13,13 @@ import { courseOf } from '../repository.ts';
 export const deleteCourse = handler(routes.deleteCourse, async (request, { table }) => {
   const { companyId } = request.actor;
   const { courseId } = request.params;
-  const [before, used] = await Promise.all([
-    courseOf(table, companyId, courseId),
-    isCourseUsed(table, companyId, courseId),
-  ]);
-  if (used) throw new Refusal('IN_USE');
+  const before = await courseOf(table, companyId, courseId);
   await table.transact(
-    [remove(course, before), add(courseCount.at({ companyId }), { all: -1 })],
+    [
+      close(courseUses.at({ companyId, courseId })),
+      remove(course, before),
+      add(courseCount.at({ companyId }), { all: -1 }),
+    ],
     recordOf(contentEvents.courseDeleted, request, {
       subject: { type: 'course', id: courseId },
       payload: { courseId, chapterIds: before.chapters.map(({ id }) => id) },

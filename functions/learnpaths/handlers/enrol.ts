@@ -4,8 +4,9 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
-import { check, create } from '../../platform/table/operations.ts';
+import { add, check, create } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { learnpathUses } from '../counts.ts';
 import { enrolment } from '../enrolment.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentEnrolment } from '../present.ts';
@@ -38,7 +39,12 @@ export const enrol = handler(routes.enrol, async (request, { table }) => {
     card: cardOf(stored),
   };
   const [saved] = await table.transact(
-    [create(enrolment, item, { orElse: 'ALREADY_ENROLLED' }), check(path, { version: stored.version })],
+    [
+      create(enrolment, item, { orElse: 'ALREADY_ENROLLED' }),
+      // Somebody may be deleting the learning path at this moment, or changing it.
+      add(learnpathUses.at({ companyId, learnpathId }), { enrolments: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+      check(path, { version: stored.version }),
+    ],
     recordOf(learnpathEvents.studentEnrolled, request, {
       subject: { type: 'enrolment', id: `${learnpathId}:${userId}` },
       payload: { learnpathId, userId, ...body },

@@ -2,8 +2,9 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { courseCardsOf } from '../../content/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { put, removeAt, replace } from '../../platform/table/operations.ts';
+import { add, put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { courseUses } from '../counts.ts';
 import { courseUse, learnpath } from '../learnpath.ts';
 import { presentLearnpath } from '../present.ts';
 import { learnpathOf } from '../repository.ts';
@@ -24,8 +25,15 @@ export const linkCourses = handler(routes.linkCourses, async (request, { table, 
   const [saved] = await table.transact(
     [
       replace(learnpath, before, after),
-      ...added.map((courseId) => put(courseUse, { companyId, courseId, learnpathId })),
-      ...removed.map((courseId) => removeAt(courseUse.at({ companyId, courseId, learnpathId }))),
+      ...added.flatMap((courseId) => [
+        put(courseUse, { companyId, courseId, learnpathId }),
+        // Somebody may be deleting the course at this moment.
+        add(courseUses.at({ companyId, courseId }), { learnpaths: 1 }, { orElse: 'COURSE_NOT_FOUND' }),
+      ]),
+      ...removed.flatMap((courseId) => [
+        removeAt(courseUse.at({ companyId, courseId, learnpathId })),
+        add(courseUses.at({ companyId, courseId }), { learnpaths: -1 }),
+      ]),
     ],
     recordOf(learnpathEvents.coursesLinked, request, {
       subject: { type: 'learnpath', id: learnpathId },

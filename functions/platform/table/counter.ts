@@ -4,9 +4,14 @@ import type { Codec, Ref } from './model.ts';
 /** The numbers of a counter. */
 export type Counts<Field extends string> = { readonly [Name in Field]: number };
 
+/** Where one counter lies, and the numbers it has: what `close` wants to be zero. */
+export interface CounterRef<Field extends string> extends Ref<Counts<Field>> {
+  readonly fields: readonly Field[];
+}
+
 /** Numbers that many may change at once. Read one with `table.get`; a counter never added to is absent. */
 export interface Counter<Field extends string, Of> extends Codec<Counts<Field>> {
-  at(of: Of): Ref<Counts<Field>>;
+  at(of: Of): CounterRef<Field>;
 }
 
 /**
@@ -30,6 +35,6 @@ export function counter<const Field extends string, Of>(definition: {
   };
   return {
     ...codec,
-    at: (of) => ({ codec, key: { pk: joinParts(pk(of)), sk: joinParts(['COUNTER', name]) } }),
+    at: (of) => ({ codec, fields, key: { pk: joinParts(pk(of)), sk: joinParts(['COUNTER', name]) } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import type { Counts } from './counter.ts';
+import type { CounterRef } from './counter.ts';
 import type { Place, Ref, Stored, StoredItem, Writable } from './model.ts';
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -108,20 +108,23 @@ export function check(
 }
 
 /**
- * Adds to the fields of a counter, which begins at zero; what is added may be negative. Never fails on a race.
+ * Adds to the fields of a counter, which begins at zero; what is added may be negative. Never fails on a race, but
+ * always on a closed counter.
  * @param amounts by field
  */
 export function add<Field extends string>(
-  ref: Ref<Counts<Field>>,
+  ref: CounterRef<Field>,
   amounts: NoInfer<{ readonly [Name in Field]?: number }>,
+  { orElse = 'CONFLICT' }: Otherwise = {},
 ): Operation<undefined> {
   const entries = Object.entries<number | undefined>(amounts);
   const names = entries.map(([field], position) => [`#${position}`, field] as const);
   return {
-    ...bare(ref.key, 'CONFLICT'),
+    ...bare(ref.key, orElse),
     action: {
       Update: {
         Key: ref.key,
+        ConditionExpression: 'attribute_not_exists(closed)',
         UpdateExpression: `SET entity = :entity, shape = :one ADD version :one, ${names.map(([name], position) => `${name} :${position}`).join(', ')}`,
         ExpressionAttributeNames: Object.fromEntries(names),
         ExpressionAttributeValues: {
@@ -129,6 +132,29 @@ export function add<Field extends string>(
           ':one': 1,
           ...Object.fromEntries(entries.map(([, amount], position) => [`:${position}`, amount ?? 0])),
         },
+      },
+    },
+  };
+}
+
+/**
+ * Closes a counter, for good, while all its numbers are zero. Of what is counted and what deletes the thing it counts
+ * for, one always finds the other: whoever uses a thing adds to its counter, whoever deletes it closes the counter.
+ */
+export function close(ref: CounterRef<string>, { orElse = 'IN_USE' }: Otherwise = {}): Operation<undefined> {
+  const names = ref.fields.map((field, position) => [`#${position}`, field] as const);
+  return {
+    ...bare(ref.key, orElse),
+    action: {
+      Update: {
+        Key: ref.key,
+        ConditionExpression: names
+          .map(([name]) => `(attribute_not_exists(${name}) OR ${name} = :zero)`)
+          .concat('attribute_not_exists(closed)')
+          .join(' AND '),
+        UpdateExpression: 'SET entity = :entity, shape = :one, closed = :closed ADD version :one',
+        ExpressionAttributeNames: Object.fromEntries(names),
+        ExpressionAttributeValues: { ':entity': ref.codec.name, ':zero': 0, ':one': 1, ':closed': true },
       },
     },
   };

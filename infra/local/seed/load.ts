@@ -1,7 +1,7 @@
 import { user } from '#functions/platform/identity/entities.ts';
 import type { Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Offer, offerOf, operationsOf, studentOf } from './students.ts';
+import { countsOf, type Offer, offerOf, operationsOf, studentOf } from './students.ts';
 
 /** DynamoDB takes a hundred actions in a transaction. */
 const actionsAtMost = 100;
@@ -34,7 +34,7 @@ export async function loadStudents(
 async function loadChunk(table: Table, indices: readonly number[], offer: Offer): Promise<number> {
   const found = await table.batchGet(indices.map((index) => user.at(studentOf(index))));
   const missing = indices.filter((_, position) => !found[position]);
-  const waiting = packed(missing.map((index) => operationsOf(index, offer)));
+  const waiting = packed(missing, offer);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await table.transact(next, unsaid);
   };
@@ -42,18 +42,20 @@ async function loadChunk(table: Table, indices: readonly number[], offer: Offer)
   return missing.length;
 }
 
-/** Whole groups together in as few transactions as hold them. */
-function packed(groups: readonly Operation<unknown>[][]): Operation<unknown>[][] {
-  const packs: Operation<unknown>[][] = [];
+/** Whole students together in as few transactions as hold them, each with what counts their enrolments. */
+function packed(indices: readonly number[], offer: Offer): Operation<unknown>[][] {
+  const packs: { students: number[]; operations: Operation<unknown>[] }[] = [];
   let room = 0;
-  for (const group of groups) {
-    const size = group.reduce((total, { words }) => total + 1 + words.put.length, 0);
+  for (const index of indices) {
+    const operations = operationsOf(index, offer);
+    const size = operations.reduce((total, { words }) => total + 1 + words.put.length, 0);
     if (size > room) {
-      packs.push([]);
-      room = actionsAtMost;
+      packs.push({ students: [], operations: [] });
+      room = actionsAtMost - offer.paths.length;
     }
-    packs.at(-1)?.push(...group);
+    packs.at(-1)?.students.push(index);
+    packs.at(-1)?.operations.push(...operations);
     room -= size;
   }
-  return packs;
+  return packs.map(({ students, operations }) => [...operations, ...countsOf(students, offer)]);
 }

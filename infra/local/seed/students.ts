@@ -1,10 +1,10 @@
 import { type Course, course, progress } from '#functions/content/reads.ts';
-import { enrolment, type Learnpath, learnpath } from '#functions/learnpaths/reads.ts';
+import { enrolment, type Learnpath, learnpath, learnpathUses } from '#functions/learnpaths/reads.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
 import { creation } from '#functions/people/repository.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
-import { create, type Operation, put } from '#functions/platform/table/operations.ts';
+import { add, create, type Operation, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { demoRoleId, zilverbrug } from '../demo/companies.ts';
 import { demoId } from '../demo/ids.ts';
@@ -51,7 +51,7 @@ export function operationsOf(index: number, { paths, courses }: Offer): Operatio
   const person = studentOf(index);
   const rows = membershipsOf(person);
   const { userId } = person;
-  const followed = paths.filter((_, position) => (index + position) % paths.length < 1 + (index % 2));
+  const followed = followedBy(index, paths);
   return [
     ...creation(person),
     ...rows.map((row) => create(membership, row)),
@@ -66,6 +66,18 @@ export function operationsOf(index: number, { paths, courses }: Offer): Operatio
     ),
     ...followed.slice(0, 1).flatMap((path) => read(index, courses.get(path.courses[0]?.id ?? ''))),
   ];
+}
+
+/** What counts the enrolments of some students, for the same transaction. */
+export function countsOf(indices: readonly number[], { paths }: Offer): Operation<unknown>[] {
+  const followed = indices.flatMap((index) => followedBy(index, paths));
+  return [...new Set(followed)].map((path) =>
+    add(learnpathUses.at(path), { enrolments: followed.filter((one) => one === path).length }),
+  );
+}
+
+function followedBy(index: number, paths: readonly Learnpath[]): Learnpath[] {
+  return paths.filter((_, position) => (index + position) % paths.length < 1 + (index % 2));
 }
 
 function read(index: number, of: Course | undefined): Operation<unknown>[] {

@@ -25,6 +25,7 @@ export type Name = (typeof names)[number];
 
 interface World {
   readonly services: TestServices;
+  readonly client: Dynamo['client'];
   readonly company: TestCompany;
   readonly people: Readonly<Record<Name, User>>;
   readonly learnpathId: LearnpathId;
@@ -51,7 +52,8 @@ export function useWorld(): void {
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
     const unset = newId('LearnpathId');
-    world = { services, company, people, learnpathId: unset, otherLearnpathId: unset };
+    const { client } = dynamo;
+    world = { services, client, company, people, learnpathId: unset, otherLearnpathId: unset };
     const learnpathId = await makeLearnpath('Bedrijfskunde', ['student', 'fellow']);
     world = { ...world, learnpathId, otherLearnpathId: await makeLearnpath('Ethiek', ['outsider']) };
   });

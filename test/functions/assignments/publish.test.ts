@@ -3,6 +3,7 @@ import { publishedVersion } from '#functions/assignments/reads.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import {
   at,
   call,
@@ -120,6 +121,19 @@ describe('deleting', () => {
     await call(routes.handIn, 'student', { params: idOf(made), body: { fileIds } });
     const answer = await remove(made);
     expect([answer.status, answer.error.message_id]).toEqual([409, 'IN_USE']);
+  });
+
+  test('and a hand-in at the same moment never both succeed', async () => {
+    const [kept, gone] = [await makePublished(), await makePublished()];
+    const fileIds = await makeReady(kept.id);
+    justBeforeWriting(at().client, () =>
+      call(routes.handIn, 'student', { params: idOf(kept), body: { fileIds } }),
+    );
+    expect((await remove(kept)).error.message_id).toBe('IN_USE');
+    const others = await makeReady(gone.id);
+    justBeforeWriting(at().client, () => remove(gone));
+    const late = await call(routes.handIn, 'student', { params: idOf(gone), body: { fileIds: others } });
+    expect(late.error.message_id).toBe('ASSIGNMENT_NOT_FOUND');
   });
 
   test('is refused to who has not seen the latest change', async () => {

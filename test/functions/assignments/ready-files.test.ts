@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/assignments/routes.ts';
+import type { FileId } from '#shared/identity/ids.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
 
 useWorld();
@@ -57,16 +59,16 @@ describe('files made ready', () => {
   test('of two at once none is lost unnoticed', async () => {
     const assignmentId = (await makePublished()).id;
     await makeReady(assignmentId);
-    const ids = [await makeFile(), await makeFile()];
-    const answers = await Promise.all(
-      ids.map((fileId) =>
-        call(routes.addReadyFile, 'student', {
-          params: { assignmentId },
-          body: { fileId, displayName: 'verslag.pdf' },
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = [await makeFile(), await makeFile()];
+    const add = (fileId: FileId) =>
+      call(routes.addReadyFile, 'student', {
+        params: { assignmentId },
+        body: { fileId, displayName: 'verslag.pdf' },
+      });
+    justBeforeWriting(at().client, () => add(first));
+    expect((await add(second)).error.message_id).toBe('CONFLICT');
+    const { data } = await call(routes.getStudyAssignment, 'student', { params: { assignmentId } });
+    expect(data.readyFiles.map((one) => one.fileId)).toContain(first);
   });
 
   test.each([

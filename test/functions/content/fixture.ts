@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/content/api.ts';
-import { courseUse, enrolment } from '#functions/learnpaths/reads.ts';
+import { courseUse, courseUses, enrolment } from '#functions/learnpaths/reads.ts';
 import { file } from '#functions/media/reads.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create, put } from '#functions/platform/table/operations.ts';
+import { add, create, put } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
@@ -99,6 +99,7 @@ export async function follow({ id: courseId, ...of }: Course): Promise<void> {
   await world.services.table.transact(
     [
       put(courseUse, { companyId, courseId, learnpathId }),
+      add(courseUses.at({ companyId, courseId }), { learnpaths: 1 }),
       create(enrolment, {
         companyId,
         userId,

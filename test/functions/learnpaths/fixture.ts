@@ -23,6 +23,7 @@ export type Name = (typeof names)[number];
 
 interface World {
   readonly services: TestServices;
+  readonly client: Dynamo['client'];
   readonly company: TestCompany;
   readonly people: Readonly<Record<Name, User>>;
 }
@@ -47,7 +48,7 @@ export function useWorld(): void {
       teacher: await makeUser(table, company, ['teacher']),
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
-    world = { services, company, people };
+    world = { services, client: dynamo.client, company, people };
   });
   afterAll(() => dynamo.stop());
 }

@@ -1,3 +1,4 @@
+import { assignmentUses } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
 import { attemptOf, newSubmission, tasksOf } from '#functions/grading/listings.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#functions/grading/submission.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
-import { create, put } from '#functions/platform/table/operations.ts';
+import { add, create, put } from '#functions/platform/table/operations.ts';
 import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { people } from '../people.ts';
@@ -39,6 +40,14 @@ export async function loadGrading(
       ...assessments.map((each) => create(assessment, each)),
       ...(one.returnedAt === null || item.outcome === 'passed' ? [put(openAttempt, open)] : []),
     ]),
+  );
+  await writeAll(
+    table,
+    assignments.map(({ companyId, id: assignmentId }) =>
+      add(assignmentUses.at({ companyId, assignmentId }), {
+        submissions: all.filter((one) => one.assignmentId === assignmentId).length,
+      }),
+    ),
   );
   // An execution finds the decisions that were taken and stops where somebody has to do something.
   await atATime(

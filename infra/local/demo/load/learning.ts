@@ -2,7 +2,7 @@ import { chapter } from '#functions/content/chapter.ts';
 import { courseCount } from '#functions/content/counts.ts';
 import { type Course, course } from '#functions/content/course.ts';
 import { progress } from '#functions/content/progress.ts';
-import { learnpathCount } from '#functions/learnpaths/counts.ts';
+import { courseUses, learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
 import { enrolment } from '#functions/learnpaths/enrolment.ts';
 import { courseUse, type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
@@ -45,6 +45,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
       table,
       learnpaths.flatMap((path) => path.courses.map((of) => put(courseUse, useOf(path, of)))),
     ),
+    writeAll(table, usesOf(demo, [...courses.values()])),
     writeAll(
       table,
       companies.flatMap(({ id: companyId }) => [
@@ -82,6 +83,22 @@ async function loadStudy(
     ),
   );
   await Promise.all([writeAll(table, enrolled), writeAll(table, steps)]);
+}
+
+/** The counters that keep what is used from being deleted. */
+function usesOf({ learnpaths, enrolments, assignments }: Demo, courses: readonly ResolvedCourse[]) {
+  const uses = courses.map((of) =>
+    add(courseUses.at({ companyId: of.companyId, courseId: of.id }), {
+      learnpaths: learnpaths.filter((path) => path.courses.some(({ id }) => id === of.id)).length,
+    }),
+  );
+  const followed = learnpaths.map(({ companyId, id: learnpathId }) =>
+    add(learnpathUses.at({ companyId, learnpathId }), {
+      enrolments: enrolments.filter((one) => one.learnpathId === learnpathId).length,
+      assignments: assignments.filter((one) => one.learnpathId === learnpathId).length,
+    }),
+  );
+  return [...uses, ...followed];
 }
 
 function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }: Demo) {

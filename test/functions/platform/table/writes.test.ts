@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import {
   add,
   check,
+  close,
   create,
   type Operation,
   put,
@@ -117,6 +118,40 @@ describe('counters', () => {
       Array.from({ length: 20 }, () => table.transact([add(place, { lent: 2, late: -1 })], silent)),
     );
     expect(await table.get(place)).toMatchObject({ lent: 40, late: -20 });
+  });
+});
+
+describe('a counter that is closed', () => {
+  const aPlace = () => loans.at({ companyId: newId('CompanyId') });
+  const write = (...operations: Operation<unknown>[]) => table.transact(operations, silent);
+
+  test('takes nothing more, and refuses with the code of who adds', async () => {
+    const place = aPlace();
+    await write(close(place));
+    await expect(write(add(place, { lent: 1 }))).rejects.toThrow('CONFLICT');
+    await expect(write(add(place, { lent: 1 }, { orElse: 'COURSE_NOT_FOUND' }))).rejects.toThrow(
+      'COURSE_NOT_FOUND',
+    );
+    await expect(write(close(place))).rejects.toThrow('IN_USE');
+    expect(await table.get(place)).toMatchObject({ lent: 0, late: 0 });
+  });
+
+  test('stood at zero, in each of its numbers', async () => {
+    const place = aPlace();
+    await write(add(place, { late: 1 }));
+    await expect(write(close(place))).rejects.toThrow('IN_USE');
+    await write(add(place, { late: -1, lent: 1 }));
+    await expect(write(close(place, { orElse: 'WRONG_STATE' }))).rejects.toThrow('WRONG_STATE');
+    await write(add(place, { lent: -1 }));
+    await write(close(place));
+  });
+
+  test('and one that was added to are never the same, whoever comes first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const place = aPlace();
+      const outcomes = await Promise.allSettled([write(add(place, { lent: 1 })), write(close(place))]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
   });
 });
 
