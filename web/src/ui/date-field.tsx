@@ -43,7 +43,7 @@ export function DateField({ name, label, hint, optional }: FieldProps & { name: 
         onBlur={field.onBlur}
         shouldForceLeadingZeros
       >
-        <Group className={classes(input.input, styles.group)} data-rac>
+        <Group className={classes(input.input, styles.group)} data-rac data-short>
           <DateInput className={styles.segments ?? ''} ref={field.ref}>
             {(segment) =>
               segment.type === 'literal' ? (

@@ -128,24 +128,3 @@ export function FormActions({ submit, children }: { submit?: string; children?: 
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
-
-/** A titled part of a long form. */
-export function FormSection({
-  title,
-  intro,
-  children,
-}: {
-  title: string;
-  intro?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.section}>
-      <div className={styles.heading}>
-        <h2>{title}</h2>
-        {intro ? <p>{intro}</p> : null}
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
-  );
-}

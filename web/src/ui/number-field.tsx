@@ -39,7 +39,7 @@ function Amount({ name, label, hint, optional, suffix, read, write, inputMode }:
 
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      <span className={classes(styles.affixed, styles.short)}>
+      <span className={classes(styles.affixed, styles.short)} data-short>
         <input
           ref={field.ref}
           id={id}

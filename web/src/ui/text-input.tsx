@@ -36,6 +36,7 @@ export function TextInput({
       id={id}
       type={readable ? 'text' : type}
       className={classes(styles.input, look === 'short' && styles.short, look === 'code' && styles.code)}
+      data-short={look === 'short' || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, hint, error)}
       aria-required={optional ? undefined : true}

@@ -5,9 +5,11 @@ import { type Assignment, assignmentChange } from '#shared/assignments/schemas.t
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Changed } from './changed.tsx';
 import { LearnpathField } from './learnpath-box.tsx';
@@ -47,7 +49,7 @@ export function GeneralTab({ of }: { of: Assignment }) {
         }
         onSaved={() => notify('success', t('general.saved'))}
       >
-        <FormSection title={t('general.facts')}>
+        <Section title={t('general.facts')}>
           <TextField name="title" label={t('general.title')} maxLength={200} />
           <LearnpathField
             name="learnpathId"
@@ -56,14 +58,14 @@ export function GeneralTab({ of }: { of: Assignment }) {
             placeholder={t('general.learnpathPlaceholder')}
           />
           <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
-        </FormSection>
-        <FormSection title={t('general.description')} intro={t('general.descriptionIntro')}>
+        </Section>
+        <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
           <RichTextField name="description" label={t('general.description')} optional />
-        </FormSection>
-        <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+        </Section>
+        <Section title={t('general.image')} intro={t('general.imageIntro')}>
           <ImageField name="image" label={t('general.image')} current={image} />
-          <FormActions />
-        </FormSection>
+        </Section>
+        <SaveBar />
       </Form>
     </>
   );

@@ -4,8 +4,10 @@ import { routes } from '#shared/assignments/routes.ts';
 import { type Assignment, assignmentChange } from '#shared/assignments/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Changed } from './changed.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -38,16 +40,16 @@ export function InstructionsTab({ of }: { of: Assignment }) {
         }
         onSaved={() => notify('success', t('general.saved'))}
       >
-        <FormSection title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>
+        <Section title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>
           <RichTextField name="quickscanDescription" label={t('instructions.quickscan')} optional />
-        </FormSection>
-        <FormSection title={t('instructions.structure')} intro={t('instructions.structureIntro')}>
+        </Section>
+        <Section title={t('instructions.structure')} intro={t('instructions.structureIntro')}>
           <RichTextField name="structureDescription" label={t('instructions.structure')} optional />
-        </FormSection>
-        <FormSection title={t('instructions.partials')} intro={t('instructions.partialsIntro')}>
+        </Section>
+        <Section title={t('instructions.partials')} intro={t('instructions.partialsIntro')}>
           <RichTextField name="instructionPartialAssignments" label={t('instructions.partials')} optional />
-          <FormActions />
-        </FormSection>
+        </Section>
+        <SaveBar />
       </Form>
     </>
   );

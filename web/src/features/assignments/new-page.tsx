@@ -6,10 +6,10 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LearnpathField } from './learnpath-box.tsx';
 
@@ -28,21 +28,22 @@ export function NewAssignmentPage() {
       intro={t('new.intro')}
       breadcrumbs={[{ to: paths.admin.assignments(), label: t('list.title') }]}
     >
-      <Card>
-        <Form
-          guarded
-          schema={assignmentInput}
-          values={{ title: '', finalAssignment: true }}
-          onSubmit={async (body) => {
-            const outcome = await run({ body });
-            if (outcome.ok) {
-              notify('success', t('new.created'));
-              // After the form counts as saved: leaving it must not be asked about.
-              setTimeout(() => void navigate(paths.admin.assignment(outcome.value.id)));
-            }
-            return outcome;
-          }}
-        >
+      <Form
+        width="wide"
+        guarded
+        schema={assignmentInput}
+        values={{ title: '', finalAssignment: true }}
+        onSubmit={async (body) => {
+          const outcome = await run({ body });
+          if (outcome.ok) {
+            notify('success', t('new.created'));
+            // After the form counts as saved: leaving it must not be asked about.
+            setTimeout(() => void navigate(paths.admin.assignment(outcome.value.id)));
+          }
+          return outcome;
+        }}
+      >
+        <Section title={t('general.facts')}>
           <TextField name="title" label={t('general.title')} maxLength={200} autoFocus />
           <LearnpathField
             name="learnpathId"
@@ -56,8 +57,8 @@ export function NewAssignmentPage() {
               {common('action.cancel')}
             </LinkButton>
           </FormActions>
-        </Form>
-      </Card>
+        </Section>
+      </Form>
     </Page>
   );
 }

@@ -8,9 +8,9 @@ import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Section, SectionActions, Sections } from '#web/ui/section.tsx';
 import styles from './assignments.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -21,9 +21,9 @@ export function PublishingTab({ of }: { of: Assignment }) {
   const { t } = useTranslation('assignments');
   const [deleting, setDeleting] = useState(false);
   return (
-    <div className={styles.publishing}>
+    <Sections>
       <Next of={of} />
-      <Card title={t('publishing.now')}>
+      <Section title={t('publishing.now')}>
         {of.publishedVersion === 0 ? (
           <p className={styles.muted}>{t('publishing.never')}</p>
         ) : (
@@ -38,17 +38,14 @@ export function PublishingTab({ of }: { of: Assignment }) {
             ]}
           />
         )}
-      </Card>
-      <Card title={t('publishing.danger')}>
-        <p className={styles.muted}>{t('publishing.dangerText')}</p>
-        <div className={styles.actions}>
-          <Button variant="danger" icon="trash" onPress={() => setDeleting(true)}>
-            {t('publishing.delete')}
-          </Button>
-        </div>
-      </Card>
+      </Section>
+      <Section title={t('publishing.danger')} intro={t('publishing.dangerText')}>
+        <Button variant="danger" icon="trash" onPress={() => setDeleting(true)}>
+          {t('publishing.delete')}
+        </Button>
+      </Section>
       <DeleteDialog of={of} isOpen={deleting} onOpenChange={setDeleting} />
-    </div>
+    </Sections>
   );
 }
 
@@ -75,18 +72,20 @@ function Next({ of }: { of: Assignment }) {
     else await refresh([routes.getAssignment]);
   }
   return (
-    <Card title={complete ? t('publishing.ready') : t('publishing.notReady')}>
+    <Section
+      title={complete ? t('publishing.ready') : t('publishing.notReady')}
+      intro={t('publishing.readyText', { version })}
+    >
       {of.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
       <WeighingBar total={of.weighingTotal} />
-      <p className={styles.muted}>{t('publishing.readyText', { version })}</p>
-      <div className={styles.actions}>
+      <SectionActions>
         <Button variant="primary" icon="upload" isDisabled={!complete} onPress={() => setAsking(true)}>
           {t('publishing.publish', { version })}
         </Button>
         {complete ? null : (
           <LinkButton to={paths.admin.partialAssignments(of.id)}>{t('publishing.toPartials')}</LinkButton>
         )}
-      </div>
+      </SectionActions>
       <ConfirmDialog
         title={t('publishing.confirmTitle', { version })}
         confirm={t('publishing.publish', { version })}
@@ -96,6 +95,6 @@ function Next({ of }: { of: Assignment }) {
       >
         {t('publishing.confirmText', { learnpath: of.learnpathTitle })}
       </ConfirmDialog>
-    </Card>
+    </Section>
   );
 }

@@ -7,11 +7,11 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
 import { Conflict } from './conflict.tsx';
 import styles from './content.module.css';
-import { SaveBar } from './save-bar.tsx';
 
 const schema = z.omit(chapterChange, { version: true, courseId: true });
 

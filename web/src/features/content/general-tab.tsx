@@ -5,13 +5,14 @@ import { routes } from '#shared/content/routes.ts';
 import { type Course, courseChange } from '#shared/content/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { FieldRow, Form, FormSection } from '#web/ui/form.tsx';
+import { FieldRow, Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Conflict } from './conflict.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(courseChange, { version: true, companies: true });
@@ -51,7 +52,7 @@ export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => v
       }}
     >
       {conflict ? <Conflict stale={routes.getCourse} onReloaded={onReloaded} /> : null}
-      <FormSection title={t('general.facts')}>
+      <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
         <TextField name="subtitle" label={t('general.subtitle')} optional />
         <FieldRow>
@@ -67,13 +68,13 @@ export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => v
             options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         </FieldRow>
-      </FormSection>
-      <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+      </Section>
+      <Section title={t('general.image')} intro={t('general.imageIntro')}>
         <ImageField name="image" label={t('general.image')} current={image} />
-      </FormSection>
-      <FormSection title={t('general.description')} intro={t('general.descriptionIntro')}>
+      </Section>
+      <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
         <RichTextField name="description" label={t('general.description')} media={media} optional />
-      </FormSection>
+      </Section>
       <SaveBar />
     </Form>
   );

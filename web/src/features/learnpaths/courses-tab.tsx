@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CourseSummary } from '#shared/content/schemas.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -80,7 +82,7 @@ function Row({ of, busy, onRemove }: { of: CourseSummary; busy: boolean; onRemov
   return (
     <div className={styles.row}>
       <div className={styles.course}>
-        <span>{of.title}</span>
+        <Link to={paths.admin.course(of.id)}>{of.title}</Link>
         <small>{t('study.chapters', { count: of.chapterCount })}</small>
         <StatusBadge status={of.status} />
       </div>

@@ -5,10 +5,12 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { FieldRow, Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Changed } from './changed.tsx';
@@ -49,7 +51,7 @@ export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () =
       }}
     >
       {changed ? <Changed onReloaded={onReloaded} /> : null}
-      <FormSection title={t('general.facts')}>
+      <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
         <TextField name="subtitle" label={t('general.subtitle')} optional />
         <FieldRow>
@@ -66,14 +68,14 @@ export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () =
           hint={t('general.statusHint')}
           options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-      </FormSection>
-      <FormSection title={t('general.description')}>
+      </Section>
+      <Section title={t('general.description')}>
         <RichTextField name="description" label={t('general.description')} optional />
-      </FormSection>
-      <FormSection title={t('general.image')} intro={t('general.imageIntro')}>
+      </Section>
+      <Section title={t('general.image')} intro={t('general.imageIntro')}>
         <ImageField name="image" label={t('general.image')} current={image} />
-        <FormActions />
-      </FormSection>
+      </Section>
+      <SaveBar />
     </Form>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
+import { DeleteLearnpath } from './delete-learnpath.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
@@ -23,7 +21,6 @@ export function LearnpathPage() {
   const { t } = useTranslation('learnpaths');
   const params = useParams();
   const id = learnpathId.parse(params.learnpathId);
-  const [deleting, setDeleting] = useState(false);
   // Changes when the form must begin anew, with what is stored by then.
   const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
@@ -40,11 +37,6 @@ export function LearnpathPage() {
       title={data.title}
       breadcrumbs={crumbs}
       status={<StatusBadge status={data.status} />}
-      actions={
-        <Button variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
-          {t('view.delete')}
-        </Button>
-      }
       tabs={
         <Tabs
           label={t('view.tabs')}
@@ -65,38 +57,11 @@ export function LearnpathPage() {
       ) : params.tab === 'students' ? (
         <StudentsTab of={data} />
       ) : (
-        <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
+        <Sections>
+          <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
+          <DeleteLearnpath id={id} />
+        </Sections>
       )}
-      <DeleteDialog id={id} isOpen={deleting} onOpenChange={setDeleting} />
     </Page>
-  );
-}
-
-function DeleteDialog({
-  id,
-  ...open
-}: {
-  id: ReturnType<typeof learnpathId.parse>;
-  isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
-  const { t } = useTranslation('learnpaths');
-  const navigate = useNavigate();
-  const { run } = useCommand(routes.deleteLearnpath, { refreshes: [routes.listLearnpaths] });
-  return (
-    <ConfirmDialog
-      {...open}
-      title={t('view.deleteTitle')}
-      confirm={t('view.delete')}
-      tone="danger"
-      onConfirm={async () => {
-        const { ok } = await run({ params: { learnpathId: id } });
-        if (!ok) return;
-        notify('success', t('view.deleted'));
-        await navigate(paths.admin.learnpaths());
-      }}
-    >
-      {t('view.deleteText')}
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/people/schemas.ts';
@@ -6,11 +6,10 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Section, SectionActions, Sections } from '#web/ui/section.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { nameOf } from './names.ts';
-import styles from './people.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { DeleteDialog, StatusDialog, useSetStatus } from './status-dialogs.tsx';
 import { useAccountMails } from './use-account-mails.ts';
@@ -33,12 +32,12 @@ export function AccessTab({ of }: { of: User }) {
   const mayInvite = permissions.has('users.invite');
 
   return (
-    <div className={styles.cards}>
-      <Part title={t('access.status')} intro={t('access.statusIntro')}>
+    <Sections>
+      <Section title={t('access.status')} intro={t('access.statusIntro')}>
         <StatusBadge status={of.status} />
         {self ? <p>{t('access.self')}</p> : null}
         {mayWrite ? (
-          <div className={styles.actions}>
+          <SectionActions>
             {active ? null : (
               <Button icon="check" isPending={pending} onPress={() => void setStatus(person, 1)}>
                 {t('action.activate')}
@@ -50,10 +49,10 @@ export function AccessTab({ of }: { of: User }) {
                 {t('action.ban')}
               </Button>
             )}
-          </div>
+          </SectionActions>
         ) : null}
-      </Part>
-      <Part title={t('access.invitation')} intro={t('create.invitationIntro')}>
+      </Section>
+      <Section title={t('access.invitation')} intro={t('create.invitationIntro')}>
         <DefinitionList
           facts={[
             { term: t('access.since'), value: formatMoment(of.createdAt) },
@@ -68,9 +67,9 @@ export function AccessTab({ of }: { of: User }) {
             {t(of.invitedAt ? 'action.inviteAgain' : 'action.invite')}
           </Button>
         ) : null}
-      </Part>
+      </Section>
       {mayInvite ? (
-        <Part title={t('access.password')} intro={t('access.passwordIntro')}>
+        <Section title={t('access.password')} intro={t('access.passwordIntro')}>
           {active ? (
             <Button icon="lock" isPending={mails.pending} onPress={() => void mails.reset(person)}>
               {t('action.reset')}
@@ -78,10 +77,10 @@ export function AccessTab({ of }: { of: User }) {
           ) : (
             <p>{t('access.inactive')}</p>
           )}
-        </Part>
+        </Section>
       ) : null}
       {permissions.has('users.impersonate') && !self && !impersonated ? (
-        <Part title={t('access.impersonate')} intro={t('access.impersonateIntro')}>
+        <Section title={t('access.impersonate')} intro={t('access.impersonateIntro')}>
           {active ? (
             <Button icon="swap" onPress={() => setOpen('impersonate')}>
               {t('action.impersonate')}
@@ -89,31 +88,20 @@ export function AccessTab({ of }: { of: User }) {
           ) : (
             <p>{t('access.inactive')}</p>
           )}
-        </Part>
+        </Section>
       ) : null}
       {mayWrite ? (
-        <Part title={t('access.delete')} intro={t('access.deleteIntro')}>
+        <Section title={t('access.delete')} intro={t('access.deleteIntro')}>
           <Button variant="danger" icon="trash" onPress={() => setOpen('delete')}>
             {t('action.delete')}
           </Button>
-        </Part>
+        </Section>
       ) : null}
       {open === 'impersonate' ? <ImpersonateDialog of={person} onClose={close} /> : null}
       {open === 2 || open === 3 ? <StatusDialog of={person} status={open} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog of={person} onClose={close} onDeleted={() => void navigate(paths.admin.users())} />
       ) : null}
-    </div>
-  );
-}
-
-function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  return (
-    <Card title={title}>
-      <div className={styles.stack}>
-        <p>{intro}</p>
-        {children}
-      </div>
-    </Card>
+    </Sections>
   );
 }

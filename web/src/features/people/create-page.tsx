@@ -10,8 +10,9 @@ import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -70,7 +71,7 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
         if (made) setTimeout(() => void navigate(paths.admin.user(made ?? '')));
       }}
     >
-      <FormSection title={t('create.person')} intro={t('create.personIntro')}>
+      <Section title={t('create.person')} intro={t('create.personIntro')}>
         <NameFields />
         <TextField
           name="email"
@@ -84,18 +85,18 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
           label={t('field.locale')}
           options={(['nl', 'en'] as const).map((value) => ({ value, label: common(`language.${value}`) }))}
         />
-      </FormSection>
-      <FormSection title={t('create.roles')} intro={t('create.rolesIntro')}>
+      </Section>
+      <Section title={t('create.roles')} intro={t('create.rolesIntro')}>
         <RolesField choices={choices} />
-      </FormSection>
-      <FormSection title={t('create.invitation')} intro={t('create.invitationIntro')}>
+      </Section>
+      <Section title={t('create.invitation')} intro={t('create.invitationIntro')}>
         {mayInvite ? <Checkbox name="invite" label={t('create.invite')} /> : null}
         <FormActions submit={t('create.submit')}>
           <LinkButton variant="quiet" to={paths.admin.users()}>
             {common('action.cancel')}
           </LinkButton>
         </FormActions>
-      </FormSection>
+      </Section>
     </Form>
   );
 }

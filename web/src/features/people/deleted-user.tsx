@@ -17,7 +17,7 @@ export function DeletedUser({ of, deletedAt }: { of: User; deletedAt: string }) 
   const { permissions } = useMe();
   const [restoring, setRestoring] = useState(false);
   return (
-    <div className={styles.cards}>
+    <div className={styles.deleted}>
       <Callout tone="warning" title={t('view.deleted')}>
         <p>{t('view.deletedText', { date: formatMoment(deletedAt) })}</p>
         {permissions.has('users.write') ? (

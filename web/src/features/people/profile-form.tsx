@@ -8,7 +8,9 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { FieldRow, Form } from '#web/ui/form.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -63,10 +65,10 @@ export function ProfileForm({ of }: { of: User }) {
       {({ watch }) => (
         <>
           {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
-          <FormSection title={t('profile.name')} intro={t('profile.nameIntro')}>
+          <Section title={t('profile.name')} intro={t('profile.nameIntro')}>
             <NameFields />
-          </FormSection>
-          <FormSection title={t('profile.contact')} intro={t('profile.contactIntro')}>
+          </Section>
+          <Section title={t('profile.contact')} intro={t('profile.contactIntro')}>
             <TextField
               name="email"
               type="email"
@@ -98,8 +100,8 @@ export function ProfileForm({ of }: { of: User }) {
                 label: common(`language.${value}`),
               }))}
             />
-          </FormSection>
-          <FormSection title={t('profile.birth')} intro={t('profile.birthIntro')}>
+          </Section>
+          <Section title={t('profile.birth')} intro={t('profile.birthIntro')}>
             <FieldRow>
               <DateField name="personal.birthDate" label={t('field.birthDate')} optional />
               <SelectField
@@ -125,12 +127,12 @@ export function ProfileForm({ of }: { of: User }) {
                 optional
               />
             </FieldRow>
-          </FormSection>
-          <FormSection title={t('profile.address')}>
+          </Section>
+          <Section title={t('profile.address')}>
             <Checkbox name="hasAddress" label={t('profile.hasAddress')} />
             {watch('hasAddress') ? <AddressFields countryCode={address?.countryCode} /> : null}
-            <FormActions />
-          </FormSection>
+          </Section>
+          <SaveBar />
         </>
       )}
     </Form>

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { shownPostCode } from '#shared/people/address.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Section, Sections } from '#web/ui/section.tsx';
 import { countryOptions } from './country-options.ts';
 import { nameOf } from './names.ts';
-import styles from './people.module.css';
 
 /** The same for who may look and not change. */
 export function ProfileView({ of }: { of: User }) {
@@ -16,8 +15,8 @@ export function ProfileView({ of }: { of: User }) {
   const country = (code: string | undefined) =>
     countryOptions(t, code).find(({ value }) => value === code)?.label;
   return (
-    <div className={styles.cards}>
-      <Card title={t('profile.name')}>
+    <Sections>
+      <Section title={t('profile.name')}>
         <DefinitionList
           facts={[
             { term: t('list.name'), value: nameOf(profile) },
@@ -30,8 +29,8 @@ export function ProfileView({ of }: { of: User }) {
             { term: t('field.studentNumber'), value: of.studentNumber },
           ]}
         />
-      </Card>
-      <Card title={t('profile.birth')}>
+      </Section>
+      <Section title={t('profile.birth')}>
         <DefinitionList
           facts={[
             { term: t('field.birthDate'), value: personal.birthDate && formatDate(personal.birthDate) },
@@ -40,8 +39,8 @@ export function ProfileView({ of }: { of: User }) {
             { term: t('field.gender'), value: personal.gender && t(`field.${personal.gender}`) },
           ]}
         />
-      </Card>
-      <Card title={t('profile.address')}>
+      </Section>
+      <Section title={t('profile.address')}>
         <DefinitionList
           facts={[
             {
@@ -55,7 +54,7 @@ export function ProfileView({ of }: { of: User }) {
             { term: t('field.country'), value: country(address?.countryCode) },
           ]}
         />
-      </Card>
-    </div>
+      </Section>
+    </Sections>
   );
 }

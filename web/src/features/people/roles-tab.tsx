@@ -9,7 +9,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Changed } from './changed.tsx';
 import { isConflict } from './outcome.ts';
@@ -54,10 +55,10 @@ function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>
       onSaved={() => notify('success', t('done.roles'))}
     >
       {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
-      <FormSection title={t('rolesTab.title')} intro={t('rolesTab.intro')}>
+      <Section title={t('rolesTab.title')} intro={t('rolesTab.intro')}>
         <RolesField choices={choices} />
         <FormActions />
-      </FormSection>
+      </Section>
     </Form>
   );
 }

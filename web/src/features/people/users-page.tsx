@@ -41,7 +41,7 @@ export function UsersPage() {
       actions={
         permissions.has('users.write') ? (
           <>
-            <LinkButton variant="quiet" icon="trash" to={paths.admin.deletedUsers()}>
+            <LinkButton icon="trash" to={paths.admin.deletedUsers()}>
               {t('list.deleted')}
             </LinkButton>
             <LinkButton variant="primary" icon="plus" to={paths.admin.createUser()}>

@@ -6,9 +6,8 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Section, Sections } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import styles from './profile.module.css';
 
 /** The language goes with the user everywhere; light or dark stays with the browser. */
 export function AppearanceTab() {
@@ -28,9 +27,8 @@ export function AppearanceTab() {
   }
 
   return (
-    <div className={styles.sections}>
-      <Card title={t('language.title')}>
-        <p>{t('language.intro')}</p>
+    <Sections>
+      <Section title={t('language.title')} intro={t('language.intro')}>
         <Segmented
           label={t('language.title')}
           value={currentLanguage()}
@@ -40,9 +38,8 @@ export function AppearanceTab() {
           ]}
           onChange={(locale) => void speak(locale)}
         />
-      </Card>
-      <Card title={t('theme.title')}>
-        <p>{t('theme.intro')}</p>
+      </Section>
+      <Section title={t('theme.title')} intro={t('theme.intro')}>
         <Segmented
           label={t('theme.title')}
           value={theme}
@@ -53,7 +50,7 @@ export function AppearanceTab() {
           ]}
           onChange={(chosen) => prefer({ theme: chosen })}
         />
-      </Card>
-    </div>
+      </Section>
+    </Sections>
   );
 }

@@ -9,7 +9,8 @@ import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { FieldRow, Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './profile.module.css';
 
@@ -37,7 +38,7 @@ export function DetailsTab() {
       onSubmit={(body) => run({ body })}
       onSaved={() => notify('success', t('details.saved'))}
     >
-      <FormSection title={t('details.name')} intro={t('details.nameIntro')}>
+      <Section title={t('details.name')} intro={t('details.nameIntro')}>
         <FieldRow>
           <TextField name="profile.firstName" label={t('details.firstName')} autoComplete="given-name" />
           <TextField name="profile.initials" label={t('details.initials')} look="short" optional />
@@ -46,8 +47,8 @@ export function DetailsTab() {
           <TextField name="profile.prefixName" label={t('details.prefixName')} look="short" optional />
           <TextField name="profile.surname" label={t('details.surname')} autoComplete="family-name" />
         </FieldRow>
-      </FormSection>
-      <FormSection title={t('details.contact')} intro={t('details.emailHint')}>
+      </Section>
+      <Section title={t('details.contact')} intro={t('details.emailHint')}>
         <DefinitionList
           facts={[
             { term: t('details.email'), value: user.email },
@@ -76,7 +77,7 @@ export function DetailsTab() {
           <TextField name="mobileNumber" type="tel" label={t('details.mobileNumber')} optional />
         </FieldRow>
         <FormActions />
-      </FormSection>
+      </Section>
     </Form>
   );
 }

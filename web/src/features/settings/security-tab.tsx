@@ -5,32 +5,30 @@ import { changePasswordInput } from '#shared/auth/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { continueWith } from '#web/platform/session/session.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import styles from './profile.module.css';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Password and second factor. */
 export function SecurityTab() {
   return (
-    <div className={styles.sections}>
-      <TwoFactorCard />
-      <PasswordCard />
-    </div>
+    <Sections>
+      <TwoFactor />
+      <Password />
+    </Sections>
   );
 }
 
-function PasswordCard() {
+function Password() {
   const { t } = useTranslation('settings');
   const { run } = useCommand(routes.changePassword, { errors: 'caller' });
   // A saved password leaves an empty form behind.
   const [round, setRound] = useState(0);
   return (
-    <Card title={t('password.title')}>
-      <p>{t('password.intro')}</p>
+    <Section title={t('password.title')} intro={t('password.intro')}>
       <Form
         key={round}
         schema={changePasswordInput}
@@ -67,6 +65,6 @@ function PasswordCard() {
         />
         <FormActions submit={t('password.submit')} />
       </Form>
-    </Card>
+    </Section>
   );
 }

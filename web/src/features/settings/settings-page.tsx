@@ -6,8 +6,9 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
-import { Form, FormActions, FormSection } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
@@ -34,11 +35,11 @@ export function SettingsPage() {
           }}
           onSaved={() => notify('success', t('admin.saved'))}
         >
-          <FormSection title={t('admin.message')} intro={t('admin.messageIntro')}>
+          <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
             <TextArea name="systemMessage.message" label={t('admin.text')} rows={3} />
             <Checkbox name="systemMessage.enabled" label={t('admin.enabled')} hint={t('admin.enabledHint')} />
             <FormActions />
-          </FormSection>
+          </Section>
         </Form>
       ) : null}
     </Page>

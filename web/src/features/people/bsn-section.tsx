@@ -6,14 +6,14 @@ import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Section, SectionActions } from '#web/ui/section.tsx';
 import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
 import styles from './people.module.css';
 
 /** The sealed number: masked to everybody, and for who may, to show, set and remove. */
-export function BsnCard({ of }: { of: User }) {
+export function Bsn({ of }: { of: User }) {
   const { t } = useTranslation('people');
   const { permissions, impersonated } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
@@ -21,39 +21,36 @@ export function BsnCard({ of }: { of: User }) {
   const stored = of.bsnMasked !== null;
   const may = permissions.has('bsn.reveal') && !impersonated;
   return (
-    <Card title={t('bsn.title')}>
-      <div className={styles.stack}>
-        <p>{t('bsn.intro')}</p>
-        {stored ? (
-          <DefinitionList
-            facts={[{ term: t('bsn.stored'), value: <span className={styles.number}>{of.bsnMasked}</span> }]}
-          />
-        ) : (
-          <p>{t('bsn.none')}</p>
-        )}
-        {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
-        {may ? (
-          <div className={styles.actions}>
-            {stored ? (
-              <Button icon="eye" onPress={() => setOpen('reveal')}>
-                {t('bsn.reveal')}
-              </Button>
-            ) : null}
-            <Button icon="edit" onPress={() => setOpen('set')}>
-              {t(stored ? 'bsn.replace' : 'bsn.add')}
+    <Section title={t('bsn.title')} intro={t('bsn.intro')}>
+      {stored ? (
+        <DefinitionList
+          facts={[{ term: t('bsn.stored'), value: <span className={styles.number}>{of.bsnMasked}</span> }]}
+        />
+      ) : (
+        <p>{t('bsn.none')}</p>
+      )}
+      {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
+      {may ? (
+        <SectionActions>
+          {stored ? (
+            <Button icon="eye" onPress={() => setOpen('reveal')}>
+              {t('bsn.reveal')}
             </Button>
-            {stored ? (
-              <Button variant="quiet" icon="trash" onPress={() => setOpen('remove')}>
-                {t('bsn.remove')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+          ) : null}
+          <Button icon="edit" onPress={() => setOpen('set')}>
+            {t(stored ? 'bsn.replace' : 'bsn.add')}
+          </Button>
+          {stored ? (
+            <Button variant="quiet" icon="trash" onPress={() => setOpen('remove')}>
+              {t('bsn.remove')}
+            </Button>
+          ) : null}
+        </SectionActions>
+      ) : null}
       {open === 'reveal' ? <RevealDialog of={of} onClose={close} /> : null}
       {open === 'set' ? <BsnDialog of={of} onClose={close} /> : null}
       {open === 'remove' ? <RemoveDialog of={of} onClose={close} /> : null}
-    </Card>
+    </Section>
   );
 }
 

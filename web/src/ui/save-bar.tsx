@@ -1,17 +1,17 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '#web/ui/form.tsx';
-import styles from './content.module.css';
+import { FormActions } from './form.tsx';
+import styles from './save-bar.module.css';
 
 /** The save button of a long form: always in view, with whether there is something to save. */
 export function SaveBar() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation();
   const { isDirty } = useFormContext().formState;
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.bar}>
       <FormActions>
-        <span className={styles.saveState} role="status">
-          {isDirty ? t('chapter.unsaved') : null}
+        <span className={styles.state} role="status">
+          {isDirty ? t('form.unsaved') : null}
         </span>
       </FormActions>
     </div>

@@ -9,15 +9,14 @@ import { sessionStore } from '#web/platform/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Card } from '#web/ui/card.tsx';
-import styles from './profile.module.css';
+import { Section } from '#web/ui/section.tsx';
 import { StopTwoFactorDialog } from './stop-two-factor-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Secret = z.infer<typeof twoFactorSecret>;
 
 /** Whether a code is asked for besides the password, and the way to turn that on or off. */
-export function TwoFactorCard() {
+export function TwoFactor() {
   const { t } = useTranslation('settings');
   const { user, impersonated } = useMe();
   const { own } = sessionStore.use();
@@ -32,33 +31,26 @@ export function TwoFactorCard() {
   }
 
   return (
-    <Card
-      title={t('twoFactor.title')}
-      actions={
-        user.twoFactorEnabled ? (
-          <Badge tone="success">{t('twoFactor.on')}</Badge>
-        ) : (
-          <Badge>{t('twoFactor.off')}</Badge>
-        )
-      }
-    >
-      <p>{t('twoFactor.intro')}</p>
+    <Section title={t('twoFactor.title')} intro={t('twoFactor.intro')}>
+      {user.twoFactorEnabled ? (
+        <Badge tone="success">{t('twoFactor.on')}</Badge>
+      ) : (
+        <Badge>{t('twoFactor.off')}</Badge>
+      )}
       {accessToken === undefined ? (
         <Callout tone="info">{t('twoFactor.logInAgain')}</Callout>
       ) : secret && !user.twoFactorEnabled ? (
         <TwoFactorSetup secret={secret} accessToken={accessToken} />
       ) : user.twoFactorEnabled ? (
-        <div className={styles.stack}>
+        <>
           <Button onPress={() => setStopping(true)}>{t('twoFactor.disable')}</Button>
           <StopTwoFactorDialog accessToken={accessToken} isOpen={stopping} onOpenChange={setStopping} />
-        </div>
+        </>
       ) : (
-        <div className={styles.stack}>
-          <Button icon="lock" isPending={pending} onPress={() => void start(accessToken)}>
-            {t('twoFactor.start')}
-          </Button>
-        </div>
+        <Button icon="lock" isPending={pending} onPress={() => void start(accessToken)}>
+          {t('twoFactor.start')}
+        </Button>
       )}
-    </Card>
+    </Section>
   );
 }

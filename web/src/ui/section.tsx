@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A titled part of a long form, or of a page of settings: what it is about, and beside that what can be done. */
+export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** Sections that belong to no one form. */
+export function Sections({ children }: { children: ReactNode }) {
+  return <div className={styles.sections}>{children}</div>;
+}
+
+/** Buttons of a section, side by side. */
+export function SectionActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
