@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { Me as Answer } from '#shared/auth/schemas.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
@@ -32,7 +32,8 @@ const MeContext = createContext<Me | null>(null);
 /** Reads who is signed in, and makes the product theirs: language and their company's colour. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { data, error, loading, refresh } = useRoute(auth.getMe);
-  const me = useMemo(() => data && present(data), [data]);
+  // Deferred, so that the whole page that waited for it is drawn in slices.
+  const me = useDeferredValue(useMemo(() => data && present(data), [data]));
   const locale = data && !data.impersonatorId ? data.user.locale : undefined;
   const accent = data?.company.theme.accent;
 
