@@ -1,14 +1,10 @@
 import type { Connection } from './connection.ts';
-import { cursorSecret, readCursor, writeCursor } from './cursor.ts';
+import { cursorSecret, type Position, readCursor, writeCursor } from './cursor.ts';
+import { type Found, lookUp, lookUps, maxEvaluated } from './look-ups.ts';
 import type { StoredItem, WordPartition } from './model.ts';
-import { fingerprint, positionAfter, queryInput } from './query.ts';
+import { positionAfter } from './query.ts';
 import type { Page } from './reads.ts';
-import { foldWords } from './words.ts';
-
-/** Word items that one call looks at, at most: bounds the cost of a search whatever is stored. */
-const maxEvaluated = 400;
-/** Words of a search that count; more narrow it no further. */
-const maxSearchWords = 4;
+import { foldPhrase } from './words.ts';
 
 export interface SearchOptions<Row = never> {
   /** What was typed; each of its words must begin a word of the item. */
@@ -20,15 +16,11 @@ export interface SearchOptions<Row = never> {
   readonly keep?: ((row: Row) => boolean) | undefined;
 }
 
-interface Answer {
-  readonly hits: StoredItem[];
-  readonly after: StoredItem | undefined;
-}
-
 /**
- * Finds items by the beginnings of their words: one round trip, sorted by the word that was found. Several words are
- * looked up side by side, and the answer comes from the first that is rare enough to be read to its end, or else from
- * the longest; a page may then hold fewer rows than asked for, even none, while `next` says that there is more.
+ * Finds items by the beginnings of their words: one round trip, each item once. First those that have the words in a
+ * row as typed, by the text that goes on from there; then those that have them elsewhere. To find the latter, each
+ * word is looked up side by side, and the one goes on that is rare enough to be read to its end, or else finds most; a
+ * page may then hold fewer rows than asked for, even none, while `next` says that there is more.
  * @throws Refusal MALFORMED_REQUEST for a cursor of another search
  */
 export async function search<Row>(
@@ -36,74 +28,46 @@ export async function search<Row>(
   partition: WordPartition<Row>,
   { text, limit, cursor, keep }: SearchOptions<Row>,
 ): Promise<Page<Row>> {
-  const words = foldWords(text)
-    .sort((one, other) => other.length - one.length)
-    .slice(0, maxSearchWords);
-  const binding = fingerprint(searchInput(partition.pk, words, '', 0));
-  const start =
-    cursor === undefined ? undefined : readCursor(await cursorSecret(connection), binding, cursor);
-  const driver = words.find((word) => word === start?.word);
-  const drivers = driver === undefined ? words : [driver];
-  const answers = await Promise.all(
-    drivers.map(async (word) => {
-      const input = searchInput(partition.pk, words, word, keep ? maxEvaluated : limit);
-      const { word: _, ...position } = start ?? {};
-      const answer = await connection.query({ ...input, ...(start && { ExclusiveStartKey: position }) });
-      return { word, hits: answer.Items ?? [], after: answer.LastEvaluatedKey };
-    }),
+  const phrase = foldPhrase(text);
+  if (phrase === '') return { items: [], next: null };
+  const binding = JSON.stringify(['search', partition.pk, phrase]);
+  const secret = () => cursorSecret(connection);
+  const start = cursor === undefined ? undefined : readCursor(await secret(), binding, cursor);
+  const found = await Promise.all(
+    lookUps(partition.pk, text, start?.beginning, keep ? maxEvaluated : limit * 2 + 1).map((one) =>
+      lookUp(connection, one, phrase, start),
+    ),
   );
-  const best = answers.find(({ after }) => !after) ?? answers[0];
-  if (!best) return { items: [], next: null };
-  const { rows, after } = pageOf(
-    best,
-    best.word,
-    limit,
-    ({ row }) => !keep || keep(partition.row.parse(row)),
-  );
+  const { rows, next } = pageOf(parts(found, phrase), limit, ({ row }) => {
+    return !keep || keep(partition.row.parse(row));
+  });
   return {
-    items: rows.map((row) => partition.row.parse(row.row)),
-    next: after ? writeCursor(await cursorSecret(connection), binding, { ...after, word: best.word }) : null,
+    items: rows.map(({ row }) => partition.row.parse(row)),
+    next: next ? writeCursor(await secret(), binding, next) : null,
   };
 }
 
-/** The call that looks up one word and lets DynamoDB drop the items that lack the others. */
-function searchInput(pk: string, words: readonly string[], word: string, limit: number) {
-  const input = queryInput({ pk, index: undefined }, { range: { prefix: [word] } });
-  const others = words.filter((other) => other !== word);
-  if (others.length === 0) return { ...input, Limit: Math.min(limit * 2 + 1, maxEvaluated) };
-  const values = Object.fromEntries(others.map((other, position) => [`:other${position}`, ` ${other}`]));
-  return {
-    ...input,
-    Limit: maxEvaluated,
-    FilterExpression: others.map((_, position) => `contains(words, :other${position})`).join(' AND '),
-    ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ...values },
-  };
+/** What a page shows, in order: the phrase, and when that is read to its end, the word that tells most. */
+function parts(found: readonly Found[], phrase: string): Found[] {
+  const inPhrase = found.filter(({ beginning }) => beginning === phrase);
+  if (inPhrase.some(({ after }) => after)) return inPhrase;
+  const byWord = found.filter(({ beginning }) => beginning !== phrase);
+  const most = byWord.toSorted((one, other) => other.hits.length - one.hits.length);
+  const best = byWord.find(({ after }) => !after) ?? most[0];
+  return best ? [...inPhrase, best] : inPhrase;
 }
 
-/** As many hits as a page holds, each item once, and the key after which the next page begins. */
-function pageOf(
-  { hits, after }: Answer,
-  word: string,
-  limit: number,
-  isWanted: (hit: StoredItem) => boolean,
-) {
+/** As many hits as a page holds, and where the next page begins. */
+function pageOf(found: readonly Found[], limit: number, isWanted: (hit: StoredItem) => boolean) {
   const rows: StoredItem[] = [];
-  for (const hit of hits) {
-    if (!isFirstWord(hit, word) || !isWanted(hit)) continue;
-    if (rows.length === limit) {
-      const last = rows.at(-1);
-      return { rows, after: last && positionAfter(last, undefined) };
+  let last: Position | undefined;
+  for (const { beginning, hits } of found) {
+    for (const hit of hits.filter(isWanted)) {
+      if (rows.length === limit) return { rows, next: last };
+      rows.push(hit);
+      last = { beginning, ...positionAfter(hit, undefined) };
     }
-    rows.push(hit);
   }
-  return { rows, after: after && positionAfter(after, undefined) };
-}
-
-/** An item with two words of the same beginning is found twice: it counts where the first in order is found. */
-function isFirstWord(hit: StoredItem, beginning: string): boolean {
-  const matching = String(hit.words)
-    .split(' ')
-    .filter((word) => word !== '' && word.startsWith(beginning))
-    .sort();
-  return String(hit.sk).startsWith(`${matching[0]}#`);
+  const end = found.at(-1);
+  return { rows, next: end?.after && { beginning: end.beginning, ...end.after } };
 }

@@ -3,18 +3,20 @@ import type { Place, SearchTemplates, StoredItem, WordPartition } from './model.
 
 const maxWords = 12;
 const maxWordLength = 32;
+/** Characters of a phrase that its key holds: a sort key has room for 1024 bytes, also where each takes four. */
+const maxPhraseLength = 120;
+
+/** Stands between two texts of an item, where no phrase goes on; no word holds it. */
+const endOfText = ' / ';
 
 /** The words of some texts as they are searched for: lower case, without diacritics, each once, at most twelve. */
 export function foldWords(...texts: readonly string[]): string[] {
-  const words = texts
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => [...word].slice(0, maxWordLength).join(''));
-  return [...new Set(words)].slice(0, maxWords);
+  return [...new Set(texts.flatMap(foldText))].slice(0, maxWords);
+}
+
+/** The words of a text in a row, to find the phrases that begin so: `van jans` for Anna van Jansen. */
+export function foldPhrase(text: string): string {
+  return cut(foldText(text).slice(0, maxWords).join(' '));
 }
 
 /** The partition in which an entity's words lie, within one scope. */
@@ -27,8 +29,9 @@ export function wordPartition<Item>(
 }
 
 /**
- * One item per word of an item. Each carries all the words, so that one query can tell whether the others of a search
- * match too, and the row that a list shows, so that nothing else need be read.
+ * One item per word of an item, keyed by the phrase that begins with it, so that words typed in a row are one range.
+ * Each carries all the words, so that one query can tell whether the others of a search match too, and the row that a
+ * list shows, so that nothing else need be read.
  */
 export function wordItems<Item>(
   name: string,
@@ -36,17 +39,61 @@ export function wordItems<Item>(
   item: Item,
   place: Place,
 ): StoredItem[] {
-  const words = foldWords(...search.texts(item));
-  if (words.length === 0) return [];
+  const words = textsInWords(search.texts(item));
+  const phrases = phrasesOf(words);
+  if (phrases.length === 0) return [];
   const { pk } = wordPartition(name, search, item);
   const row = search.row.parse(item);
-  const all = ` ${words.join(' ')}`;
-  return words.map((word) => ({
+  return phrases.map((phrase) => ({
     pk,
-    sk: joinParts([word, place.pk, place.sk]),
+    sk: wordKey(phrase, place.pk, place.sk),
     entity: 'word',
-    shape: 1,
-    words: all,
+    shape: 2,
+    words,
     row,
   }));
+}
+
+/** The sort key of a word item, or its beginning. */
+export function wordKey(phrase: string, ...rest: readonly string[]): string {
+  return joinParts([phrase, ...rest]);
+}
+
+/**
+ * The phrases by which texts are found: from each word to the text's end and on from its beginning, as in a name with
+ * the surname first.
+ * @param words what `textsInWords` made
+ */
+export function phrasesOf(words: string): string[] {
+  const phrases = words.split(endOfText).flatMap((text) => {
+    const found = text.split(' ').filter((word) => word !== '');
+    return found.map((_, from) => cut([...found.slice(from), ...found.slice(0, from)].join(' ')));
+  });
+  return [...new Set(phrases)];
+}
+
+/** The folded words of some texts, at most twelve together, each with a space before it. */
+function textsInWords(texts: readonly string[]): string {
+  let room = maxWords;
+  const folded = texts.map((text) => {
+    const words = foldText(text).slice(0, room);
+    room -= words.length;
+    return words.join(' ');
+  });
+  return ` ${folded.join(endOfText)}`;
+}
+
+function foldText(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => [...word].slice(0, maxWordLength).join(''));
+}
+
+function cut(phrase: string): string {
+  if (phrase.length <= maxPhraseLength) return phrase;
+  return [...phrase].slice(0, maxPhraseLength).join('').trimEnd();
 }

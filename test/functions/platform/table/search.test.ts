@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create, remove, replace } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { foldWords } from '#functions/platform/table/words.ts';
+import { foldWords, phrasesOf } from '#functions/platform/table/words.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
 import { aReader, newId, openTable, reader, silent } from './fixture.ts';
@@ -34,6 +35,11 @@ test.each([
 
 test('at most twelve words count', () => {
   expect(foldWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12);
+});
+
+test('phrases begin at each word of a text, go to its end and on from its beginning', () => {
+  const phrases = ['anna van jansen', 'van jansen anna', 'jansen anna van', '100123', 'anna'];
+  expect(phrasesOf(' anna van jansen / 100123 / anna')).toEqual(phrases);
 });
 
 test.each([
@@ -96,19 +102,75 @@ test('pages of a search are one query each, without gaps or repeats', async () =
   expect(seen.sort()).toEqual(names);
 });
 
-test('pages of a search for two words go on where they stopped, in one round trip', async () => {
-  const names = Array.from({ length: 12 }, (_, n) => `Jan Vries${String(n).padStart(2, '0')}`);
-  const companyId = await companyOf(...names, 'Jan Bakker', 'Piet Vries');
-  const seen: string[] = [];
+/** Every page of a search, each of which must be one round trip, one after the other. */
+async function pagesOf(companyId: CompanyId, text: string, limit: number): Promise<string[][]> {
+  const pages: string[][] = [];
   let cursor: string | undefined;
   do {
     const { table: own, meter } = table.metered();
-    const page = await own.search(reader.words({ companyId }), { text: 'jan vries', limit: 5, cursor });
+    const page = await own.search(reader.words({ companyId }), { text, limit, cursor });
     expect(meter.roundTrips).toBe(1);
-    seen.push(...page.items.map(({ name }) => name));
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    pages.push(page.items.map(({ name }) => name));
     cursor = page.next ?? undefined;
   } while (cursor);
-  expect(seen).toEqual(names);
+  return pages;
+}
+
+test('words in a row come first, by what follows them, and then the same words elsewhere', async () => {
+  const inARow = Array.from({ length: 7 }, (_, n) => `Zus van Jansen${n}`);
+  const elsewhere = ['Jansen van A', 'Jansen A van B', 'Bo van der Jansen', 'Van A Jansen'];
+  const companyId = await companyOf(...inARow.toReversed(), ...elsewhere, 'Jan Bakker', 'Van Buren');
+  const pages = await pagesOf(companyId, 'van jans', 5);
+  const found = pages.flat();
+  expect(found.slice(0, 7)).toEqual(inARow);
+  expect(found.slice(7).sort()).toEqual(elsewhere.sort());
+});
+
+test('a name typed with the surname first is in a row', async () => {
+  const companyId = await companyOf('Anna van der Berg', 'Berg Anna', 'Van Bergen Anna');
+  expect((await pagesOf(companyId, 'Berg, Anna van der', 2)).flat()).toEqual(['Anna van der Berg']);
+  expect((await pagesOf(companyId, 'berg anna', 1))[0]).toEqual(['Berg Anna']);
+});
+
+test('a rare word is found beside one that everybody has', async () => {
+  const many = Array.from({ length: 110 }, (_, n) => `Student A${n}`);
+  const companyId = await companyOf(...many, 'Student van Rare', 'Rare Student');
+  expect(await pagesOf(companyId, 'student rare', 20)).toEqual([['Rare Student', 'Student van Rare']]);
+});
+
+test('where no word is rare, pages go on until everything was seen', async () => {
+  const both = Array.from({ length: 12 }, (_, n) => `Anna ${n} Jansen ${n}`);
+  const one = Array.from({ length: 100 }, (_, n) => `Anna ${n}`);
+  const other = Array.from({ length: 100 }, (_, n) => `Jansen ${n}`);
+  const companyId = await companyOf(...one, ...other, ...both);
+  const found = (await pagesOf(companyId, 'jansen anna', 5)).flat();
+  expect(found.sort()).toEqual(both.sort());
+});
+
+test('the longest words of every script fit in a key', async () => {
+  const name = Array.from({ length: 12 }, (_, n) => `${'𐐨'.repeat(31)}${n}`).join(' ');
+  const companyId = await companyOf(name);
+  expect(await found(companyId, name)).toEqual([name]);
+  expect(await found(companyId, name.split(' ').toReversed().join(' '))).toEqual([name]);
+});
+
+test('whatever is typed, paging on finds every item that has the words, each once', async () => {
+  const word = fc.constantFrom('jan', 'jansen', 'janse', 'van', 'der', 'vander', 'a');
+  const names = fc.sample(fc.array(word, { minLength: 1, maxLength: 5 }), { numRuns: 150, seed: 7 });
+  const all = names.map((words, position) => `${words.join(' ')} #${position}`);
+  const companyId = await companyOf(...all);
+  const typed = fc.array(fc.oneof(word, fc.constantFrom('j', 'v')), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(typed, fc.integer({ min: 1, max: 9 }), async (words, limit) => {
+      const wanted = all.filter((name) =>
+        words.every((begin) => foldWords(name).some((one) => one.startsWith(begin))),
+      );
+      const seen = (await pagesOf(companyId, words.join(' '), limit)).flat();
+      expect(seen.sort()).toEqual(wanted.sort());
+    }),
+    { numRuns: 40, seed: 7 },
+  );
 });
 
 test('a cursor of another search is refused', async () => {
