@@ -37,7 +37,7 @@ export function StudyFrame({
   const breadcrumbs = [{ to: paths.study.assignments(), label: t('shelf.title') }];
   if (!data) {
     return (
-      <Page title={t('shelf.title')} breadcrumbs={breadcrumbs}>
+      <Page title={t('study.one')} breadcrumbs={breadcrumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

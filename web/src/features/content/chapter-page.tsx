@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
-import { type CourseId, chapterId } from '#shared/identity/ids.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -17,8 +17,7 @@ import { ChapterForm } from './chapter-form.tsx';
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
 export function ChapterPage() {
   const { t } = useTranslation('content');
-  const params = useParams();
-  const id = chapterId.parse(params.chapterId);
+  const { chapterId: id = '', tab } = useParams();
   const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getChapter, { params: { chapterId: id } });
   // While another chapter loads, the one before is still there.
@@ -49,7 +48,7 @@ export function ChapterPage() {
             />
           }
         >
-          {params.tab === 'preview' ? (
+          {tab === 'preview' ? (
             <Card>
               <ChapterBody of={chapter} />
             </Card>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
-import { chapterId, courseId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -17,30 +16,29 @@ import { useWayBack } from './way-back.ts';
 /** A chapter as a student reads it, with the course's contents beside it. */
 export function ReaderPage() {
   const { t } = useTranslation('content');
-  const params = useParams();
+  const { courseId = '', chapterId = '' } = useParams();
   const [search] = useSearchParams();
   const learnpathId = search.get('learnpath') ?? undefined;
-  const ids = { courseId: courseId.parse(params.courseId), chapterId: chapterId.parse(params.chapterId) };
-  const course = useRoute(routes.getStudyCourse, { params: { courseId: ids.courseId } });
-  const chapter = useRoute(routes.getStudyChapter, { params: ids });
+  const course = useRoute(routes.getStudyCourse, { params: { courseId } });
+  const chapter = useRoute(routes.getStudyChapter, { params: { courseId, chapterId } });
   const way = useWayBack(learnpathId);
   // While the next chapter loads, the one before is still there.
-  const shown = chapter.data?.id === ids.chapterId ? chapter.data : undefined;
-  useOpened(ids.courseId, shown?.id);
+  const shown = chapter.data?.id === chapterId ? chapter.data : undefined;
+  useOpened(courseId, shown?.id);
 
   const toCourse = learnpathId
-    ? paths.study.learnpathCourse(learnpathId, ids.courseId)
-    : paths.study.course(ids.courseId);
+    ? paths.study.learnpathCourse(learnpathId, courseId)
+    : paths.study.course(courseId);
   const crumbs = [...way, { to: toCourse, label: course.data?.title ?? '…' }];
   const failed = course.error ?? chapter.error;
-  const position = course.data?.chapters.find(({ id }) => id === ids.chapterId)?.position;
+  const position = course.data?.chapters.find(({ id }) => id === chapterId)?.position;
 
   return (
     <div className={styles.reader}>
-      {course.data ? <SideContents of={course.data} here={ids.chapterId} learnpathId={learnpathId} /> : null}
+      {course.data ? <SideContents of={course.data} here={chapterId} learnpathId={learnpathId} /> : null}
       <Page
-        key={ids.chapterId}
-        title={shown?.title ?? course.data?.chapters.find(({ id }) => id === ids.chapterId)?.title ?? '…'}
+        key={chapterId}
+        title={shown?.title ?? course.data?.chapters.find(({ id }) => id === chapterId)?.title ?? '…'}
         intro={shown?.subtitle || undefined}
         breadcrumbs={crumbs}
         width="study"

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
-import { courseId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -20,14 +19,12 @@ import { useWayBack } from './way-back.ts';
 /** A course before it is opened: what it is about, what is in it, and where the student is. */
 export function StudyCoursePage() {
   const { t } = useTranslation('content');
-  const params = useParams();
-  const id = courseId.parse(params.courseId);
-  const { learnpathId } = params;
+  const { courseId = '', learnpathId } = useParams();
   const crumbs = useWayBack(learnpathId);
-  const { data, error, loading, refresh } = useRoute(routes.getStudyCourse, { params: { courseId: id } });
+  const { data, error, loading, refresh } = useRoute(routes.getStudyCourse, { params: { courseId } });
   if (error || loading || !data) {
     return (
-      <Page title={t('study.title')} breadcrumbs={crumbs}>
+      <Page title={t('study.one')} breadcrumbs={crumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { routes } from '#shared/content/routes.ts';
-import type { ChapterId, CourseId } from '#shared/identity/ids.ts';
+import type { ChapterId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
  * it is no reason to interrupt somebody who reads.
  * @param chapterId absent until the chapter is on the page
  */
-export function useOpened(courseId: CourseId, chapterId: ChapterId | undefined): void {
+export function useOpened(courseId: string, chapterId: ChapterId | undefined): void {
   const { run } = useCommand(routes.updateProgress, {
     refreshes: [routes.getStudyCourse, routes.listStudyCourses],
     errors: 'caller',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
-import { courseId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -18,8 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** One course as its editor sees it. */
 export function CoursePage() {
   const { t } = useTranslation('content');
-  const params = useParams();
-  const id = courseId.parse(params.courseId);
+  const { courseId: id = '', tab } = useParams();
   const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
@@ -41,12 +39,12 @@ export function CoursePage() {
       status={<StatusBadge status={data.status} />}
       tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}
     >
-      {params.tab === 'chapters' ? (
+      {tab === 'chapters' ? (
         <ChaptersTab of={data} />
       ) : (
         <Sections>
           <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
-          <DeleteCourse id={id} />
+          <DeleteCourse id={data.id} />
         </Sections>
       )}
     </Page>

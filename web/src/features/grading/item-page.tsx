@@ -65,7 +65,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
   if (!item.data) {
     return (
-      <Page title={t(`item.${tab}`)} breadcrumbs={breadcrumbs}>
+      <Page title={t('item.one')} breadcrumbs={breadcrumbs} width="wide">
         {item.error ? <FailedState error={item.error} onRetry={item.refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

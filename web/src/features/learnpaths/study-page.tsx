@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { learnpathId } from '#shared/identity/ids.ts';
+import { Navigate, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -17,15 +16,15 @@ import { CoursesTab } from './study-courses.tsx';
 /** One learning path as a student follows it. */
 export function StudyLearnpathPage() {
   const { t } = useTranslation('learnpaths');
-  const params = useParams();
-  const id = learnpathId.parse(params.learnpathId);
+  const { learnpathId: id = '', tab } = useParams();
   const { data, error, loading, refresh } = useRoute(routes.getStudyLearnpath, {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
+  if (tab && tab !== 'about') return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
-      <Page title={t('shelf.title')} breadcrumbs={crumbs}>
+      <Page title={t('study.one')} breadcrumbs={crumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="cards" />}
       </Page>
     );
@@ -51,7 +50,7 @@ export function StudyLearnpathPage() {
         />
       }
     >
-      {params.tab === 'about' ? (
+      {tab === 'about' ? (
         <AboutTab of={data} />
       ) : (
         <>

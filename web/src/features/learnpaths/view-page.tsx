@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { learnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -19,8 +18,7 @@ import { StudentsTab } from './students-tab.tsx';
 /** One learning path as its editor sees it. */
 export function LearnpathPage() {
   const { t } = useTranslation('learnpaths');
-  const params = useParams();
-  const id = learnpathId.parse(params.learnpathId);
+  const { learnpathId: id = '', tab } = useParams();
   // Changes when the form must begin anew, with what is stored by then.
   const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
@@ -52,14 +50,14 @@ export function LearnpathPage() {
         />
       }
     >
-      {params.tab === 'courses' ? (
+      {tab === 'courses' ? (
         <CoursesTab of={data} onChanged={refresh} />
-      ) : params.tab === 'students' ? (
+      ) : tab === 'students' ? (
         <StudentsTab of={data} />
       ) : (
         <Sections>
           <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
-          <DeleteLearnpath id={id} />
+          <DeleteLearnpath id={data.id} />
         </Sections>
       )}
     </Page>
