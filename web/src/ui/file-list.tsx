@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { formatFileSize } from '#web/platform/format.ts';
 import type { Uploads } from '#web/platform/upload/use-uploads.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './file-list.module.css';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress.tsx';
@@ -41,13 +41,27 @@ export function FileList({ label, files }: { label: string; files: readonly File
   );
 }
 
-/** Files on their way, each with its progress, its error, and another try. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+/**
+ * Files on their way, each with its progress, its error, and another try.
+ * @param onEmptied the last one was taken off, and the focus needs another place
+ */
+export function UploadList({ uploads, onEmptied }: { uploads: Uploads; onEmptied?: () => void }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
   if (uploads.items.length === 0) return null;
+
+  /** The button goes with its row: the focus moves on to the next one, or else to the one before. */
+  function takeOff(key: string, at: number) {
+    const rows = list.current?.children;
+    const near = rows?.[at + 1] ?? rows?.[at - 1];
+    const next = near?.querySelector<HTMLElement>(':scope > button');
+    if (next) next.focus();
+    else onEmptied?.();
+    uploads.remove(key);
+  }
   return (
-    <ul className={styles.list} aria-label={t('files.list')}>
-      {uploads.items.map(({ key, file, state, progress, error, retryable }) => (
+    <ul ref={list} className={styles.list} aria-label={t('files.list')}>
+      {uploads.items.map(({ key, file, state, progress, error, retryable }, at) => (
         <li key={key} data-state={state}>
           <Icon name={state === 'failed' ? 'danger' : state === 'done' ? 'success' : 'file'} />
           <span className={styles.name}>
@@ -59,21 +73,20 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
               {state === 'failed' && error ? errorText({ code: error }) : null}
               {state === 'done' ? t('files.done') : null}
             </span>
+            {state === 'failed' && retryable ? (
+              <span>
+                <Button size="small" icon="restore" onPress={() => uploads.retry(key)}>
+                  {t('files.retry')}
+                </Button>
+              </span>
+            ) : null}
           </span>
           <span className={styles.size}>{formatFileSize(file.size)}</span>
-          {state === 'failed' && retryable ? (
-            <IconButton
-              size="small"
-              icon="restore"
-              label={t('files.retry')}
-              onPress={() => uploads.retry(key)}
-            />
-          ) : null}
           <IconButton
             size="small"
             icon="close"
             label={t('files.remove', { name: file.name })}
-            onPress={() => uploads.remove(key)}
+            onPress={() => takeOff(key, at)}
           />
         </li>
       ))}

@@ -41,7 +41,7 @@ export function HandInFiles({
       <p className={styles.muted}>{t('handIn.intro')}</p>
       <DropZone label={t('handIn.drop')} purpose="examination" disabled={full} onFiles={add} />
       {full ? <p className={styles.muted}>{t('handIn.full', { max: maxSubmissionFiles })}</p> : null}
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onEmptied={() => heading.current?.focus()} />
       {stranded.length > 0 ? (
         <Callout tone="danger" title={t('handIn.strandedTitle')} role="alert">
           <p>{t('handIn.stranded', { names: stranded.map(({ displayName }) => displayName).join(', ') })}</p>
