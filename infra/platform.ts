@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { photonFile } from './layers.ts';
 import type { Stage } from './stage.ts';
 
 /** What the functions work with, whichever stack holds it. */
@@ -78,5 +80,6 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     EVENT_BUS_NAME: names.eventBus,
     GRADING_STATE_MACHINE_ARN: names.gradingStateMachineArn,
     EXPORT_STATE_MACHINE_ARN: names.exportStateMachineArn,
+    PHOTON_FILE: `/opt/${basename(photonFile)}`,
   };
 }

@@ -12,6 +12,7 @@ const names = [
   'MAIL_FROM',
   'GRADING_STATE_MACHINE_ARN',
   'EXPORT_STATE_MACHINE_ARN',
+  'PHOTON_FILE',
   'AWS_REGION',
 ] as const;
 

@@ -5,9 +5,11 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { filePrefixes } from '../grants.ts';
+import { layerFiles } from '../layers.ts';
 import { acknowledge } from '../nag.ts';
 import { environmentOf, type Platform } from '../platform.ts';
 import type { Stage } from '../stage.ts';
+import { FileLayer } from './file-layer.ts';
 
 export interface WorkerProps {
   readonly platform: Platform;
@@ -25,6 +27,7 @@ export class Worker extends Construct {
     super(scope, id);
     const { platform, name } = props;
     const { stage } = platform;
+    const layerFile = layerFiles[name];
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/leerpad/${stage.name}/${name}`,
       retention: stage.logDays,
@@ -38,6 +41,7 @@ export class Worker extends Construct {
       code: Code.fromAsset(join(platform.built, name), { exclude: ['*.map'] }),
       memorySize: 1024,
       timeout: Duration.seconds(props.timeoutSeconds),
+      layers: layerFile ? [new FileLayer(this, 'Layer', layerFile)] : [],
       environment: environmentOf(this, platform),
       role: this.role(stage, logGroup, props.statements),
       logGroup,

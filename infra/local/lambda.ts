@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importFresh, newGeneration } from './fresh-modules.ts';
+import { valueHere } from './layers.ts';
 import type { Cloud } from './template/cloud.ts';
 import { type JsonObject, objectOf, type Resource, textOf } from './template/types.ts';
 
@@ -75,12 +76,13 @@ export function environmentOf(cloud: Cloud): Readonly<Record<string, string>> {
   const shared: Record<string, string> = {};
   for (const resource of cloud.ofType('AWS::Lambda::Function').filter(isOurs)) {
     const { Variables } = objectOf(resource.properties.Environment);
-    for (const [name, value] of Object.entries(objectOf(Variables))) {
+    for (const [name, declared] of Object.entries(objectOf(Variables))) {
+      const value = valueHere(cloud, textOf(declared));
       const known = shared[name];
       if (known !== undefined && known !== value) {
         throw new Error(`${name} is "${known}" in one function and "${value}" in ${resource.id}`);
       }
-      shared[name] = textOf(value);
+      shared[name] = value;
     }
   }
   return shared;

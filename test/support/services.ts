@@ -9,6 +9,7 @@ import type { Letter } from '#functions/platform/mail/mail.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
+import { photonFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 
@@ -59,6 +60,7 @@ export function useTestServices(table: Table): TestServices {
       SITE_ORIGIN: 'https://leerpad.example',
       FILES_BUCKET: 'files',
       STAGE: 'test',
+      PHOTON_FILE: photonFile,
     }),
   };
   useServices(services);

@@ -11,7 +11,7 @@ import { fileKey, linksOf } from '../reads.ts';
 import { ownFile } from '../repository.ts';
 
 /** Makes the two smaller pictures of an uploaded one. Its name was cleaned and kept with the upload. */
-export const convertImage = handler(routes.convertImage, async (request, { table, files }) => {
+export const convertImage = handler(routes.convertImage, async (request, { table, files, environment }) => {
   const { actor, body } = request;
   const { companyId } = actor;
   const before = await ownFile(table, actor, idIn(body.imagePath));
@@ -19,7 +19,7 @@ export const convertImage = handler(routes.convertImage, async (request, { table
   if (before.contentType !== body.mimeType) throw new Refusal('FILE_CONTENT_MISMATCH');
   if (!before.converted) {
     const original = await files.read(fileKey(companyId, before.fileId));
-    const made = await conversionsOf(original, before.contentType);
+    const made = await conversionsOf(original, before.contentType, environment.PHOTON_FILE);
     await Promise.all(
       made.map(({ variant, bytes, contentType }) =>
         files.write(fileKey(companyId, before.fileId, variant), bytes, contentType),

@@ -1,9 +1,8 @@
-import type { PhotonImage } from '@cf-wasm/photon';
 import { Refusal } from '#shared/http/errors.ts';
-import { once } from '../../platform/once.ts';
 import type { Variant } from '../reads.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { orientationOf, upright } from './orientation.ts';
+import { type Photon, photon } from './photon.ts';
 
 /** Width of the conversions, in pixels: across a lesson, and on a card. Smaller pictures are not blown up. */
 const widths = { featured: 1200, preview: 400 } as const;
@@ -20,19 +19,21 @@ export interface Conversion {
   readonly contentType: string;
 }
 
-// A megabyte of WebAssembly that only this needs.
-const photon = once(() => import('@cf-wasm/photon'));
-
 /**
  * Makes the featured and preview pictures of an original. Photographs stay JPEG, set upright and without what the
  * camera noted in them; everything else keeps every pixel, as WebP, unless that makes it much heavier.
+ * @param photonFile the picture library's WebAssembly
  * @throws Refusal FILE_CONTENT_MISMATCH when the bytes are no picture, FILE_TOO_LARGE at more than 40 megapixels
  */
-export async function conversionsOf(original: Uint8Array, contentType: string): Promise<Conversion[]> {
+export async function conversionsOf(
+  original: Uint8Array,
+  contentType: string,
+  photonFile: string,
+): Promise<Conversion[]> {
   const size = dimensionsOf(original, contentType);
   if (!size) throw new Refusal('FILE_CONTENT_MISMATCH');
   if (size.width * size.height > mostPixels) throw new Refusal('FILE_TOO_LARGE');
-  const library = await photon();
+  const library = await photon(photonFile);
   const decoded = decode(library, original);
   try {
     const orientation = contentType === 'image/jpeg' ? orientationOf(original) : 1;
@@ -57,9 +58,9 @@ export async function conversionsOf(original: Uint8Array, contentType: string): 
   }
 }
 
-type Library = Awaited<ReturnType<typeof photon>>;
+type Picture = InstanceType<Photon['PhotonImage']>;
 
-function decode(library: Library, original: Uint8Array): PhotonImage {
+function decode(library: Photon, original: Uint8Array): Picture {
   try {
     return library.PhotonImage.new_from_byteslice(original);
   } catch (error) {
@@ -69,7 +70,7 @@ function decode(library: Library, original: Uint8Array): PhotonImage {
   }
 }
 
-function encode(library: Library, small: PhotonImage, contentType: string, orientation: number) {
+function encode(library: Photon, small: Picture, contentType: string, orientation: number) {
   const pixels = upright(
     { bytes: small.get_raw_pixels(), width: small.get_width(), height: small.get_height() },
     orientation,

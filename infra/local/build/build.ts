@@ -35,8 +35,8 @@ function synthesise(report?: Report): Promise<boolean> {
     sources: {
       from: ['infra', 'shared', 'package-lock.json'],
       except: ['infra/local/'],
-      // Which functions there are matters to a template, what they do does not.
-      also: JSON.stringify(functionEntries()),
+      // Which functions there are matters to a template, what they do does not; and it names the folders of layers.
+      also: JSON.stringify([root, functionEntries()]),
     },
     result: `${folders.assembly}/manifest.json`,
     make: () => runNode(root, 'Synthesising the app', ['infra/local/build/synthesise.ts']),

@@ -1,7 +1,10 @@
-import { PhotonImage } from '@cf-wasm/photon';
+import { photon } from '#functions/media/picture/photon.ts';
+import { photonFile } from '#infra/layers.ts';
+
+const { PhotonImage } = await photon(photonFile);
 
 /** A picture whose left half is red and right half blue. */
-export function picture(width: number, height: number): PhotonImage {
+export function picture(width: number, height: number): InstanceType<typeof PhotonImage> {
   const bytes = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at += 1)
     bytes.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);

@@ -1,10 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionEntries } from '#infra/functions.ts';
 import { grantsOf } from '#infra/grants.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import type { Grant } from '#shared/http/route.ts';
 import { allRoutes, routesByDomain } from '#shared/routes.ts';
-import { resourcesOf, templatesOf } from '#test/support/templates.ts';
+import { appOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
 
 const templates = templatesOf('dev');
 const api = templates('api');
@@ -110,4 +112,29 @@ test('every Lambda runs on Node 24 on Arm, traced, with the same environment', (
       Environment: functions[0].Environment,
     });
   }
+});
+
+test('the picture library’s WebAssembly comes to the one function that reads it in a layer, where its variable says', () => {
+  const [layer, ...others] = Object.entries(api.findResources('AWS::Lambda::LayerVersion'));
+  expect(others).toEqual([]);
+  expect(layer?.[1].Properties).toMatchObject({
+    CompatibleArchitectures: ['arm64'],
+    CompatibleRuntimes: ['nodejs24.x'],
+  });
+  const withLayers = functions.filter(({ Layers }) => Layers);
+  expect(withLayers).toMatchObject([
+    {
+      FunctionName: 'leerpad-dev-media-api',
+      Layers: [{ Ref: layer?.[0] }],
+      Environment: { Variables: { PHOTON_FILE: '/opt/photon_rs_bg.wasm' } },
+    },
+  ]);
+});
+
+test('the layer holds that file and nothing else', () => {
+  const { outdir } = appOf({ stage: 'dev' });
+  const staged = readdirSync(outdir).filter(
+    (name) => name.startsWith('asset.') && existsSync(join(outdir, name, 'photon_rs_bg.wasm')),
+  );
+  expect(staged.map((name) => readdirSync(join(outdir, name)))).toEqual([['photon_rs_bg.wasm']]);
 });

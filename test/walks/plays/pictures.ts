@@ -1,8 +1,10 @@
-import { PhotonImage } from '@cf-wasm/photon';
+import { photon } from '#functions/media/picture/photon.ts';
+import { photonFile } from '#infra/layers.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { routes as media } from '#shared/media/routes.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
+const { PhotonImage } = await photon(photonFile);
 const png = new PhotonImage(new Uint8Array(8 * 4 * 4).fill(200), 8, 4).get_bytes();
 const ofPicture = (world: World) => ({ fileId: world.id('picture') });
 

@@ -1,9 +1,14 @@
-import { PhotonImage } from '@cf-wasm/photon';
 import { expect, test } from 'vitest';
-import { conversionsOf } from '#functions/media/picture/conversions.ts';
+import { conversionsOf as convert } from '#functions/media/picture/conversions.ts';
 import { dimensionsOf } from '#functions/media/picture/dimensions.ts';
+import { photon } from '#functions/media/picture/photon.ts';
+import { photonFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { heldJpeg, picture } from '../pictures.ts';
+
+const { PhotonImage } = await photon(photonFile);
+const conversionsOf = (original: Uint8Array, contentType: string) =>
+  convert(original, contentType, photonFile);
 
 const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
