@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What everybody who is logged in needs: frame, calls and their schemas. */
 const shell =
-  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|guards)|app\/layout\/(signed-in|shell)|platform\/api\/use-route|ui\/(select|avatar|empty-state|dialog|skeleton|badge|card))\./;
+  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|signed-in|layout\/shell)|platform\/(format|api\/use-route)|ui\/(page|select|avatar|empty-state|dialog|skeleton|badge|card))\./;
 
 export default defineConfig({
   root: here('./web'),

@@ -13,7 +13,7 @@ import './ui/base.css';
 followTheme();
 onGoHome(() => void router.navigate(paths.main.home()));
 // Who is signed in is asked for while the page's own code is still on its way.
-if (activeToken()) void import('./app/preload-me.ts').then(({ preloadMe }) => preloadMe());
+if (activeToken()) void import('./app/signed-in.tsx').then(({ preloadMe }) => preloadMe());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,7 +7,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { applyAccent } from '#web/platform/theme/tenant-theme.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
-import { Loader } from '#web/ui/progress.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { menuOf, openApps } from './menu.ts';
 import { paths } from './paths.ts';
 
@@ -45,7 +45,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
   }, [accent]);
 
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !me) return <Loader />;
+  if (loading || !me) return <Opening />;
   return <MeContext value={me}>{children}</MeContext>;
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
-import { Loader } from '#web/ui/progress.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
@@ -17,7 +17,7 @@ const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: Loader,
+    HydrateFallback: Opening,
     children: [
       authRoutes,
       {
@@ -25,7 +25,7 @@ const routes: RouteObject[] = [
         lazy: lazyPage([], () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
       },
       {
-        lazy: lazyPage([], () => import('./layout/signed-in.tsx'), 'SignedIn'),
+        lazy: lazyPage([], () => import('./signed-in.tsx'), 'SignedIn'),
         children: [
           {
             ErrorBoundary: ErrorPage,
@@ -50,7 +50,7 @@ export const router = createBrowserRouter(routes);
 function area(app: App, pages: RouteObject[]): RouteObject {
   const home = { index: true, element: <Navigate to={paths.main.home()} replace /> };
   const guard = async () => {
-    const { RequireApp } = await import('./guards.tsx');
+    const { RequireApp } = await import('./signed-in.tsx');
     return { element: <RequireApp app={app} /> };
   };
   return { path: app, lazy: guard, children: [...pages, home] };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../lazy-page.ts';
 
-const home = lazyPage([], () => import('../guards.tsx'), 'Home');
+const home = lazyPage([], () => import('../signed-in.tsx'), 'Home');
 
 /** What every signed-in user has, whatever their apps. */
 export const mainRoutes: RouteObject = {

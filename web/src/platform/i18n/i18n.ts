@@ -14,17 +14,26 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>('../..
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  async read(locale: string, namespace: string) {
-    const load = catalogues[`../../../../shared/i18n/${locale}/${namespace}.json`];
-    if (!load) throw new Error(`No texts for ${locale}/${namespace}`);
-    return (await load()).default;
-  },
+  read: catalogueOf,
 };
+
+async function catalogueOf(locale: string, namespace: string): Promise<Record<string, unknown>> {
+  const load = catalogues[`../../../../shared/i18n/${locale}/${namespace}.json`];
+  if (!load) throw new Error(`No texts for ${locale}/${namespace}`);
+  return (await load()).default;
+}
 
 export const i18n = i18next.createInstance();
 
+let started: Promise<void> | undefined;
+
 /** Makes texts ready in the preferred language; Dutch is the default and the fallback (spec section 1). */
-export async function startI18n(): Promise<void> {
+export function startI18n(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   i18n.on('languageChanged', (locale) => {
     document.documentElement.lang = locale;
   });
@@ -32,7 +41,7 @@ export async function startI18n(): Promise<void> {
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: preferenceStore.get().language ?? 'nl',
+      lng: preferredLanguage(),
       fallbackLng: 'nl',
       supportedLngs: ['nl', 'en'],
       ns: ['common', 'errors', 'validation', 'auth'],
@@ -45,6 +54,8 @@ export async function startI18n(): Promise<void> {
     });
 }
 
+const preferredLanguage = (): Language => preferenceStore.get().language ?? 'nl';
+
 /** The language the interface is in. */
 export function currentLanguage(): Language {
   return i18n.resolvedLanguage === 'en' ? 'en' : 'nl';
@@ -52,6 +63,9 @@ export function currentLanguage(): Language {
 
 /** Has the texts of a page at hand before the page shows. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  const locale = preferredLanguage();
+  // Until it has started, the library takes every namespace for loaded; meanwhile they are fetched.
+  await Promise.all([startI18n(), ...namespaces.map((namespace) => catalogueOf(locale, namespace))]);
   await i18n.loadNamespaces([...namespaces]);
 }
 

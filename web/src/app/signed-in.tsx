@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { routes } from '#shared/auth/routes.ts';
 import type { App } from '#shared/identity/permissions.ts';
+import { preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
+import { Shell } from './layout/shell.tsx';
 import { homeOf, MeProvider, useMe } from './me.tsx';
 import { isInMenu } from './menu.ts';
 import { paths } from './paths.ts';
 
+/** Everything behind the login page, fetched apart from it and in one piece. */
+export function SignedIn() {
+  const { i18n } = useTranslation();
+  return (
+    <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-GB' : 'nl-NL'}>
+      <RequireLogin>
+        <Shell />
+      </RequireLogin>
+    </I18nProvider>
+  );
+}
+
 /** Lets in who is signed in; others go to the login page, which brings them back here. */
-export function RequireLogin({ children }: { children: ReactNode }) {
+function RequireLogin({ children }: { children: ReactNode }) {
   const { own, impersonation } = sessionStore.use();
   const { pathname, search } = useLocation();
   if (!own && !impersonation) {
@@ -29,4 +46,9 @@ export function RequireApp({ app }: { app: App }) {
 export function Home() {
   const { homeApp, permissions } = useMe();
   return <Navigate to={homeApp ? homeOf(homeApp, permissions) : paths.main.profile()} replace />;
+}
+
+/** Asks who is signed in before the page that needs it is there. */
+export function preloadMe(): void {
+  preloadRoute(routes.getMe);
 }
