@@ -7,7 +7,6 @@ import { line } from '#shared/http/fields.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { GradeField } from '#web/ui/number-field.tsx';
@@ -29,7 +28,6 @@ export function CorrectDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const { t: common } = useTranslation();
   const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.correctGrade, {
     refreshes: [routes.getSubmission, routes.listSubmissions],
@@ -57,9 +55,7 @@ export function CorrectDialog({
       >
         <GradeField name="grade" label={t('correct.grade')} />
         <TextArea name="reason" label={t('correct.reason')} rows={2} maxLength={1000} />
-        <FormActions submit={t('correct.submit')}>
-          <Button onPress={onClose}>{common('action.cancel')}</Button>
-        </FormActions>
+        <FormActions submit={t('correct.submit')} />
       </Form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -30,7 +29,6 @@ export function QuickscanDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const { t: common } = useTranslation();
   const [changed, setChanged] = useState(false);
   const approve = useCommand(routes.approveQuickscan, { refreshes, errors: 'caller' });
   const reject = useCommand(routes.rejectQuickscan, { refreshes, errors: 'caller' });
@@ -65,9 +63,7 @@ export function QuickscanDialog({
           maxLength={4000}
           {...(decision === 'approve' ? { optional: true } : {})}
         />
-        <FormActions submit={t(`quickscan.${decision}`)}>
-          <Button onPress={onClose}>{common('action.cancel')}</Button>
-        </FormActions>
+        <FormActions submit={t(`quickscan.${decision}`)} />
       </Form>
     </Dialog>
   );

@@ -56,7 +56,6 @@ const reasoned = z.strictObject({
 
 function DeleteExported({ of, onClose }: Props) {
   const { t } = useTranslation('register');
-  const { t: common } = useTranslation();
   const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
   const number = of.sequenceNumber;
@@ -97,9 +96,7 @@ function DeleteExported({ of, onClose }: Props) {
             maxLength={500}
           />
           <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
-          <FormActions submit={t('remove.confirm')}>
-            <Button onPress={onClose}>{common('action.cancel')}</Button>
-          </FormActions>
+          <FormActions submit={t('remove.confirm')} />
         </Form>
       </div>
     </Dialog>

@@ -47,7 +47,6 @@ export function SettingsCard({ mayWrite }: { mayWrite: boolean }) {
 
 function Edit({ of, onClose }: { of: RegisterSettings; onClose: () => void }) {
   const { t } = useTranslation('register');
-  const { t: common } = useTranslation();
   const { run } = useCommand(routes.updateRegisterSettings, {
     refreshes: [routes.getRegisterSettings],
     errors: 'caller',
@@ -74,9 +73,7 @@ function Edit({ of, onClose }: { of: RegisterSettings; onClose: () => void }) {
             inputMode="numeric"
             maxLength={5}
           />
-          <FormActions>
-            <Button onPress={onClose}>{common('action.cancel')}</Button>
-          </FormActions>
+          <FormActions />
         </Form>
       </div>
     </Dialog>
