@@ -28,6 +28,8 @@ export const lambdaOptions = {
   alias: {
     '@aws-sdk/credential-provider-node': `${root}functions/platform/lambda-credentials.ts`,
     postcss: `${root}functions/content/no-styles.ts`,
+    // The sanitiser takes the parser alone; the rest builds, searches and writes documents.
+    htmlparser2: `${root}node_modules/htmlparser2/dist/esm/Parser.js`,
   },
   // Tells browsers apart; the SDK's modules for Node name it and never reach it.
   external: ['bowser'],
