@@ -55,6 +55,20 @@ export const learnpathEvents = {
     schema: z.object({ learnpathId, userId, status: enrolmentStatus }),
     sample: { learnpathId: sampleLearnpath, userId: sampleStudent, status: 'completed' },
   }),
+  enrolmentOpened: event({
+    name: 'learnpaths.enrolment-opened',
+    version: 1,
+    summary: 'The first day of an enrolment has come: it was opened.',
+    schema: z.object({ learnpathId, userId }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent },
+  }),
+  enrolmentClosed: event({
+    name: 'learnpaths.enrolment-closed',
+    version: 1,
+    summary: 'The last day of an enrolment has gone by: it was closed.',
+    schema: z.object({ learnpathId, userId }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent },
+  }),
   studentUnenrolled: event({
     name: 'learnpaths.student-unenrolled',
     version: 1,

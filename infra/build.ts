@@ -7,6 +7,7 @@ import { EventsStack } from './stacks/events.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { PublishStack } from './stacks/publish.ts';
+import { SchedulesStack } from './stacks/schedules.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 import { stageOf } from './stage.ts';
@@ -48,12 +49,13 @@ export function build(
   });
   const workflows = new WorkflowsStack(app, 'workflows', platform, { ...props('workflows'), entries });
   const events = new EventsStack(app, 'events', platform, { ...props('events'), entries });
+  const schedules = new SchedulesStack(app, 'schedules', platform, { ...props('schedules'), entries });
   const watched = {
     api: site.api,
-    functions: [...api.functions, ...workflows.functions, ...events.functions],
+    functions: [...api.functions, ...workflows.functions, ...events.functions, ...schedules.functions],
     streamReader: events.streamReader,
     stateMachines: workflows.stateMachines,
-    deadLetters: [workflows.failures, ...events.deadLetters],
+    deadLetters: [workflows.failures, ...events.deadLetters, schedules.missed],
     table: data.table,
   };
   new ObservabilityStack(app, 'observability', stage, watched, props('observability'));

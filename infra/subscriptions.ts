@@ -41,10 +41,11 @@ export const subscriptions: readonly Subscription[] = [
       'assignments.assignment-deleted',
       'learnpaths.learnpath-updated',
       'learnpaths.courses-linked',
+      'learnpaths.enrolment-opened',
       'auth.profile-changed',
       'people.user-updated',
     ],
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'mail:send'],
   },
   {
     domain: 'people',

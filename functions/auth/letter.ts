@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
+import { fill, letterOf } from '../platform/mail/letter.ts';
 import type { Letter } from '../platform/mail/mail.ts';
 
 const texts = { nl, en };
@@ -12,40 +13,18 @@ interface Addressee {
 }
 
 /**
- * A mail with one link, in the reader's language, as plain text and as HTML.
+ * A mail with a link to choose a password, in the reader's language.
  * @param kind which of the texts under `mail`
  * @param link absolute address
  */
-export function letterTo(addressee: Addressee, kind: keyof typeof nl, link: string): Letter {
+export function letterTo(addressee: Addressee, kind: 'invitation' | 'reset', link: string): Letter {
   const { email, name, language } = addressee;
-  const text = (part: keyof (typeof nl)[typeof kind]) =>
-    texts[language][kind][part].replaceAll('{{name}}', () => name);
-  const [greeting, lead, action] = [text('greeting'), text('lead'), text('action')];
-  const closing = [text('validity'), text('unexpected')];
-  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
-  return {
-    to: email,
-    subject: text('subject'),
-    text: [greeting, lead, `${action}: ${link}`, ...closing].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}"><body>`,
-      paragraph(greeting),
-      paragraph(lead),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-      ...closing.map(paragraph),
-      '</body></html>',
-    ].join('\n'),
-  };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+  const { subject, greeting, lead, action, validity, unexpected } = texts[language][kind];
+  return letterOf(email, language, {
+    subject,
+    paragraphs: [fill(greeting, { name }), lead],
+    action,
+    link,
+    closing: [validity, unexpected],
+  });
 }

@@ -11,6 +11,7 @@ import {
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+import { type Dated, turnsOn } from './calendar.ts';
 import { learnpathCard } from './card.ts';
 
 /**
@@ -45,6 +46,17 @@ export const enrolment = entity({
         learnpathId,
       ],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+    /** Those that the calendar opens or closes, by the day on which it does. */
+    due: {
+      on: 'gsi2',
+      when: (of) => turnsOn(of) !== null,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['ENROLMENTS-DUE', companyId],
+      sk: ({ learnpathId, userId, ...of }: Dated & { learnpathId: LearnpathId; userId: UserId }) => [
+        turnsOn(of) ?? '',
+        learnpathId,
+        userId,
+      ],
     },
   },
 });

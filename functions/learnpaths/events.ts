@@ -5,8 +5,9 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
+import { mailOpened } from './mail-opened.ts';
 
-/** The Lambda that keeps the copies of courses, assignments, learning paths and names in step. */
+/** The Lambda that keeps the copies of courses, assignments, learning paths and names in step, and tells students. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
     if (companyId) await refreshUsersOf(table, companyId, courseId);
@@ -29,6 +30,9 @@ export const handler = subscriber([
   }),
   subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
+  }),
+  subscription(learnpathEvents.enrolmentOpened, async (of, { companyId }, services) => {
+    if (companyId) await mailOpened({ ...of, companyId }, services);
   }),
   ...[people.userUpdated, auth.profileChanged].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),

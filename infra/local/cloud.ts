@@ -95,7 +95,7 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   });
   deliveries.resume();
   workflows.resume();
-  stops.add(runSchedules(schedulesOf(cloud), deliveries));
+  stops.add(runSchedules(data, schedulesOf(cloud), deliveries));
   const local: LocalCloud = {
     url: origins.site,
     data,

@@ -7,6 +7,7 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -96,6 +97,12 @@ export class EventsStack extends Stack {
     if (!entry)
       throw new Error(`functions/${domain}/events.ts is missing, though it is subscribed to events`);
     const worker = this.worker(entry, 60, statementsFor(this, this.platform, grants));
+    // The bus only hands an event over. One that the function fails on is Lambda's to repeat, and then to put aside.
+    worker.configureAsyncInvoke({
+      onFailure: new SqsDestination(this.undelivered),
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+    });
     new Rule(this, `To-${domain}`, {
       eventBus: this.bus,
       description: `Events that ${domain} reacts to`,

@@ -8,10 +8,20 @@ import { build } from '#infra/build.ts';
 import { featureFlags } from '#infra/feature-flags.ts';
 import type { FunctionEntry } from '#infra/functions.ts';
 import { check } from '#infra/nag-checks.ts';
+import { schedules } from '#infra/schedules.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { routesByDomain } from '#shared/routes.ts';
 
-type StackName = 'identity' | 'site' | 'data' | 'api' | 'workflows' | 'events' | 'observability' | 'publish';
+type StackName =
+  | 'identity'
+  | 'site'
+  | 'data'
+  | 'api'
+  | 'workflows'
+  | 'events'
+  | 'schedules'
+  | 'observability'
+  | 'publish';
 
 /** A resource of a template, with its properties. */
 export interface Resource {
@@ -35,6 +45,7 @@ const entries: readonly FunctionEntry[] = [
   entry('register', 'workflow'),
   entry('platform', 'stream'),
   ...subscriptions.map(({ domain }) => entry(domain, 'events')),
+  ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),
 ];
 
 /** The app with stand-ins for built code, ready to be looked into. */

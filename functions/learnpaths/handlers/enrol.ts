@@ -1,6 +1,7 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -26,7 +27,7 @@ export const enrol = handler(routes.enrol, async (request, { table }) => {
     throw new Refusal('USER_NOT_FOUND');
   if (stored.status !== 2) throw new Refusal('WRONG_STATE');
   const { name: studentName, sortName } = student;
-  const status = statusAtStart(body.startsOn, now.slice(0, 10));
+  const status = statusAtStart(body.startsOn, dutchDate(now));
   const item = {
     ...body,
     companyId,

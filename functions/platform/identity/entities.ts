@@ -80,6 +80,13 @@ export const company = entity({
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
     sk: () => ['COMPANY'],
   },
+  indexes: {
+    all: {
+      on: 'gsi1',
+      pk: (_: object) => ['COMPANIES'],
+      sk: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    },
+  },
 });
 export type Company = ItemOf<typeof company>;
 

@@ -4,7 +4,7 @@ import type { RegisterRecord } from '#shared/register/record.ts';
 import { openBsn } from '../../people/reads.ts';
 import type { Services } from '../../platform/services.ts';
 import { step } from '../../platform/workflow/steps.ts';
-import { dutchDate } from '../dates.ts';
+import { dutchDate } from '../../platform/dutch-date.ts';
 import { exportFileKey } from '../export.ts';
 import { writeFile as bytesOf } from '../file.ts';
 import { layout } from '../layouts/2026-01.ts';

@@ -1,33 +1,59 @@
+import { join } from 'node:path';
+import { readJson, writeJson } from '../json-file.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Schedule } from './rules.ts';
 import { isDue } from './schedule-expression.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /**
- * Sets off what goes by the clock, at the start of every minute.
+ * Sets off what goes by the clock, at the start of every minute. What came due while the machine slept or was off, in
+ * the last day, is made up for once: a laptop is seldom on at night.
+ * @param data folder that remembers until when the clock has run
  * @returns ends it
  */
-export function runSchedules(schedules: readonly Schedule[], deliveries: Deliveries): () => void {
+export function runSchedules(
+  data: string,
+  schedules: readonly Schedule[],
+  deliveries: Pick<Deliveries, 'add'>,
+): () => void {
   if (schedules.length === 0) return () => {};
+  const path = join(data, 'clock.json');
   const startedAt = Date.now();
+  let ranUntil = minuteOf(readJson(path, startedAt));
   let timer: NodeJS.Timeout;
   const tick = () => {
-    const now = new Date();
-    for (const { name, expression, targets } of schedules) {
-      if (!isDue(expression, now, startedAt)) continue;
-      for (const target of targets) {
-        const event = {
-          source: 'aws.events',
-          'detail-type': 'Scheduled Event',
-          time: now.toISOString(),
-          name,
-        };
-        deliveries.add(target, target.input === undefined ? event : JSON.parse(target.input));
-      }
+    const now = Date.now();
+    for (const schedule of schedules) {
+      const dueAt = lastDue(schedule, { after: Math.max(ranUntil, minuteOf(now) - day), now, startedAt });
+      if (dueAt !== undefined) setOff(schedule, new Date(dueAt).toISOString(), deliveries);
     }
-    timer = setTimeout(tick, minute - (Date.now() % minute)).unref();
+    ranUntil = minuteOf(now);
+    writeJson(path, ranUntil);
+    timer = setTimeout(tick, minute - (now % minute)).unref();
   };
-  timer = setTimeout(tick, minute - (startedAt % minute)).unref();
+  tick();
   return () => clearTimeout(timer);
 }
+
+/** The last minute after one, up to now, in which a schedule was due. */
+function lastDue(
+  { expression, zone }: Schedule,
+  { after, now, startedAt }: { after: number; now: number; startedAt: number },
+): number | undefined {
+  for (let at = minuteOf(now); at > after; at -= minute) {
+    if (isDue(expression, new Date(at), startedAt, zone)) return at;
+  }
+  return undefined;
+}
+
+function setOff({ name, targets }: Schedule, time: string, deliveries: Pick<Deliveries, 'add'>): void {
+  for (const target of targets) {
+    const event = { source: 'aws.events', 'detail-type': 'Scheduled Event', time, name };
+    const input = target.input?.replaceAll('<aws.scheduler.scheduled-time>', time);
+    deliveries.add(target, input === undefined ? event : JSON.parse(input));
+  }
+}
+
+const minuteOf = (milliseconds: number) => milliseconds - (milliseconds % minute);

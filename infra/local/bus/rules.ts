@@ -20,6 +20,8 @@ export interface Schedule {
   readonly name: string;
   /** `rate(…)` or `cron(…)`. */
   readonly expression: string;
+  /** The time zone it is meant in. */
+  readonly zone: string;
   readonly targets: readonly (Target & { readonly input: string | undefined })[];
 }
 
@@ -55,6 +57,7 @@ export function schedulesOf(cloud: Cloud): Schedule[] {
     .map(({ name, properties, targets }) => ({
       name,
       expression: textOf(properties.ScheduleExpression),
+      zone: textOf(properties.ScheduleExpressionTimezone ?? 'UTC'),
       targets: targets.map((target) => ({
         ...targetOf(target),
         input: target.Input === undefined ? undefined : textOf(target.Input),

@@ -4,13 +4,14 @@ const days = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * Whether a schedule is due in a minute, in UTC.
+ * Whether a schedule is due in a minute.
  * @param expression `rate(5 minutes)` or `cron(minute hour day month weekday year)`
  * @param now any instant in the minute
  * @param startedAt from when a rate counts, in epoch milliseconds
+ * @param zone in which a cron expression is meant; default UTC
  * @throws for an expression of another form
  */
-export function isDue(expression: string, now: Date, startedAt: number): boolean {
+export function isDue(expression: string, now: Date, startedAt: number, zone = 'UTC'): boolean {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {
     const every = Number(rate[1]) * (unitMinutes[rate[2] ?? ''] ?? 1);
@@ -20,14 +21,33 @@ export function isDue(expression: string, now: Date, startedAt: number): boolean
   const [minute, hour, date, month, weekday, year] =
     /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/) ?? [];
   if (year === undefined) throw new Error(`The local cloud does not know the schedule "${expression}"`);
+  const there = wallClock(now, zone);
   return (
-    accepts(minute, now.getUTCMinutes(), 0) &&
-    accepts(hour, now.getUTCHours(), 0) &&
-    accepts(date, now.getUTCDate(), 1) &&
-    accepts(month, now.getUTCMonth() + 1, 1, months) &&
-    accepts(weekday, now.getUTCDay() + 1, 1, days) &&
-    accepts(year, now.getUTCFullYear(), 1970)
+    accepts(minute, there.getUTCMinutes(), 0) &&
+    accepts(hour, there.getUTCHours(), 0) &&
+    accepts(date, there.getUTCDate(), 1) &&
+    accepts(month, there.getUTCMonth() + 1, 1, months) &&
+    accepts(weekday, there.getUTCDay() + 1, 1, days) &&
+    accepts(year, there.getUTCFullYear(), 1970)
   );
+}
+
+/** What the clocks of a zone show, as if it were UTC. */
+function wallClock(now: Date, zone: string): Date {
+  if (zone === 'UTC') return now;
+  return new Date(`${formatIn(zone).format(now).replace(' ', 'T')}Z`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  // Swedish is written as ISO writes it.
+  const options = { dateStyle: 'short', timeStyle: 'medium', timeZone: zone } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', options);
+  formats.set(zone, format);
+  return format;
 }
 
 const minuteOf = (milliseconds: number) => Math.floor(milliseconds / minuteMilliseconds);

@@ -52,6 +52,17 @@ test('a subscriber gets the events it asked for, again and again before they are
   }
 });
 
+test('an event that a subscriber fails on is put aside too, which the bus does not see', () => {
+  for (const { domain } of subscriptions) {
+    events.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp(`^${domain}events`) },
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Undelivered'), 'Arn'] } },
+      },
+    });
+  }
+});
+
 test('every subscriber is there', () => {
   const written = functionEntries()
     .filter(({ kind }) => kind === 'events')

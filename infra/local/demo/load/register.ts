@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { registerDataOf } from '#functions/people/reads.ts';
+import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company } from '#functions/platform/identity/entities.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
-import { dutchDate } from '#functions/register/dates.ts';
 import { exportBatch, exportFileKey, exportRun, settings } from '#functions/register/export.ts';
 import { writeFile } from '#functions/register/file.ts';
 import { layout } from '#functions/register/layouts/2026-01.ts';

@@ -1,9 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
-  add,
   check,
-  close,
   create,
   type Operation,
   put,
@@ -19,7 +17,6 @@ import {
   card,
   causeIn,
   joined,
-  loans,
   newId,
   openTable,
   reader,
@@ -107,51 +104,6 @@ describe('conditions', () => {
     await table.transact([remove(reader, after)], silent);
     expect(await table.get(reader.at(before))).toBeUndefined();
     await table.transact([removeAt(card.at({ number: 'never was' }))], silent);
-  });
-});
-
-describe('counters', () => {
-  test('twenty who add at once lose nothing', async () => {
-    const place = loans.at({ companyId: newId('CompanyId') });
-    expect(await table.get(place)).toBeUndefined();
-    await Promise.all(
-      Array.from({ length: 20 }, () => table.transact([add(place, { lent: 2, late: -1 })], silent)),
-    );
-    expect(await table.get(place)).toMatchObject({ lent: 40, late: -20 });
-  });
-});
-
-describe('a counter that is closed', () => {
-  const aPlace = () => loans.at({ companyId: newId('CompanyId') });
-  const write = (...operations: Operation<unknown>[]) => table.transact(operations, silent);
-
-  test('takes nothing more, and refuses with the code of who adds', async () => {
-    const place = aPlace();
-    await write(close(place));
-    await expect(write(add(place, { lent: 1 }))).rejects.toThrow('CONFLICT');
-    await expect(write(add(place, { lent: 1 }, { orElse: 'COURSE_NOT_FOUND' }))).rejects.toThrow(
-      'COURSE_NOT_FOUND',
-    );
-    await expect(write(close(place))).rejects.toThrow('IN_USE');
-    expect(await table.get(place)).toMatchObject({ lent: 0, late: 0 });
-  });
-
-  test('stood at zero, in each of its numbers', async () => {
-    const place = aPlace();
-    await write(add(place, { late: 1 }));
-    await expect(write(close(place))).rejects.toThrow('IN_USE');
-    await write(add(place, { late: -1, lent: 1 }));
-    await expect(write(close(place, { orElse: 'WRONG_STATE' }))).rejects.toThrow('WRONG_STATE');
-    await write(add(place, { lent: -1 }));
-    await write(close(place));
-  });
-
-  test('and one that was added to are never the same, whoever comes first', async () => {
-    for (let round = 0; round < 10; round++) {
-      const place = aPlace();
-      const outcomes = await Promise.allSettled([write(add(place, { lent: 1 })), write(close(place))]);
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    }
   });
 });
 

@@ -18,6 +18,21 @@ it.each([
   expect(isDue(expression, new Date(at), start)).toBe(wanted);
 });
 
+it.each([
+  ['2026-11-20T23:05:00Z', true],
+  ['2026-07-20T22:05:00Z', true],
+  ['2026-07-20T23:05:00Z', false],
+  ['2026-11-21T00:05:00Z', false],
+])('five past twelve in Amsterdam at %s: %s', (at, wanted) => {
+  expect(isDue('cron(5 0 * * ? *)', new Date(at), start, 'Europe/Amsterdam')).toBe(wanted);
+});
+
+it('takes the day of the week from the zone too', () => {
+  const sunday = new Date('2026-11-21T23:05:00Z');
+  expect(isDue('cron(5 0 ? * SUN *)', sunday, start, 'Europe/Amsterdam')).toBe(true);
+  expect(isDue('cron(5 23 ? * SAT *)', sunday, start)).toBe(true);
+});
+
 it('refuses another form', () => {
   expect(() => isDue('at(2026-11-16T06:00:00)', new Date(start), start)).toThrow(
     'does not know the schedule',

@@ -5,7 +5,7 @@ const inTheNetherlands = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The date in the Netherlands at an instant, `yyyy-MM-dd`: what the register means by a day. */
+/** The date in the Netherlands at an instant, `yyyy-MM-dd`: what people and the register mean by a day. */
 export function dutchDate(instant: string): string {
   return inTheNetherlands.format(new Date(instant));
 }

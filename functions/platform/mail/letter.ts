@@ -1,0 +1,57 @@
+import type { Language } from '#shared/http/fields.ts';
+import type { Letter } from './mail.ts';
+
+/** What a mail with one link says. */
+export interface Contents {
+  readonly subject: string;
+  /** Before the link. */
+  readonly paragraphs: readonly string[];
+  /** What the link does, and its absolute address. */
+  readonly action: string;
+  readonly link: string;
+  /** After the link. */
+  readonly closing?: readonly string[];
+}
+
+/** A mail with one link, as plain text and as HTML. */
+export function letterOf(to: string, language: Language, contents: Contents): Letter {
+  const { subject, paragraphs, action, link, closing = [] } = contents;
+  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
+  return {
+    to,
+    subject,
+    text: [...paragraphs, `${action}: ${link}`, ...closing].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}"><body>`,
+      ...paragraphs.map(paragraph),
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
+      ...closing.map(paragraph),
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+/** A text with its `{{names}}` filled in. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+}
+
+/** A date as a mail writes it, e.g. `31 januari 2027`; of an instant, the date in the Netherlands. */
+export function longDate(date: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : 'nl-NL';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+    new Date(date),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+}

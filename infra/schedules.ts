@@ -1,0 +1,24 @@
+import type { Grant } from '#shared/http/route.ts';
+
+/** What the Lambda of `functions/<domain>/schedule.ts` does by the clock. */
+export interface Scheduled {
+  readonly domain: string;
+  /** Name under which the domain's `schedule.ts` knows the job; also the schedule's own. */
+  readonly job: string;
+  /** What it does, for who reads the console. */
+  readonly description: string;
+  /** Fields of a cron expression, in Dutch time; what is left out is every one. */
+  readonly at: { readonly minute: string; readonly hour: string; readonly weekDay?: string };
+  readonly grants: readonly Grant[];
+}
+
+/** Every schedule, in one list. */
+export const schedules: readonly Scheduled[] = [
+  {
+    domain: 'learnpaths',
+    job: 'turn-enrolments',
+    description: 'Opens enrolments on their first day and closes them after their last',
+    at: { minute: '5', hour: '0' },
+    grants: ['table:read', 'table:write'],
+  },
+];

@@ -1,0 +1,50 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { functionEntries } from '#infra/functions.ts';
+import { schedules } from '#infra/schedules.ts';
+import { propertiesOf, templatesOf } from '#test/support/templates.ts';
+
+const template = templatesOf('dev')('schedules');
+
+test.each(schedules)('$job goes by Dutch clocks, and says which run it is', ({ domain, job, at }) => {
+  template.hasResourceProperties('AWS::Scheduler::Schedule', {
+    Name: `leerpad-dev-${job}`,
+    State: 'ENABLED',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    ScheduleExpression: `cron(${at.minute} ${at.hour} * * ? *)`,
+    ScheduleExpressionTimezone: 'Europe/Amsterdam',
+    Target: {
+      Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${domain}schedule`), 'Arn'] },
+      Input: JSON.stringify({ job, plannedAt: '<aws.scheduler.scheduled-time>' }),
+      DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Missed'), 'Arn'] } },
+    },
+  });
+});
+
+test('a run that fails is repeated, and then put aside', () => {
+  const asynchronous = template.findResources('AWS::Lambda::EventInvokeConfig');
+  const domains = new Set(schedules.map(({ domain }) => domain));
+  expect(Object.values(asynchronous)).toHaveLength(domains.size);
+  expect(propertiesOf(template, 'AWS::Lambda::EventInvokeConfig')).toMatchObject({
+    MaximumRetryAttempts: 2,
+    DestinationConfig: {
+      OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching('^Missed'), 'Arn'] } },
+    },
+  });
+});
+
+test('a schedule may call its function, and nothing else', () => {
+  const roles = Object.values(template.findResources('AWS::IAM::Role')).filter(({ Properties }) =>
+    JSON.stringify(Properties.AssumeRolePolicyDocument).includes('scheduler.amazonaws.com'),
+  );
+  const statements = roles.flatMap(({ Properties }) => Properties.Policies[0].PolicyDocument.Statement);
+  expect(statements.map(({ Action }) => Action)).toEqual(['lambda:InvokeFunction', 'sqs:SendMessage']);
+  expect(JSON.stringify(statements)).not.toContain(':*');
+});
+
+test('every domain with jobs has a schedule, and the other way round', () => {
+  const written = functionEntries()
+    .filter(({ kind }) => kind === 'schedule')
+    .map(({ domain }) => domain);
+  expect(written.sort()).toEqual([...new Set(schedules.map(({ domain }) => domain))].sort());
+});
