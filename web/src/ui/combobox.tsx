@@ -63,16 +63,19 @@ export function ComboBox({
         </Button>
       </div>
       <Popover className={classes(menu.popover, styles.popover)} offset={4}>
-        <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => empty}>
-          {({ label: text, note }) => (
-            <ListBoxItem textValue={text} className={menu.item ?? ''}>
-              <span className={menu.text}>
-                {text}
-                {note ? <small className={styles.note}>{note}</small> : null}
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {/* axe wants all that is on the page in a part with a name. */}
+        <section aria-label={label}>
+          <ListBox<ComboOption> className={styles.list ?? ''} renderEmptyState={() => empty}>
+            {({ label: text, note }) => (
+              <ListBoxItem textValue={text} className={menu.item ?? ''}>
+                <span className={menu.text}>
+                  {text}
+                  {note ? <small className={styles.note}>{note}</small> : null}
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </section>
       </Popover>
     </AriaComboBox>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** The window itself; see `Dialog`. */
@@ -19,7 +20,7 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
       <Modal className={classes(styles.modal, styles[kind])}>
         <AriaDialog className={styles.dialog ?? ''} role={kind === 'alert' ? 'alertdialog' : 'dialog'}>
           {({ close }) => (
-            <>
+            <CloseDialog value={close}>
               <header className={styles.header}>
                 <Heading slot="title" className={styles.title ?? ''}>
                   {title}
@@ -27,7 +28,7 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
                 <IconButton icon="close" label={t('action.close')} onPress={close} />
               </header>
               <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
-            </>
+            </CloseDialog>
           )}
         </AriaDialog>
       </Modal>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +12,8 @@ import type * as z from 'zod/mini';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { Button } from './button.tsx';
+import { DialogActions } from './dialog.tsx';
+import { CloseDialog } from './dialog-context.ts';
 import styles from './form.module.css';
 import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
@@ -110,15 +112,28 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   );
 }
 
-/** The submit button and what stands beside it. */
+/** The submit button and what stands beside it; in a window, also the way out of it. */
 export function FormActions({ submit, children }: { submit?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { formState } = useFormContext();
+  const close = use(CloseDialog);
+  const send = (
+    <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+      {submit ?? t('action.save')}
+    </Button>
+  );
+  if (close) {
+    return (
+      <DialogActions>
+        {children}
+        <Button onPress={close}>{t('action.cancel')}</Button>
+        {send}
+      </DialogActions>
+    );
+  }
   return (
     <div className={styles.actions}>
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-        {submit ?? t('action.save')}
-      </Button>
+      {send}
       {children}
     </div>
   );

@@ -18,6 +18,12 @@ type MenuPopupProps = Pick<MenuProps, 'label' | 'groups' | 'header' | 'align'> &
 
 /** The list that a menu's button opens. */
 export function MenuPopup({ label, groups, header, align = 'end', onOpenChange, ...state }: MenuPopupProps) {
+  // A window that an entry opens gives the focus back to what had it, which must not be the entry: that is gone by then.
+  const afterClosing = (act: () => void) =>
+    requestAnimationFrame(() => {
+      state.triggerRef.current?.focus();
+      act();
+    });
   return (
     <Popover
       {...state}
@@ -49,7 +55,7 @@ export function MenuPopup({ label, groups, header, align = 'end', onOpenChange, 
                 textValue={text}
                 className={styles.item ?? ''}
                 data-danger={danger || undefined}
-                onAction={onAction}
+                onAction={() => afterClosing(onAction)}
               >
                 {icon ? <Icon name={icon} /> : null}
                 <span className={styles.text}>{text}</span>

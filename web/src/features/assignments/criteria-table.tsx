@@ -77,9 +77,11 @@ export function CriteriaTable({ of, partial }: CriteriaProps) {
           {t('criteria.emptyText')}
         </EmptyState>
       ) : (
-        <Card title={t('criteria.title')} actions={add}>
-          <WeighingBar total={of.weighingTotal} />
-          {full ? <p className={styles.muted}>{t('criteria.full', { max: maxCriteria })}</p> : null}
+        <Card flush title={t('criteria.title')} actions={add}>
+          <div className={styles.above}>
+            <WeighingBar total={of.weighingTotal} />
+            {full ? <p className={styles.muted}>{t('criteria.full', { max: maxCriteria })}</p> : null}
+          </div>
           <Table
             caption={t('criteria.caption', { name: partial.title })}
             columns={columns}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
 import { resetInput } from '#shared/auth/schemas.ts';
 import { paths } from '#web/app/paths.ts';
@@ -50,6 +50,7 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <SubmitWide label={t('reset.submit')} />
+        <Link to={paths.auth.forgot()}>{t('reset.again')}</Link>
       </Form>
     </AuthCard>
   );

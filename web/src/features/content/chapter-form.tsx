@@ -5,13 +5,12 @@ import { routes } from '#shared/content/routes.ts';
 import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Form } from '#web/ui/form.tsx';
+import { FieldRow, Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
 import { Conflict } from './conflict.tsx';
-import styles from './content.module.css';
 
 const schema = z.omit(chapterChange, { version: true, courseId: true });
 
@@ -53,10 +52,10 @@ export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () =>
       }}
     >
       {conflict ? <Conflict stale={routes.getChapter} onReloaded={onReloaded} /> : null}
-      <div className={styles.titles}>
+      <FieldRow>
         <TextField name="title" label={t('chapter.title')} />
         <TextField name="subtitle" label={t('chapter.subtitle')} optional />
-      </div>
+      </FieldRow>
       {type === 2 ? <ChapterFileField name="fileId" current={file} /> : null}
       {type === 3 ? (
         <TextField name="extraLink" type="url" label={t('chapter.video')} hint={t('chapter.videoHint')} />

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { ChapterForm } from './chapter-form.tsx';
+import styles from './content.module.css';
 
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
 export function ChapterPage() {
@@ -49,9 +50,11 @@ export function ChapterPage() {
           }
         >
           {tab === 'preview' ? (
-            <Card>
-              <ChapterBody of={chapter} />
-            </Card>
+            <div className={styles.preview}>
+              <Card>
+                <ChapterBody of={chapter} />
+              </Card>
+            </div>
           ) : (
             <ChapterForm
               key={generation}

@@ -35,7 +35,7 @@ export function NewChapterDialog({ of, onClose }: { of: Course; onClose: () => v
           return outcome;
         }}
       >
-        <TextField name="title" label={t('chapter.title')} />
+        <TextField name="title" label={t('chapter.title')} autoFocus />
         <RadioGroup
           name="type"
           label={t('chapters.type')}

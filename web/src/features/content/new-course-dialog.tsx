@@ -29,7 +29,7 @@ export function NewCourseDialog({ onClose }: { onClose: () => void }) {
           return outcome;
         }}
       >
-        <TextField name="title" label={t('general.title')} />
+        <TextField name="title" label={t('general.title')} autoFocus />
         <TextField name="subtitle" label={t('general.subtitle')} optional />
         <SelectField
           name="language"

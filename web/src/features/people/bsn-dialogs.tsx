@@ -61,6 +61,7 @@ export function RevealDialog({ of, onClose }: DialogProps) {
               hint={t('bsn.revealHint')}
               maxLength={250}
               autoComplete="off"
+              autoFocus
             />
             <FormActions submit={t('bsn.reveal')} />
           </Form>
@@ -100,6 +101,7 @@ export function BsnDialog({ of, onClose }: DialogProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
+          autoFocus
         />
         <FormActions />
       </Form>

@@ -54,6 +54,7 @@ export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () 
           hint={t('impersonate.hint')}
           maxLength={250}
           autoComplete="off"
+          autoFocus
         />
         <FormActions submit={t('impersonate.submit')} />
       </Form>

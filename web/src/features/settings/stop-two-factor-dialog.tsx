@@ -38,6 +38,7 @@ export function StopTwoFactorDialog({
           type="password"
           label={t('password.current')}
           autoComplete="current-password"
+          autoFocus
         />
         <FormActions submit={t('twoFactor.disable')} />
       </Form>

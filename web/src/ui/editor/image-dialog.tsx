@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
 import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
-import { Button } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { Callout } from '../callout.tsx';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import { Field } from '../field.tsx';
+import { FileList } from '../file-list.tsx';
 import input from '../input.module.css';
 import { ProgressBar } from '../progress.tsx';
 
@@ -57,7 +58,25 @@ export function ImageDialog({
     <Dialog title={t('editor.image')} isOpen onOpenChange={onClose}>
       {error ? <Callout tone="danger" title={error} role="alert" /> : null}
       {file ? (
-        <p>{file.name}</p>
+        <FileList
+          label={t('editor.imageFile')}
+          files={[
+            {
+              key: file.name,
+              name: file.name,
+              sizeBytes: file.size,
+              actions: (
+                <IconButton
+                  size="small"
+                  icon="close"
+                  label={t('files.remove', { name: file.name })}
+                  isDisabled={progress !== null}
+                  onPress={() => setFile(null)}
+                />
+              ),
+            },
+          ]}
+        />
       ) : (
         <DropZone label={t('editor.imageFile')} purpose="image" multiple={false} onFiles={choose} />
       )}
@@ -72,6 +91,7 @@ export function ImageDialog({
       </Field>
       {progress === null ? null : <ProgressBar value={progress} label={t('editor.uploading')} />}
       <DialogActions>
+        <Button onPress={onClose}>{t('action.cancel')}</Button>
         <Button
           variant="primary"
           isDisabled={!file}

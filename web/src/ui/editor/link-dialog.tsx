@@ -57,6 +57,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             {t('editor.removeLink')}
           </Button>
         ) : null}
+        <Button onPress={onClose}>{t('action.cancel')}</Button>
         <Button variant="primary" onPress={set}>
           {t('editor.setLink')}
         </Button>
