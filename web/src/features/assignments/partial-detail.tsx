@@ -6,7 +6,7 @@ import type { Assignment, PartialAssignment } from '#shared/assignments/schemas.
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import styles from './assignments.module.css';
@@ -27,20 +27,20 @@ export function PartialDetail({ of, partial }: PartialProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <div className={styles.between}>
+      <div className={styles.back}>
         <LinkButton variant="quiet" icon="back" to={paths.admin.partialAssignments(of.id)}>
           {t('partials.back')}
         </LinkButton>
-        <Button variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
-          {t('partials.delete')}
-        </Button>
       </div>
       <Card
         title={partial.title}
         actions={
-          <Button icon="edit" onPress={() => setEditing(true)}>
-            {t('partials.edit')}
-          </Button>
+          <>
+            <Button icon="edit" onPress={() => setEditing(true)}>
+              {t('partials.edit')}
+            </Button>
+            <IconButton icon="trash" label={t('partials.delete')} onPress={() => setDeleting(true)} />
+          </>
         }
       >
         <p className={partial.description ? styles.plain : styles.muted}>
