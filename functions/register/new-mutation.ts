@@ -6,10 +6,10 @@ import {
   type UserId,
 } from '#shared/identity/ids.ts';
 import { enrolmentAt } from '../learnpaths/reads.ts';
+import { dutchDate } from '../platform/dutch-date.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { create, type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
 import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
 import { type Consequence, sequenceNumber } from './rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#functions/platform/ids.ts';
 import { dutchDate } from '#functions/platform/dutch-date.ts';
+import { newId } from '#functions/platform/ids.ts';
 import type { Mutation } from '#functions/register/mutation.ts';
 import {
   afterFailing,

@@ -22,7 +22,7 @@ test('production rings for whatever needs hands', () => {
 });
 
 test('every queue for what could not be delivered has its alarm', () => {
-  const queues = (['workflows', 'events'] as const).flatMap((stack) =>
+  const queues = (['workflows', 'events', 'schedules'] as const).flatMap((stack) =>
     resourcesOf(templates(stack), 'AWS::SQS::Queue'),
   );
   expect(metrics.filter((metric) => metric.startsWith('AWS/SQS'))).toHaveLength(queues.length);
