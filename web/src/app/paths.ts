@@ -43,11 +43,15 @@ export const paths = {
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     learnpathCourse: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/${courseId}`,
+    learnpathCoursePreview: (learnpathId: string, courseId: string) =>
+      `/study/learnpaths/${learnpathId}/course/preview/${courseId}`,
     courses: () => '/study/courses',
     course: (courseId: string) => `/study/courses/${courseId}`,
     /** @param learnpathId the learning path the reader came from, to lead back to */
     chapter: (courseId: string, chapterId: string, learnpathId?: string) =>
       `/study/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
+    chapterDescription: (courseId: string, chapterId: string, learnpathId?: string) =>
+      `/study/courses/${courseId}/content/${chapterId}/description${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
     assignments: () => '/study/assignments',
     assignment: (assignmentId: string, tab?: string) =>
       `/study/assignments/view/${assignmentId}${tab ? `/${tab}` : ''}`,

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import styles from './choice.module.css';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import { fieldId } from './form-errors.tsx';
+import { Icon } from './icon.tsx';
 import type { Option } from './select.tsx';
 import { useField } from './use-field.ts';
 
@@ -21,7 +22,8 @@ export function Checkbox({ name, label, hint }: { name: string; label: string; h
       ) : null}
       {error ? (
         <div className={styles.error} id={`${id}-error`}>
-          {error}
+          <Icon name="danger" size={16} />
+          <span>{error}</span>
         </div>
       ) : null}
     </div>

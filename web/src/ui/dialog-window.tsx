@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
         <AriaDialog className={styles.dialog ?? ''} role={kind === 'alert' ? 'alertdialog' : 'dialog'}>
           {({ close }) => (
             <CloseDialog value={close}>
+              <FocusAfterwards />
               <header className={styles.header}>
                 <Heading slot="title" className={styles.title ?? ''}>
                   {title}
@@ -34,4 +36,27 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** How long it takes the focus to return by itself to where it was. */
+const returnMilliseconds = 100;
+
+/**
+ * Gives the focus a place when the window is gone and has left it nowhere: what opened the window, or, when that has
+ * gone as well, such as a row that was deleted, the page's heading.
+ */
+function FocusAfterwards() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const place = opener?.isConnected && opener !== document.body ? opener : undefined;
+        const target = place ?? document.querySelector('main h1');
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      }, returnMilliseconds);
+    },
+    [opener],
+  );
+  return null;
 }

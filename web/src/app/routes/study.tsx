@@ -31,9 +31,27 @@ export const studyPages: RouteObject[] = [
       'StudyCoursePage',
     ),
   },
+  ...['courses/preview/:courseId', 'learnpaths/:learnpathId/course/preview/:courseId'].map((path) => ({
+    path,
+    lazy: lazyPage(
+      ['content'],
+      () => import('#web/features/content/course-preview-page.tsx'),
+      'CoursePreviewPage',
+    ),
+  })),
   {
     path: 'courses/:courseId/content/:chapterId',
     lazy: lazyPage(['content'], () => import('#web/features/content/reader-page.tsx'), 'ReaderPage'),
+    children: [
+      {
+        path: 'description',
+        lazy: lazyPage(
+          ['content'],
+          () => import('#web/features/content/course-description.tsx'),
+          'CourseDescription',
+        ),
+      },
+    ],
   },
   {
     path: 'learnpaths',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -63,6 +63,7 @@ export function ReaderPage() {
           <Onward of={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
         ) : null}
       </Page>
+      <Outlet />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { StudyCourse } from '#shared/content/schemas.ts';
+import { paths } from '#web/app/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Contents } from './contents.tsx';
@@ -41,6 +43,15 @@ export function SideContents({
       <div className={styles.sideBody}>
         <p className={styles.sideTitle}>{of.title}</p>
         <ProgressBar value={percentOf(of.progress)} label={read} />
+        {of.description ? (
+          <Link
+            className={styles.aboutLink}
+            to={paths.study.chapterDescription(of.id, here, learnpathId)}
+            preventScrollReset
+          >
+            {t('study.about')}
+          </Link>
+        ) : null}
         <Contents of={of} here={here} learnpathId={learnpathId} />
       </div>
     </nav>

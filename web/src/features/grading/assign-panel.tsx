@@ -133,7 +133,7 @@ function AssignForm({
           hint={of[done] ? t('assign.done') : undefined}
           placeholder={t('assign.none')}
           disabled={of[done]}
-          optional
+          optional={!of[done]}
           options={optionsFor(role, graders, { userId: of[field], name: of[name] })}
         />
       ))}

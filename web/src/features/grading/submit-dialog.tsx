@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/grading/routes.ts';
-import { defaultBand, needsSecondAssessment, totalOf } from '#shared/grading/rules.ts';
+import { needsSecondAssessment, totalOf } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -31,7 +31,7 @@ export function SubmitDialog({
   const asked = of.content.partialAssignments.flatMap((partial) => partial.criteria);
   const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;
   const grade = formatTenths(total);
-  const band = { from: formatTenths(defaultBand.from), to: formatTenths(defaultBand.to) };
+  const band = { from: formatTenths(of.band.from), to: formatTenths(of.band.to) };
   return (
     <ConfirmDialog
       isOpen
@@ -44,14 +44,16 @@ export function SubmitDialog({
           params: { submissionId: of.id },
           body: { ...values, editVersion: of.editVersion },
         });
-        if (outcome.ok) notify('success', t('assessment.submittedToast'));
-        else onRefused(outcome.error);
+        if (!outcome.ok) return onRefused(outcome.error);
+        notify('success', t('assessment.submittedToast'));
+        // The form has made way for what was submitted, which begins at the top.
+        globalThis.scrollTo(0, 0);
       }}
     >
       <p>
         {of.myRole === 'second-assessor'
           ? t('assessment.confirmSecond', { grade })
-          : needsSecondAssessment(total)
+          : needsSecondAssessment(total, of.band)
             ? t('assessment.confirmBand', { grade, ...band })
             : t('assessment.confirmFirst', { grade })}
       </p>

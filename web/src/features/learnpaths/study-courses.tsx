@@ -13,6 +13,9 @@ import { percentOf } from './percent.ts';
 /** The courses of a learning path with how far each is, and the assignments that belong to it. */
 export function CoursesTab({ of }: { of: StudyLearnpath }) {
   const { t } = useTranslation('learnpaths');
+  // What starts later is looked at first; nothing of it is opened by accident.
+  const toCourse =
+    of.enrolment.status === 'future' ? paths.study.learnpathCoursePreview : paths.study.learnpathCourse;
   return (
     <>
       {of.courses.length === 0 ? (
@@ -24,7 +27,7 @@ export function CoursesTab({ of }: { of: StudyLearnpath }) {
           {of.courses.map((course) => (
             <LinkCard
               key={course.id}
-              to={paths.study.learnpathCourse(of.id, course.id)}
+              to={toCourse(of.id, course.id)}
               title={course.title}
               image={course.image?.preview ?? null}
               meta={t('study.chapters', { count: course.chapterCount })}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { routes } from '#shared/content/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './reading.module.css';
+import { useWayBack } from './way-back.ts';
+
+/** A look at a course that is yet to come: what it is about and what will be in it, without opening anything. */
+export function CoursePreviewPage() {
+  const { t } = useTranslation('content');
+  const { courseId = '', learnpathId } = useParams();
+  const crumbs = useWayBack(learnpathId);
+  const { data, error, refresh } = useRoute(routes.getStudyCourse, { params: { courseId } });
+  if (!data) {
+    return (
+      <Page title={t('study.one')} breadcrumbs={crumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
+      </Page>
+    );
+  }
+  const { title, subtitle, image, description, media, chapters } = data;
+  const toCourse = learnpathId
+    ? paths.study.learnpathCourse(learnpathId, courseId)
+    : paths.study.course(courseId);
+  return (
+    <Page
+      title={title}
+      intro={subtitle || undefined}
+      breadcrumbs={crumbs}
+      actions={
+        <LinkButton to={toCourse} variant="primary" iconAfter="forward">
+          {t('preview.open')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.course}>
+        <div className={styles.aside}>
+          {image ? <img className={styles.banner} src={image.featured} alt={image.alt} /> : null}
+          <Card title={t('study.about')}>
+            {description ? (
+              <RichText html={description} media={media} />
+            ) : (
+              <p className={styles.lead}>{t('preview.noDescription')}</p>
+            )}
+          </Card>
+        </div>
+        <Card title={t('preview.contents')}>
+          {chapters.length === 0 ? <p className={styles.lead}>{t('study.emptyCourseText')}</p> : null}
+          <ol className={styles.expected}>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <span className={styles.number}>{chapter.position}</span>
+                <span>
+                  {chapter.title}
+                  {chapter.subtitle ? <small>{chapter.subtitle}</small> : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </Page>
+  );
+}
