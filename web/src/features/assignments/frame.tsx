@@ -25,7 +25,7 @@ export function AssignmentFrame({ children }: { children: (assignment: Assignmen
   const breadcrumbs = [{ to: paths.admin.assignments(), label: t('list.title') }];
   if (!data) {
     return (
-      <Page title={t('list.title')} breadcrumbs={breadcrumbs}>
+      <Page title={t('view.one')} breadcrumbs={breadcrumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
       </Page>
     );

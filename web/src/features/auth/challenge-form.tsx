@@ -29,6 +29,7 @@ export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; o
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
+          autoFocus
         />
       )}
     >

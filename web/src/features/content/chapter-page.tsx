@@ -26,7 +26,7 @@ export function ChapterPage() {
   const courses = { to: paths.admin.courses(), label: t('list.title') };
   if (error || loading || !chapter) {
     return (
-      <Page title={t('list.title')} breadcrumbs={[courses]}>
+      <Page title={t('chapter.one')} breadcrumbs={[courses]}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
       </Page>
     );

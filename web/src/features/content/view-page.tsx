@@ -23,7 +23,7 @@ export function CoursePage() {
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
     return (
-      <Page title={t('list.title')} breadcrumbs={crumbs}>
+      <Page title={t('view.one')} breadcrumbs={crumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
       </Page>
     );

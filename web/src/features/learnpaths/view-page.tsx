@@ -25,7 +25,7 @@ export function LearnpathPage() {
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
     return (
-      <Page title={t('list.title')} breadcrumbs={crumbs}>
+      <Page title={t('view.one')} breadcrumbs={crumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
       </Page>
     );

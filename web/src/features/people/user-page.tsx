@@ -27,7 +27,7 @@ export function UserPage() {
   const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
   if (!id.success) {
     return (
-      <Page title={t('list.title')} breadcrumbs={crumbs}>
+      <Page title={t('view.one')} breadcrumbs={crumbs}>
         <EmptyState icon="user" title={errors('USER_NOT_FOUND')} />
       </Page>
     );
@@ -47,7 +47,7 @@ function LoadedUser({ id, tab, crumbs }: LoadedProps) {
   const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
   if (error || loading || !data) {
     return (
-      <Page title={t('list.title')} breadcrumbs={crumbs}>
+      <Page title={t('view.one')} breadcrumbs={crumbs}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={8} />}
       </Page>
     );

@@ -5,6 +5,7 @@ import { routes } from '#shared/auth/routes.ts';
 import { confirmTwoFactorInput } from '#shared/auth/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './profile.module.css';
@@ -15,11 +16,14 @@ const schema = z.pick(confirmTwoFactorInput, { code: true });
 export function TwoFactorSetup({
   secret,
   accessToken,
+  onCancel,
 }: {
   secret: { secret: string; uri: string };
   accessToken: string;
+  onCancel: () => void;
 }) {
   const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
   const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getMe], errors: 'caller' });
   return (
     <div className={styles.stack}>
@@ -40,8 +44,13 @@ export function TwoFactorSetup({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
+          autoFocus
         />
-        <FormActions submit={t('twoFactor.confirm')} />
+        <FormActions submit={t('twoFactor.confirm')}>
+          <Button variant="quiet" onPress={onCancel}>
+            {common('action.cancel')}
+          </Button>
+        </FormActions>
       </Form>
     </div>
   );

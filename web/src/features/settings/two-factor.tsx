@@ -40,16 +40,20 @@ export function TwoFactor() {
       {accessToken === undefined ? (
         <Callout tone="info">{t('twoFactor.logInAgain')}</Callout>
       ) : secret && !user.twoFactorEnabled ? (
-        <TwoFactorSetup secret={secret} accessToken={accessToken} />
-      ) : user.twoFactorEnabled ? (
+        <TwoFactorSetup secret={secret} accessToken={accessToken} onCancel={() => setSecret(null)} />
+      ) : (
         <>
-          <Button onPress={() => setStopping(true)}>{t('twoFactor.disable')}</Button>
+          {/* One button for both, so that the focus stays with it; after setting up it comes here. */}
+          <Button
+            {...(!user.twoFactorEnabled && { icon: 'lock' as const })}
+            autoFocus={secret !== null}
+            isPending={pending}
+            onPress={() => (user.twoFactorEnabled ? setStopping(true) : void start(accessToken))}
+          >
+            {t(user.twoFactorEnabled ? 'twoFactor.disable' : 'twoFactor.start')}
+          </Button>
           <StopTwoFactorDialog accessToken={accessToken} isOpen={stopping} onOpenChange={setStopping} />
         </>
-      ) : (
-        <Button icon="lock" isPending={pending} onPress={() => void start(accessToken)}>
-          {t('twoFactor.start')}
-        </Button>
       )}
     </Section>
   );
