@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly kind?: 'text' | 'number' | 'date' | 'status' | 'actions';
   /** The name of this column in the list's `sort`; absent: not sortable. */
   readonly sort?: string;
-  /** Left out on narrow screens. */
+  /** Left out where there is little room. */
   readonly secondary?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface TableProps<Row> {
   readonly stale?: boolean;
 }
 
-/** Rows of a list: a plain table with a sticky header, which becomes a stack of cards on a phone. */
+/** Rows of a list: a plain table with a sticky header, which becomes a stack of cards where there is little room. */
 export function Table<Row>({
   caption,
   columns,
@@ -56,35 +56,37 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const keys = rows.map(rowKey);
   return (
-    <div className={styles.wrap}>
+    <div className={styles.room}>
       {selection && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
-      <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {selection ? <SelectAll selection={selection} keys={keys} /> : null}
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
-              {selection ? <SelectOne selection={selection} row={rowKey(row)} /> : null}
-              {columns.map(({ key, kind = 'text', secondary, title, cell }) => (
-                <td
-                  key={key}
-                  className={classes(styles[kind], secondary && styles.secondary)}
-                  data-title={title}
-                >
-                  {cell(row)}
-                </td>
+      <div className={styles.wrap}>
+        <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {selection ? <SelectAll selection={selection} keys={keys} /> : null}
+              {columns.map((column) => (
+                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+                {selection ? <SelectOne selection={selection} row={rowKey(row)} /> : null}
+                {columns.map(({ key, kind = 'text', secondary, title, cell }) => (
+                  <td
+                    key={key}
+                    className={classes(styles[kind], secondary && styles.secondary)}
+                    data-title={title}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
