@@ -5,6 +5,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { reordered } from './reorder.ts';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item> {
@@ -32,10 +33,8 @@ export function SortableList<Item extends object>({
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
-      const moving = new Set([...keys].map(String));
-      const rest = ids.filter((id) => !moving.has(id));
-      const at = rest.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      onReorder([...rest.slice(0, at), ...ids.filter((id) => moving.has(id)), ...rest.slice(at)]);
+      const side = target.dropPosition === 'after' ? 'after' : 'before';
+      onReorder(reordered(ids, new Set([...keys].map(String)), { key: String(target.key), side }));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
   });

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import text from '../rich-text.module.css';
 import styles from './editor.module.css';
@@ -58,17 +58,30 @@ export function Editor({
   });
   const close = () => setAsking(null);
 
+  // Who put something in the text goes on writing; who did not goes back to the toolbar, as after any window.
+  const writing = useRef(false);
+  useEffect(() => {
+    if (asking !== null || !writing.current) return;
+    writing.current = false;
+    editor.commands.focus();
+  }, [asking, editor]);
+  function goOn() {
+    writing.current = true;
+    close();
+  }
+
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
       <Toolbar editor={editor} onLink={() => setAsking('link')} onImage={() => setAsking('image')} />
       <EditorContent editor={editor} />
-      {asking === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {asking === 'link' ? <LinkDialog editor={editor} onClose={close} onDone={goOn} /> : null}
       {asking === 'image' ? (
         <ImageDialog
           onClose={close}
           onInsert={({ fileId, link, alt }) => {
             links.current.set(fileId, link);
             editor.chain().focus().insertContent({ type: 'picture', attrs: { fileId, alt } }).run();
+            goOn();
           }}
         />
       ) : null}

@@ -18,7 +18,10 @@ interface Inserted {
   readonly alt: string;
 }
 
-/** Uploads a picture, and asks what it shows for those who can't see it. */
+/**
+ * Uploads a picture, and asks what it shows for those who can't see it.
+ * @param onInsert gets it, and closes the window
+ */
 export function ImageDialog({
   onInsert,
   onClose,
@@ -45,7 +48,6 @@ export function ImageDialog({
     try {
       const image = await uploadImage(chosen, setProgress);
       onInsert({ fileId: image.fileId, link: image.original, alt: alt.trim() });
-      onClose();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       react(failure, true);

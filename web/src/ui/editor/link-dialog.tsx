@@ -7,7 +7,16 @@ import { Field } from '../field.tsx';
 import input from '../input.module.css';
 
 /** Where the chosen text leads. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({
+  editor,
+  onClose,
+  onDone,
+}: {
+  editor: Editor;
+  onClose: () => void;
+  /** The link was made or taken away. */
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
@@ -25,7 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
         .run();
     } else chain.setLink({ href: address }).run();
-    onClose();
+    onDone();
   }
 
   return (
@@ -51,7 +60,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             variant="quiet"
             onPress={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              onClose();
+              onDone();
             }}
           >
             {t('editor.removeLink')}
