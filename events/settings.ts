@@ -9,4 +9,15 @@ export const events = {
     schema: z.object({ message: z.string(), enabled: z.boolean() }),
     sample: { message: 'Zaterdag van 22.00 tot 23.00 uur onderhoud', enabled: true },
   }),
+  gradingChanged: event({
+    name: 'settings.grading-changed',
+    version: 1,
+    summary:
+      'A company changed the grades between which a 2nd assessor decides (in tenths), or how many days graders get.',
+    schema: z.object({
+      band: z.object({ from: z.number(), to: z.number() }),
+      days: z.object({ quickscan: z.number(), assessment: z.number() }),
+    }),
+    sample: { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } },
+  }),
 } as const;

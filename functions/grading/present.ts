@@ -4,7 +4,7 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import { fileKey } from '../media/reads.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
-import type { Case } from './repository.ts';
+import type { BandedCase, Case } from './repository.ts';
 import { awaitedRole, subjectOf } from './rules/turn.ts';
 import type { Card, HandedInFile } from './submission.ts';
 
@@ -34,13 +34,14 @@ export function presentCard(of: Card): GradingSubmissionSummary {
 }
 
 /** A submission as one of its graders, or who assigns them, may see it. */
-export async function presentCase(actor: Actor, of: Case, files: Files): Promise<GradingSubmission> {
-  const { submission, content, corrections, replacements } = of;
+export async function presentCase(actor: Actor, of: BandedCase, files: Files): Promise<GradingSubmission> {
+  const { submission, content, band, corrections, replacements } = of;
   const subject = subjectOf(submission);
   return {
     ...presentCard(submission),
     editVersion: submission.version,
     content,
+    band,
     files: await Promise.all(submission.files.map((file) => presentFile(files, submission, file))),
     quickscanMessage: submission.quickscanMessage,
     quickscanApproved: submission.quickscanApproved,

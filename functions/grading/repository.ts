@@ -1,10 +1,12 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Trace } from '../platform/table/writes.ts';
+import { gradingSettingsOf } from '../settings/reads.ts';
 import {
   type Assessment,
   assessment,
@@ -54,14 +56,17 @@ export async function caseOf(
   };
 }
 
+/** A submission as a request finds it: with the band in which its company wants a 2nd assessor. */
+export type BandedCase = Case & { readonly band: SecondAssessmentBand };
+
 /**
- * All of one submission, for a request.
+ * All of one submission, for a request: two reads side by side.
  * @throws Refusal SUBMISSION_NOT_FOUND
  */
-export async function requireCase(table: Table, of: OfSubmission): Promise<Case> {
-  const found = await caseOf(table, of);
+export async function requireCase(table: Table, of: OfSubmission): Promise<BandedCase> {
+  const [found, { band }] = await Promise.all([caseOf(table, of), gradingSettingsOf(table, of.companyId)]);
   if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
-  return found;
+  return { ...found, band };
 }
 
 /** One submission without what belongs to it. */

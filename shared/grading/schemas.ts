@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { publishedAssignment, submissionFile } from '#shared/assignments/schemas.ts';
-import { instant, line, paragraph, version, whole } from '#shared/http/fields.ts';
+import { instant, line, paragraph, version } from '#shared/http/fields.ts';
 import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
 
 /** A grade in integer tenths, 10 to 100: 5.5 is 55. Never a float (design section 8). */
-export const grade = whole(10, 100);
+export const grade = z
+  .number({ error: 'grade' })
+  .check(z.int({ error: 'grade' }), z.minimum(10, { error: 'grade' }), z.maximum(100, { error: 'grade' }));
 
 /** Where a submission stands in the grading workflow. */
 export const gradingStatus = z.enum([
@@ -84,6 +86,8 @@ export const gradingSubmission = z.object({
   ...gradingSubmissionSummary.shape,
   editVersion: version,
   content: publishedAssignment,
+  /** The grades between which a 2nd assessor decides, both included. */
+  band: z.object({ from: grade, to: grade }),
   files: z.array(gradedFile),
   quickscanMessage: z.nullable(z.string()),
   quickscanApproved: z.nullable(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
-import { companyInfo, general, settingsChange } from './schemas.ts';
+import { companyInfo, general, settings, settingsChange } from './schemas.ts';
 
 export const routes = {
   getGeneral: route({
@@ -14,13 +14,24 @@ export const routes = {
     grants: ['table:read'],
     roundTrips: 1,
   }),
+  getSettings: route({
+    name: 'settings.getSettings',
+    method: 'GET',
+    path: '/settings',
+    summary: 'The system message, and how the company grades.',
+    response: settings,
+    access: ['settings.write'],
+    errors: [],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
   updateSettings: route({
     name: 'settings.updateSettings',
     method: 'PATCH',
     path: '/settings',
-    summary: 'Changes the system message that everybody sees.',
+    summary: 'Changes the system message that everybody sees, how the company grades, or both.',
     body: settingsChange,
-    response: general,
+    response: settings,
     access: ['settings.write'],
     errors: ['INVALID_INPUT', 'CONFLICT'],
     grants: ['table:read', 'table:write'],

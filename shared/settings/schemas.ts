@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLine, version } from '#shared/http/fields.ts';
+import { grade } from '#shared/grading/schemas.ts';
+import { optionalLine, version, whole } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
 
 /** The bar above every page. Off: the text is kept for next time. */
@@ -9,20 +10,45 @@ export type SystemMessage = z.infer<typeof systemMessage>;
 /** What the interface asks for before anybody signs in; the same for every company of an installation. */
 export const general = z.object({
   systemMessage,
-  /** 0 while nobody has changed anything. */
-  version: z.number(),
   directory: z.object({ signInUrl: z.nullable(z.string()) }),
 });
-export type General = z.infer<typeof general>;
 
+/** How a company grades: in which band a 2nd assessor decides (design section 8), and how long graders get. */
+export const gradingSettings = z.strictObject({
+  band: z
+    .strictObject({ from: grade, to: grade })
+    .check(z.refine(({ from, to }) => from <= to, { error: 'bandOrder', path: ['to'] })),
+  days: z.strictObject({ quickscan: whole(1, 365), assessment: whole(1, 365) }),
+});
+
+/** What administrators may change. A version is 0 while nobody has changed that part. */
+export const settings = z.object({
+  general: z.object({ version: z.number(), systemMessage }),
+  grading: z.object({ version: z.number(), ...gradingSettings.shape }),
+});
+export type Settings = z.infer<typeof settings>;
+
+const messageNeededWhenOn = z.refine<{ systemMessage: SystemMessage }>(
+  ({ systemMessage }) => !systemMessage.enabled || systemMessage.message !== '',
+  { error: 'required', path: ['systemMessage', 'message'] },
+);
+const seenVersion = z.union([version, z.literal(0)]);
+
+/** Every part, as one form shows it. */
+export const settingsForm = z.object({
+  general: z.object({ systemMessage }).check(messageNeededWhenOn),
+  grading: z.object(gradingSettings.shape),
+});
+export type SettingsValues = z.infer<typeof settingsForm>;
+
+/** The parts to change, of which there is at least one. */
 export const settingsChange = z
-  .strictObject({ version: z.union([version, z.literal(0)]), systemMessage })
-  .check(
-    z.refine(({ systemMessage }) => !systemMessage.enabled || systemMessage.message !== '', {
-      error: 'required',
-      path: ['systemMessage', 'message'],
-    }),
-  );
+  .strictObject({
+    general: z.optional(z.strictObject({ version: seenVersion, systemMessage }).check(messageNeededWhenOn)),
+    grading: z.optional(z.strictObject({ version: seenVersion, ...gradingSettings.shape })),
+  })
+  .check(z.refine(({ general, grading }) => general || grading, { error: 'required', path: ['general'] }));
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** The company at hand: what it is called, how it looks and how the register knows it. */
 export const companyInfo = z.object({

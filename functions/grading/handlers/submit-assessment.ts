@@ -6,14 +6,13 @@ import { presentCase } from '../present.ts';
 import { recordSubject, requireCase, saveAssessmentOperation, saveSubmission } from '../repository.ts';
 import { fillIn, submitAssessment as submit } from '../rules/assess.ts';
 import { requireAssessorTurn, requireVersion } from '../rules/turn.ts';
-import { settingsOf } from '../settings.ts';
 
 /** Submits the caller's assessment, for good. What follows from its grade is decided here and done by the workflow. */
 export const submitAssessment = handler(routes.submitAssessment, async (request, { table, files }) => {
   const { actor, params, body, now } = request;
   const of = { companyId: actor.companyId, ...params };
-  const [found, { band }] = await Promise.all([requireCase(table, of), settingsOf(table, actor.companyId)]);
-  const { submission: before, assessments } = found;
+  const found = await requireCase(table, of);
+  const { submission: before, assessments, band } = found;
   const role = requireAssessorTurn(actor, before);
   requireVersion(before, body.editVersion);
   const typed = { ...of, ...fillIn(found.content, body), role, assessorUserId: actor.userId, savedAt: now };

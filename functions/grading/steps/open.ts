@@ -2,10 +2,10 @@ import { events } from '#events/grading.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type Step, step } from '../../platform/workflow/steps.ts';
 import { wait } from '../../platform/workflow/wait.ts';
+import { gradingSettingsOf } from '../../settings/reads.ts';
 import { move } from '../move.ts';
 import { recordSubject, submissionAt } from '../repository.ts';
 import { type OpenStage, openStage } from '../rules/stages.ts';
-import { settingsOf } from '../settings.ts';
 import { answerOf } from '../waits.ts';
 import { ofSubmission } from './input.ts';
 
@@ -20,7 +20,7 @@ export function open(stage: OpenStage): Step {
     run: async (of, call, { table, workflows }) => {
       const { token, now } = call;
       if (!token) throw new Error('a stage is opened by a task that waits');
-      const { days } = await settingsOf(table, of.companyId);
+      const { days } = await gradingSettingsOf(table, of.companyId);
       await move(table, of, ({ submission: before }) => {
         const after = openStage(before, stage, {
           days: stage === 'quickscan' ? days.quickscan : days.assessment,

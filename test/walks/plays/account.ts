@@ -41,8 +41,12 @@ async function receiveMail(_: unknown, world: World) {
 /** Somebody looks around, changes their own data, secures their account and leaves. */
 export const account: readonly Play[] = [
   play(settings.getGeneral, student),
+  play(settings.getSettings, admin),
   play(settings.updateSettings, admin, () => ({
-    body: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },
+    body: {
+      general: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },
+      grading: { version: 0, band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } },
+    },
   })),
   play(settings.getCompanyInfo, student),
   play(settings.getOpenApi, student),

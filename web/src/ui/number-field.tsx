@@ -12,12 +12,12 @@ interface NumberFieldProps extends FieldProps {
   readonly suffix?: string;
 }
 
-/** A number in a form, written with a comma or a point; the value is a number, or undefined when empty. */
+/** A number in a form, written with a comma or a point; the value is a number, or an empty text. */
 export function NumberField(props: NumberFieldProps) {
   return <Amount {...props} read={parseDecimal} write={formatDecimal} inputMode="decimal" />;
 }
 
-/** A grade from 1,0 to 10,0 in a form; the value is in integer tenths (5,5 is 55), or undefined when empty. */
+/** A grade from 1,0 to 10,0 in a form; the value is in integer tenths (5,5 is 55), or an empty text. */
 export function GradeField(props: Omit<NumberFieldProps, 'suffix'>) {
   return <Amount {...props} read={parseGrade} write={formatTenths} inputMode="decimal" />;
 }
@@ -66,7 +66,10 @@ function Amount({ name, label, hint, optional, suffix, read, write, inputMode }:
   );
 }
 
-/** What can't be read stays as text, so that validation refuses it instead of it vanishing. */
+/**
+ * What can't be read stays as text, so that validation refuses it instead of it vanishing. That goes for nothing at all
+ * too: for a value that is undefined the form would show the one it began with.
+ */
 function readOrKeep(text: string, read: (text: string) => number | undefined) {
-  return text.trim() === '' ? undefined : (read(text) ?? text);
+  return read(text) ?? text.trim();
 }

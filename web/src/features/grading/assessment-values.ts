@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { grade } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import type { Typed } from './use-draft.ts';
 
-/** A grade as a form takes it: integer tenths. */
-export const gradeInput = z
-  .number({ error: 'grade' })
-  .check(z.int({ error: 'grade' }), z.minimum(10, { error: 'grade' }), z.maximum(100, { error: 'grade' }));
-
 /** An assessment that can be submitted: every criterion has its grade. */
 export const complete = z.object({
-  criteria: z.array(z.object({ criterionId, grade: gradeInput, comment: z._default(paragraph(4000), '') })),
+  criteria: z.array(z.object({ criterionId, grade, comment: z._default(paragraph(4000), '') })),
   feedback: z._default(paragraph(10_000), ''),
 });
 export type Complete = z.output<typeof complete>;
@@ -45,7 +41,7 @@ export function valuesOf(content: PublishedAssignment, before: Typed | undefined
 export function draftOf({ criteria, feedback }: Values): Typed {
   return {
     criteria: criteria.map(({ criterionId: id, grade: given, comment }) => {
-      const read = gradeInput.safeParse(given);
+      const read = grade.safeParse(given);
       return {
         criterionId: criterionId.parse(id),
         grade: read.success ? read.data : null,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { grade } from '#shared/grading/schemas.ts';
 import { line } from '#shared/http/fields.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatTenths } from '#web/platform/format.ts';
@@ -11,11 +12,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { gradeInput } from './assessment-values.ts';
+
 import { Changed } from './changed.tsx';
 import styles from './grading.module.css';
 
-const schema = z.strictObject({ grade: gradeInput, reason: line(1000) });
+const schema = z.strictObject({ grade, reason: line(1000) });
 
 /** Puts a returned grade right, with a reason. */
 export function CorrectDialog({

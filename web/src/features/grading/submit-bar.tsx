@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultBand, needsSecondAssessment } from '#shared/grading/rules.ts';
+import { needsSecondAssessment } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function SubmitBar({
 }) {
   const { t } = useTranslation('grading');
   const second =
-    toGo === 0 && total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total);
+    toGo === 0 && total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total, of.band);
   return (
     <div className={styles.submitBar}>
       <div className={styles.result} aria-live="polite">
@@ -36,8 +36,8 @@ export function SubmitBar({
             {toGo > 0 ? t('assessment.toGo', { count: toGo }) : null}
             {second
               ? t('assessment.band', {
-                  from: formatTenths(defaultBand.from),
-                  to: formatTenths(defaultBand.to),
+                  from: formatTenths(of.band.from),
+                  to: formatTenths(of.band.to),
                 })
               : null}
           </span>

@@ -1,0 +1,25 @@
+import type { Settings, SystemMessage } from '#shared/settings/schemas.ts';
+import { type GradingSettings, orStandard } from './grading.ts';
+import type { GeneralSettings } from './repository.ts';
+
+/** The system message, with the version under which it can be changed: 0 while nobody has. */
+export function presentMessage(stored: GeneralSettings | undefined): {
+  systemMessage: SystemMessage;
+  version: number;
+} {
+  return {
+    systemMessage: stored?.systemMessage ?? { message: '', enabled: false },
+    version: stored?.version ?? 0,
+  };
+}
+
+/** What administrators may change. */
+export function presentSettings(
+  general: GeneralSettings | undefined,
+  grading: GradingSettings | undefined,
+): Settings {
+  return {
+    general: presentMessage(general),
+    grading: { ...orStandard(grading), version: grading?.version ?? 0 },
+  };
+}

@@ -1,0 +1,1 @@
+export { gradingSettingsOf } from './grading.ts';

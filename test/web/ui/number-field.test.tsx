@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { GradeField } from '#web/ui/number-field.tsx';
+
+let form: UseFormReturn<{ grade: number | string }>;
+
+function Sheet() {
+  form = useForm<{ grade: number | string }>({ defaultValues: { grade: 55 } });
+  return (
+    <FormProvider {...form}>
+      <GradeField name="grade" label="Cijfer" />
+    </FormProvider>
+  );
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  return startI18n();
+});
+beforeEach(async () => {
+  document.body.innerHTML = '<main></main>';
+  const place = document.querySelector('main');
+  if (place) await act(async () => createRoot(place).render(<Sheet />));
+});
+
+const field = () => document.querySelector('input') as HTMLInputElement;
+
+async function type(text: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => field().dispatchEvent(new Event('focusout', { bubbles: true })));
+}
+
+it.each([
+  ['6,5', 65, '6,5'],
+  ['6.5', 65, '6,5'],
+  ['7', 70, '7,0'],
+  ['zes', 'zes', 'zes'],
+  ['', '', ''],
+])('takes "%s" as %j and then shows "%s"', async (text, value, shown) => {
+  expect(field().value).toBe('5,5');
+  await type(text);
+  expect([form.getValues().grade, field().value]).toEqual([value, shown]);
+});
+
+it('shows what the form is set to from outside', async () => {
+  await type('zes');
+  await act(async () => form.reset({ grade: 80 }));
+  expect(field().value).toBe('8,0');
+});
