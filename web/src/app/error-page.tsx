@@ -13,17 +13,7 @@ export function ErrorPage() {
   const navigate = useNavigate();
   const error = useRouteError();
 
-  if (isMissingChunk(error)) {
-    return (
-      <Page title={t('updated.text')}>
-        <p>
-          <Button variant="primary" onPress={() => location.reload()}>
-            {t('updated.action')}
-          </Button>
-        </p>
-      </Page>
-    );
-  }
+  if (isMissingPart(error)) return <MissingPart />;
   const status = statusOf(error);
   return (
     <Page title={t('error.title')}>
@@ -41,6 +31,22 @@ export function ErrorPage() {
   );
 }
 
+/** The code of a page could not be fetched: without a connection, or because a new release replaced it. */
+function MissingPart() {
+  const { t } = useTranslation();
+  const offline = !navigator.onLine;
+  return (
+    <Page title={t(offline ? 'error.title' : 'updated.text')}>
+      {offline ? <p>{errorText({ code: 'NO_CONNECTION' })}</p> : null}
+      <p>
+        <Button variant="primary" onPress={() => location.reload()}>
+          {t(offline ? 'action.retry' : 'updated.action')}
+        </Button>
+      </p>
+    </Page>
+  );
+}
+
 function statusOf(error: unknown): number {
   if (error instanceof ApiError || isRouteErrorResponse(error)) return error.status;
   return 500;
@@ -51,7 +57,9 @@ function textOf(error: unknown, status: number): string {
   return errorText({ code: status === 404 ? 'NOT_FOUND' : 'UNEXPECTED_ERROR' });
 }
 
-/** After a new release the parts of the old one are gone; reloading fetches the new ones. */
-function isMissingChunk(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+/** What browsers say of a script that can't be fetched, and the bundler of its styles. */
+function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
+  );
 }

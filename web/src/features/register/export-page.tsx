@@ -4,6 +4,7 @@ import { routes } from '#shared/register/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -45,7 +46,7 @@ export function ExportPage() {
       }
     >
       {running ? <RunningExport key={running.id} of={running} /> : null}
-      {open.data && count === 0 && !running ? <p>{t('export.nothing')}</p> : null}
+      {open.data && count === 0 && !running ? <Callout>{t('export.nothing')}</Callout> : null}
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {found.loading ? <Skeleton shape="table" rows={4} /> : null}
       {found.data && rows.length === 0 && !list.page ? (
