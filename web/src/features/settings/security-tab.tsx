@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { changePasswordInput } from '#shared/auth/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { continueWith } from '#web/platform/session/session.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,6 +16,9 @@ const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Password and second factor. */
 export function SecurityTab() {
+  const { t } = useTranslation('settings');
+  const { impersonated } = useMe();
+  if (impersonated) return <Callout tone="info">{t('profile.impersonated')}</Callout>;
   return (
     <Sections>
       <TwoFactor />

@@ -18,12 +18,12 @@ type Secret = z.infer<typeof twoFactorSecret>;
 /** Whether a code is asked for besides the password, and the way to turn that on or off. */
 export function TwoFactor() {
   const { t } = useTranslation('settings');
-  const { user, impersonated } = useMe();
+  const { user } = useMe();
   const { own } = sessionStore.use();
   const { run, pending } = useCommand(routes.startTwoFactor);
   const [secret, setSecret] = useState<Secret | null>(null);
   const [stopping, setStopping] = useState(false);
-  const accessToken = impersonated ? undefined : own?.accessToken;
+  const accessToken = own?.accessToken;
 
   async function start(token: string) {
     const outcome = await run({ body: { accessToken: token } });
