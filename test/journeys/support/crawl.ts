@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { menus } from '#web/app/menu.ts';
+import { calm } from './traffic.ts';
 import type { Visit } from './visit.ts';
 
 const pictures = fileURLToPath(new URL('../../../.build/screens/', import.meta.url));
@@ -56,10 +57,9 @@ export function patternOf(path: string): string {
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(isStill);
-  // What a page asks for after its first answer, it asks for within a moment; a window with a field hides itself on
-  // a phone until the keyboard has had its time to come up.
-  const isWindowOpen = await page.locator('[role$="dialog"]').first().isVisible();
-  await page.waitForTimeout(isWindowOpen ? 700 : 100);
+  await calm(page);
+  // A window with a field hides itself on a phone until the keyboard has had its time to come up.
+  if (await page.locator('[role$="dialog"]').first().isVisible()) await page.waitForTimeout(700);
   await page.waitForFunction(isStill);
 }
 

@@ -19,6 +19,8 @@ export interface Person extends Hands {
   window(title: string): Hands & { readonly at: Locator };
   /** The hands at the part of the page with this heading. */
   part(heading: string): Hands;
+  /** The hands at the form that holds this heading. */
+  form(heading: string): Hands;
   /** Goes to an address and waits until the page is there. */
   go(path: string): Promise<void>;
   /** Waits until the page with this title is there. */
@@ -62,6 +64,11 @@ export async function member(
 
 function personOf(visit: Visit, t: Say): Person {
   const { page } = visit;
+  const around = (element: string, heading: string) =>
+    page
+      .locator(element)
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+      .last();
   return {
     ...handsAt(page, page, t),
     visit,
@@ -73,10 +80,8 @@ function personOf(visit: Visit, t: Say): Person {
         .or(page.getByRole('alertdialog', { name: title, exact: true }));
       return { at, ...handsAt(page, at, t) };
     },
-    part(heading) {
-      const title = page.getByRole('heading', { name: heading, exact: true });
-      return handsAt(page, page.locator('section').filter({ has: title }).last(), t);
-    },
+    part: (heading) => handsAt(page, around('section', heading), t),
+    form: (heading) => handsAt(page, around('form', heading), t),
     async go(path) {
       await page.goto(path);
       await settled(page);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
+import { watchTraffic } from './traffic.ts';
 
 /** What WCAG 2.2 AA asks. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,6 +22,7 @@ export interface Visit {
 export async function visit(visitor: BrowserContext): Promise<Visit> {
   const page = await visitor.newPage();
   page.setDefaultTimeout(patienceMilliseconds);
+  watchTraffic(page);
   let heard: string[] = [];
   page.on('console', (message) => {
     const at = message.location().url;

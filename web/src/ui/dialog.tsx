@@ -12,7 +12,7 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<span aria-busy="true" hidden />}>
       <DialogWindow {...props} />
     </Suspense>
   );

@@ -50,7 +50,7 @@ async function completeStudent(admin: Person): Promise<void> {
   await admin.fill(t('people:field.houseNumber'), '14');
   await admin.fill(t('people:field.postCode'), '1234 AC');
   await admin.fill(t('people:field.city'), 'Waterveen');
-  await admin.part(t('people:profile.address')).press(t('action.save'));
+  await admin.form(t('people:profile.address')).press(t('action.save'));
   await admin.told(t('people:done.saved'));
   const number = admin.part(t('people:number.title'));
   await number.fill(t('people:field.studentNumber'), student.studentNumber);
