@@ -2,16 +2,29 @@ import * as z from 'zod/mini';
 
 /** Field builders used by every contract, so that a limit stands in one place. */
 
+/** One schema for each number that it is asked for with: what a limit makes is the same wherever it holds. */
+function perNumber<Schema>(make: (number: number) => Schema): (number: number) => Schema {
+  const made = new Map<number, Schema>();
+  return (number) => {
+    const known = made.get(number) ?? make(number);
+    made.set(number, known);
+    return known;
+  };
+}
+
+const trimmed = z.trim();
+const printable = z.regex(/^\P{Cc}*$/u, 'text');
+
 /** Required text of one line: trimmed, 1 to `max` characters, no control characters. */
-export const line = (max = 200) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'text'));
+export const line = perNumber((max) =>
+  z.string().check(trimmed, z.minLength(1), z.maxLength(max), printable),
+);
 
 /** Text of one line that may be empty. */
-export const optionalLine = (max = 200) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'text'));
+export const optionalLine = perNumber((max) => z.string().check(trimmed, z.maxLength(max), printable));
 
 /** Plain text of several lines, up to `max` characters. */
-export const paragraph = (max = 5000) => z.string().check(z.trim(), z.maxLength(max));
+export const paragraph = perNumber((max) => z.string().check(trimmed, z.maxLength(max)));
 
 /** HTML from the editor; sanitised on the way in and again where it is shown. */
 export const richText = z.string().check(z.maxLength(150_000));

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { bundle, bundleOptions } from '#infra/bundle.ts';
+import { bundle } from '#infra/bundle.ts';
+import { bundleOptions } from '#infra/bundle-options.ts';
+import { layerFiles } from '#infra/layers.ts';
 import { percentile, type Section } from './report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,11 +35,19 @@ export async function bundles(): Promise<Section> {
         const time = times.get(file) ?? Number.NaN;
         return [name, time, time / floor, gzipped(readAtStart(file)), gzipped(codeIn(dirname(file)))];
       }),
-      note: 'What a function needs only now and then lies in chunks of its own, which a cold start does not read.',
+      note: `What a function needs only now and then lies in files of its own, which a cold start does not read. ${layerNote()}`,
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Layers are no part of a package, but of what a function takes. */
+function layerNote(): string {
+  const sizes = Object.entries(layerFiles).map(
+    ([name, file]) => `${name} has a layer of ${gzipped([file]).toFixed(0)} KB gzip`,
+  );
+  return `Beside its package, ${sizes.join(', ')}.`;
 }
 
 async function bareBundle(folder: string): Promise<string> {

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { sanitise } from '#functions/content/sanitise.ts';
-import { lambdaOptions } from '#infra/bundle.ts';
+import { bundleTo } from '#infra/bundle.ts';
+import { lambdaOptions } from '#infra/bundle-options.ts';
+import { clientsWithoutGrant } from '#infra/clients.ts';
+import { functionEntries } from '#infra/functions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'leerpad-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,4 +26,28 @@ test('the sanitiser cleans the same without the parts of its libraries that bund
   ]) {
     expect(await bundled.sanitise(html)).toBe(await sanitise(html));
   }
+});
+
+test('a function is bundled with what it needs later beside it, without what it may not call, and nothing else', async () => {
+  const outdir = join(folder, 'content-api');
+  mkdirSync(outdir);
+  writeFileSync(join(outdir, 'stale.mjs'), '');
+  const mail = 'functions/platform/mail/sdk.ts';
+  await bundleTo(outdir, 'functions/content/api.ts', lambdaOptions, [mail]);
+  const files = readdirSync(outdir).filter((name) => name.endsWith('.mjs'));
+  const named = files.flatMap((name) =>
+    [...readFileSync(join(outdir, name), 'utf8').matchAll(/"\.\/([\w-]+\.mjs)"/g)].map(([, file]) => file),
+  );
+  expect([...new Set(named), 'index.mjs'].sort()).toEqual([...files, 'not-granted.mjs'].sort());
+  expect(files).toContain('functions-platform-files-sdk.mjs');
+  expect(await import(join(outdir, 'functions-platform-files-sdk.mjs'))).toHaveProperty('S3Client');
+  expect(await import(join(outdir, 'index.mjs'))).toHaveProperty('handler');
+});
+
+test('a client comes along where a route is granted something of it', () => {
+  const left = Object.fromEntries(functionEntries().map((entry) => [entry.name, clientsWithoutGrant(entry)]));
+  expect(left['auth-api']).not.toContain('functions/platform/credentials/sdk.ts');
+  expect(left['media-api']).not.toContain('functions/platform/files/sdk.ts');
+  expect(left['content-api']).toContain('functions/platform/mail/sdk.ts');
+  expect(left['platform-stream']).toEqual([]);
 });

@@ -23,7 +23,14 @@ export async function buildCloud(report?: Report): Promise<void> {
 export function buildFunctions(report?: Report): Promise<boolean> {
   return timed('functions', report, {
     sources: {
-      from: ['shared', 'events', 'functions', 'package-lock.json', 'infra/bundle.ts', 'infra/local/build'],
+      from: [
+        'shared',
+        'events',
+        'functions',
+        'package-lock.json',
+        'infra/bundle-options.ts',
+        'infra/local/build',
+      ],
     },
     result: `${folders.functions}/built.json`,
     make: () => runNode(root, 'Bundling the functions', ['infra/local/build/bundle-functions.ts']),

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { lambdaOptions } from '../../bundle.ts';
+import { lambdaOptions } from '../../bundle-options.ts';
 import { functionEntries } from '../../functions.ts';
 import { folders, root } from './folders.ts';
 
