@@ -34,7 +34,7 @@ export async function completeRecords(admin: Person, studentId: string): Promise
   await admin.arrive(eva.name);
   await admin.enterDate(t('people:field.birthDate'), eva.birthDate);
   await admin.fill(t('people:field.postCode'), '2345 CD');
-  await admin.part(t('people:profile.address')).press(t('action.save'));
+  await admin.form(t('people:profile.address')).press(t('action.save'));
   await admin.told(t('people:done.saved'));
   await setNumber(admin, eva.number);
 }
