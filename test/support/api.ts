@@ -48,6 +48,18 @@ export async function callRoute<const R extends Route>(
     headers = {},
     body,
   } = await lambda(eventFor(route, input, options), lambdaContext);
+  return answerOf(route, { statusCode, headers, body });
+}
+
+/** An answer to look into, wherever it came from. */
+export function answerOf<const R extends Route>(
+  route: R,
+  {
+    statusCode,
+    headers,
+    body,
+  }: { statusCode: number; headers: Readonly<Record<string, unknown>>; body: string | undefined },
+): CallAnswer<R> {
   const isJson = String(headers['content-type']).startsWith('application/json');
   const parsed = body && isJson ? JSON.parse(body) : body;
   const failed = statusCode >= 400;
@@ -65,16 +77,32 @@ export async function callRoute<const R extends Route>(
   };
 }
 
+/** The path of a call, with its parameters in it. */
+export function pathOf(route: Route, params: Readonly<Record<string, string>> = {}): string {
+  return `/api${route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`;
+}
+
+/** The body of a call, as it is sent. */
+export const sentBody = ({ rawBody, body }: CallInput): string | undefined =>
+  rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+
+/** The headers of a call. */
+export const sentHeaders = (input: CallInput, { as, company }: CallOptions): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(as ? { authorization: `Bearer ${as}` } : {}),
+  ...(company ? { 'x-company-id': company } : {}),
+  ...input.headers,
+});
+
 /** The event API Gateway makes of a call (HTTP API, payload version 2.0). */
 export function eventFor(route: Route, input: CallInput, options: CallOptions): APIGatewayProxyEventV2 {
   const routeKey = `${route.method} /api${route.path}`;
-  const params = input.params ?? {};
   const query = Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [
     key,
     String(value),
   ]);
-  const rawPath = `/api${route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))}`;
-  const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const rawPath = pathOf(route, input.params);
+  const body = sentBody(input);
   return {
     version: '2.0',
     routeKey,
@@ -82,12 +110,7 @@ export function eventFor(route: Route, input: CallInput, options: CallOptions): 
     rawQueryString: new URLSearchParams(query).toString(),
     ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),
     ...(input.params ? { pathParameters: { ...input.params } } : {}),
-    headers: {
-      'content-type': 'application/json',
-      ...(options.as ? { authorization: `Bearer ${options.as}` } : {}),
-      ...(options.company ? { 'x-company-id': options.company } : {}),
-      ...input.headers,
-    },
+    headers: sentHeaders(input, options),
     requestContext: {
       accountId: '000000000000',
       apiId: 'test',

@@ -19,16 +19,20 @@ export interface Who {
   readonly number?: number;
 }
 
-/** Every API of the product over one table, in this process. */
-export interface Walk {
-  readonly services: TestServices;
+/** What a walk over the contract calls, wherever that runs. */
+export interface Walked {
   call(route: Route, input?: CallInput, who?: Who | string): Promise<CallAnswer<Route>>;
-  /** The same call, and what it cost. */
-  metered(route: Route, input: CallInput, who: Who): Promise<{ answer: CallAnswer<Route>; meter: Meter }>;
-  tokenOf(who: Who): Promise<string>;
-  /** All that is stored: the same before and after means that nothing was written. */
-  contents(): Promise<Contents>;
+  /** All that is stored: the same before and after means that nothing was written. A deployment doesn't show it. */
+  contents(): Promise<Contents | 'not to be seen'>;
   stop(): Promise<void>;
+}
+
+/** Every API of the product over one table, in this process. */
+export interface Walk extends Walked {
+  readonly services: TestServices;
+  tokenOf(who: Who): Promise<string>;
+  /** A call, and what it cost. */
+  metered(route: Route, input: CallInput, who: Who): Promise<{ answer: CallAnswer<Route>; meter: Meter }>;
 }
 
 /** Starts a table with two companies in it, and loads the API of every domain. */
