@@ -14,37 +14,45 @@ export function ImpersonationOverlay() {
   const switchBack = useSwitchBack();
   const { name } = useMe();
   const { impersonation } = sessionStore.use();
-  const [small, setSmall] = useState(false);
+  // Until it is made small or shown again, the focus is the page's.
+  const [shown, setShown] = useState<'at-first' | 'small' | 'again'>('at-first');
   if (!impersonation) return null;
 
-  if (small) {
+  if (shown === 'small') {
     const label = t('impersonation.show', { name });
     return (
       <button
         type="button"
+        ref={takeFocus}
+        data-over-page
         className={classes(styles.impersonation, styles.hidden)}
         aria-label={label}
         title={label}
-        onClick={() => setSmall(false)}
+        onClick={() => setShown('again')}
       >
         <Icon name="swap" />
       </button>
     );
   }
   return (
-    <aside className={styles.impersonation} aria-label={t('impersonation.label')}>
+    <aside data-over-page className={styles.impersonation} aria-label={t('impersonation.label')}>
       <span className={styles.words}>
         <Icon name="swap" />
         {t('impersonation.text', { name })}
       </span>
       <span className={styles.buttons}>
-        <Button size="small" variant="primary" onPress={switchBack}>
+        <Button size="small" variant="primary" autoFocus={shown === 'again'} onPress={switchBack}>
           {t('impersonation.switchBack')}
         </Button>
-        <Button size="small" variant="quiet" onPress={() => setSmall(true)}>
+        <Button size="small" variant="quiet" onPress={() => setShown('small')}>
           {t('impersonation.hide')}
         </Button>
       </span>
     </aside>
   );
+}
+
+/** Each of its two forms takes the place, and the focus, of the other. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
 }
