@@ -22,6 +22,8 @@ interface Behaviour {
   /** Under way: shows so, and does nothing when pressed. */
   readonly isPending?: boolean;
   readonly autoFocus?: boolean;
+  /** A pointer leaves the focus where it is, e.g. in the text that the button changes. */
+  readonly leavesFocus?: boolean;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-pressed'?: boolean;
   readonly 'aria-describedby'?: string;
@@ -73,13 +75,16 @@ export function LinkButton({ variant, size, icon, iconAfter, wide, children, ...
 }
 
 /** A pending button keeps its place and its focus; a disabled one can't be reached. */
-function native({ type = 'button', onPress, isDisabled, isPending, ...rest }: Behaviour) {
+function native({ type = 'button', onPress, isDisabled, isPending, leavesFocus, ...rest }: Behaviour) {
   return {
     ...rest,
     type,
     disabled: isDisabled,
     'aria-disabled': isPending || undefined,
     'data-pending': isPending || undefined,
+    onMouseDown(event: MouseEvent) {
+      if (leavesFocus) event.preventDefault();
+    },
     onClick(event: MouseEvent) {
       if (isPending) event.preventDefault();
       else onPress?.();

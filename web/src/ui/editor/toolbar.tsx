@@ -7,6 +7,9 @@ import { Select } from '../select.tsx';
 import { BlockMenus } from './block-menus.tsx';
 import styles from './editor.module.css';
 
+/** On a phone the toolbar would scroll back, under the finger, to what had the focus before. */
+const inToolbar = { size: 'small', leavesFocus: true } as const;
+
 type Style = 'paragraph' | 'heading2' | 'heading3' | 'heading4' | 'codeBlock';
 
 /** What can be done with the text at the cursor. */
@@ -23,7 +26,7 @@ export function Toolbar({
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const chain = () => editor.chain().focus();
   const mark = (icon: IconName, label: string, on: boolean, onPress: () => void) => (
-    <IconButton size="small" icon={icon} label={label} aria-pressed={on} onPress={onPress} />
+    <IconButton {...inToolbar} icon={icon} label={label} aria-pressed={on} onPress={onPress} />
   );
 
   return (
@@ -49,18 +52,18 @@ export function Toolbar({
       )}
       {mark('quote', t('editor.quote'), state.quote, () => chain().toggleBlockquote().run())}
       <span className={styles.divider} />
-      <IconButton size="small" icon="image" label={t('editor.image')} onPress={onImage} />
+      <IconButton {...inToolbar} icon="image" label={t('editor.image')} onPress={onImage} />
       <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} />
       <span className={styles.divider} />
       <IconButton
-        size="small"
+        {...inToolbar}
         icon="undo"
         label={t('editor.undo')}
         isDisabled={!state.canUndo}
         onPress={() => chain().undo().run()}
       />
       <IconButton
-        size="small"
+        {...inToolbar}
         icon="redo"
         label={t('editor.redo')}
         isDisabled={!state.canRedo}
