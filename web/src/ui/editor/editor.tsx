@@ -7,6 +7,7 @@ import { extensions } from './extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { written } from './written.ts';
 
 export interface EditorProps {
   readonly id: string;
@@ -36,6 +37,8 @@ export function Editor({
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   // Pictures that were uploaded here, on top of those that came with the content.
   const links = useRef(new Map<string, string>());
+  // The editor writes HTML its own way: that alone is no change to save.
+  const begin = useRef({ value, html: value });
   const editor = useEditor({
     extensions: extensions((fileId) => links.current.get(fileId) ?? media[fileId]),
     content: value,
@@ -53,7 +56,13 @@ export function Editor({
         ...(invalid && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onCreate: ({ editor: ready }) => {
+      begin.current = { value, html: written(ready) };
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = written(changed);
+      onChange(html === begin.current.html ? begin.current.value : html);
+    },
     onBlur: () => onBlur?.(),
   });
   const close = () => setAsking(null);
