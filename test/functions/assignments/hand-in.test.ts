@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAttempt, submission } from '#functions/grading/reads.ts';
+import { openAttempt, type Submission, submission } from '#functions/grading/reads.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
@@ -110,6 +110,21 @@ describe('handing in', () => {
       [1, 'rejected'],
     ]);
   });
+
+  test('shows what the quickscanner said once the work is returned, also when they approved', async () => {
+    const assignmentId = await published();
+    const { data } = await handIn(assignmentId, await makeReady(assignmentId));
+    const see = async () => {
+      const params = { assignmentId, submissionId: data.id };
+      return (await call(routes.getStudySubmission, 'student', { params })).data;
+    };
+    const quickscan = { quickscanApproved: true, quickscanMessage: 'Compleet en goed leesbaar.' };
+    await grade(data.id, { status: 'first-assessment', ...quickscan });
+    expect(await see()).toMatchObject({ status: 'in-assessment', quickscanMessage: null });
+    const returnedAt = '2026-11-20T09:00:00.000Z';
+    await grade(data.id, { status: 'returned', outcome: 'passed', finalGrade: 70, returnedAt });
+    expect(await see()).toMatchObject({ status: 'passed', quickscanMessage: quickscan.quickscanMessage });
+  });
 });
 
 describe('who gets in', () => {
@@ -177,24 +192,27 @@ function handIn(assignmentId: string, fileIds: readonly string[]) {
 }
 
 /** What the grading workflow does when a quickscan rejects. */
-async function reject(submissionId: SubmissionId, quickscanMessage: string): Promise<void> {
+const reject = (submissionId: SubmissionId, quickscanMessage: string) =>
+  grade(submissionId, {
+    status: 'rejected',
+    outcome: 'rejected',
+    quickscanApproved: false,
+    quickscanMessage,
+    returnedAt: '2026-11-20T09:00:00.000Z',
+  });
+
+/** Brings a submission to where grading would have brought it. */
+async function grade(submissionId: SubmissionId, change: Partial<Submission>): Promise<void> {
   const { table } = at().services;
   const { companyId } = at().company;
   const before = await table.get(submission.at({ companyId, submissionId }));
   if (!before) throw new Error('there is no submission');
-  const after = {
-    ...before,
-    status: 'rejected' as const,
-    outcome: 'rejected' as const,
-    quickscanApproved: false,
-    quickscanMessage,
-    returnedAt: '2026-11-20T09:00:00.000Z',
-  };
+  const after = { ...before, ...change };
   await table.transact(
     [
       replace(submission, before, after),
       put(attempt, attempt.schema.parse(after)),
-      removeAt(openAttempt.at(before)),
+      ...(after.returnedAt ? [removeAt(openAttempt.at(before))] : []),
     ],
     { silent: 'prepares a test' },
   );

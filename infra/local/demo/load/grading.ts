@@ -85,7 +85,7 @@ function itemsOf(one: ResolvedSubmission, assignment: ResolvedAssignment) {
     secondAssessor: personOf(one.secondAssessorUserId),
     quickscanDecidedAt: one.quickscan?.at ?? null,
     quickscanApproved: one.quickscan?.approved ?? null,
-    quickscanMessage: one.quickscan?.message ?? null,
+    quickscanMessage: one.quickscan?.message || null,
     firstAssessedAt: first?.submittedAt ?? null,
     needsSecond: first?.submittedAt && first.total !== null ? needsSecondAssessment(first.total) : null,
     secondAssessedAt: second?.submittedAt ?? null,

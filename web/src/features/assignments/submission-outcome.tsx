@@ -13,15 +13,41 @@ export function SubmissionOutcome({ of }: { of: StudySubmission }) {
     case 'rejected':
       return (
         <Callout tone="warning" title={t('submission.rejectedTitle')}>
-          {of.quickscanMessage ? <p className={styles.quoted}>{of.quickscanMessage}</p> : null}
+          <QuickscanMessage of={of} />
           <p>{t('submission.rejectedText')}</p>
         </Callout>
       );
     case 'passed':
-      return <Callout tone="success">{t('submission.passedText')}</Callout>;
+      return (
+        <Callout tone="success">
+          <p>{t('submission.passedText')}</p>
+          <QuickscanRemark of={of} />
+        </Callout>
+      );
     case 'failed':
-      return <Callout tone="danger">{t('submission.failedText')}</Callout>;
+      return (
+        <Callout tone="danger">
+          <p>{t('submission.failedText')}</p>
+          <QuickscanRemark of={of} />
+        </Callout>
+      );
     case 'not-handed-in':
       return null;
   }
+}
+
+/** What the quickscanner said when they approved the work, if anything. */
+function QuickscanRemark({ of }: { of: StudySubmission }) {
+  const { t } = useTranslation('assignments');
+  if (!of.quickscanMessage) return null;
+  return (
+    <>
+      <p>{t('submission.quickscanRemark')}</p>
+      <QuickscanMessage of={of} />
+    </>
+  );
+}
+
+function QuickscanMessage({ of }: { of: StudySubmission }) {
+  return of.quickscanMessage ? <p className={styles.quoted}>{of.quickscanMessage}</p> : null;
 }
