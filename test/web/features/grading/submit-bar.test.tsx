@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { SubmitBar } from '#web/features/grading/submit-bar.tsx';
+import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
+
+const draft = { state: { kind: 'untouched' }, change() {}, retry() {}, stop: async () => {} } as const;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startI18n();
+  await loadTexts(['grading']);
+});
+beforeEach(() => {
+  document.body.innerHTML = '<main></main>';
+});
+
+/** @param total in tenths @returns what the bar says */
+async function bar(myRole: GradingSubmission['myRole'], total: number | null, toGo: number): Promise<string> {
+  const of = { myRole, band: { from: 45, to: 60 } } as GradingSubmission;
+  const place = document.querySelector('main');
+  if (place) {
+    const root = createRoot(place);
+    await act(async () => root.render(<SubmitBar of={of} total={total} toGo={toGo} draft={draft} />));
+  }
+  return place?.textContent ?? '';
+}
+
+describe('the bar below an assessment', () => {
+  it('shows a dash before the first grade', async () => {
+    expect(await bar('first-assessor', null, 6)).toMatch(/^–Tot nu toe.*6/);
+  });
+
+  it('shows what the grades so far come to, and that it is not the whole', async () => {
+    expect(await bar('first-assessor', 78, 3)).toMatch(/^7,8Tot nu toe.*3/);
+    expect(document.querySelector('[data-provisional]')?.textContent).toBe('7,8');
+  });
+
+  it('says nothing of a 2nd assessor while grades are missing', async () => {
+    expect(await bar('first-assessor', 55, 1)).not.toContain('2e beoordelaar');
+  });
+
+  it.each([
+    [45, true],
+    [60, true],
+    [61, false],
+  ])('shows the 1st assessor at %i tenths that a 2nd one decides: %s', async (total, decides) => {
+    const text = await bar('first-assessor', total, 0);
+    expect(text).toContain('Gewogen cijfer');
+    expect(text.includes('2e beoordelaar')).toBe(decides);
+  });
+
+  it('shows the 2nd assessor the weighed grade alone', async () => {
+    expect(await bar('second-assessor', 55, 0)).not.toContain('2e beoordelaar');
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
+import { UploadList } from '#web/ui/file-list.tsx';
+
+let uploads: Uploads;
+const emptied = vi.fn();
+
+function Sheet() {
+  uploads = useUploads('examination');
+  return <UploadList uploads={uploads} onEmptied={emptied} />;
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  return startI18n();
+});
+
+/** Empty files, which are refused without asking the server. */
+beforeEach(async () => {
+  emptied.mockClear();
+  document.body.innerHTML = '<main></main>';
+  const place = document.querySelector('main');
+  if (place) await act(async () => createRoot(place).render(<Sheet />));
+  await act(async () => uploads.add(['een.pdf', 'twee.pdf', 'drie.pdf'].map((name) => new File([], name))));
+});
+
+const takeOff = (name: string) =>
+  act(async () => document.querySelector<HTMLElement>(`[aria-label="${name} weghalen"]`)?.click());
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+it('says of each file why it was refused, and offers no other try', () => {
+  const rows = [...document.querySelectorAll('li')].map((row) => row.textContent);
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row).toContain('Dit bestand is leeg.');
+  expect(document.body.textContent).not.toContain('Opnieuw');
+});
+
+it('moves the focus to the next file when one is taken off, and back where there is no next', async () => {
+  await takeOff('een.pdf');
+  expect(focused()).toBe('twee.pdf weghalen');
+  await takeOff('drie.pdf');
+  expect(focused()).toBe('twee.pdf weghalen');
+  expect(emptied).not.toHaveBeenCalled();
+});
+
+it('says so when the last file is taken off', async () => {
+  for (const name of ['een.pdf', 'twee.pdf', 'drie.pdf']) await takeOff(name);
+  expect(document.querySelector('li')).toBeNull();
+  expect(emptied).toHaveBeenCalledOnce();
+});
