@@ -33,7 +33,7 @@ export function ErrorSummary({ found, failure, onGo, ref }: ErrorSummaryProps) {
         >
           {found.length > 0 ? (
             <ul>
-              {found.map(({ path, message }) => (
+              {inOrder(found).map(({ path, message }) => (
                 <li key={path}>
                   <a
                     href={`#${fieldId(path)}`}
@@ -62,6 +62,16 @@ export function ErrorSummary({ found, failure, onGo, ref }: ErrorSummaryProps) {
 /** The id of the control of a field, by its path in the values. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** As the fields stand on the page: schemas have an order of their own. */
+function inOrder(found: readonly Found[]): readonly Found[] {
+  const fields = new Map(found.map(({ path }) => [path, document.getElementById(fieldId(path))]));
+  return [...found].sort((one, other) => {
+    const [first, second] = [fields.get(one.path), fields.get(other.path)];
+    if (!first || !second) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
 }
 
 function labelOf(path: string): string {
