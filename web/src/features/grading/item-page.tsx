@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { formatDate, formatMoment, formatTenths } from '#web/platform/format.ts';
+import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,7 +16,8 @@ import { AssignPanel } from './assign-panel.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
-import { isMoving, StatusBadge } from './status-badge.tsx';
+import { Standing } from './standing.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import type { Typed } from './use-draft.ts';
 import { useItem } from './use-item.ts';
 
@@ -106,7 +106,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         />
       }
     >
-      <Standing of={of} />
+      <Standing of={of} tab={tab} pathTo={pathTo} />
       <TabContent tab={tab} of={of} latest={latest} />
       {assigning ? <AssignPanel submissionId={of.id} onClose={() => setAssigning(false)} /> : null}
     </Page>
@@ -133,13 +133,4 @@ function TabContent({ tab, of, latest }: TabProps) {
     case 'history':
       return <HistoryTab of={of} />;
   }
-}
-
-/** What matters most about it now: that it is being moved on, or that it is the reader's turn. */
-function Standing({ of }: { of: GradingSubmission }) {
-  const { t } = useTranslation('grading');
-  if (isMoving(of)) return <Callout role="status" title={t('item.moving')} />;
-  const mine = of.actions.includes('quickscan') || of.actions.includes('assess');
-  if (!mine || !of.dueAt) return null;
-  return <Callout tone="info" title={t('item.yourTurn', { due: formatDate(of.dueAt) })} />;
 }
