@@ -113,12 +113,20 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
 }
 
 /** The submit button and what stands beside it; in a window, also the way out of it. */
-export function FormActions({ submit, children }: { submit?: string; children?: ReactNode }) {
+export function FormActions({
+  submit,
+  tone = 'primary',
+  children,
+}: {
+  submit?: string;
+  tone?: 'primary' | 'danger';
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const { formState } = useFormContext();
   const close = use(CloseDialog);
   const send = (
-    <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+    <Button type="submit" variant={tone} isPending={formState.isSubmitting}>
       {submit ?? t('action.save')}
     </Button>
   );

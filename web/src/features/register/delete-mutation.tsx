@@ -96,7 +96,7 @@ function DeleteExported({ of, onClose }: Props) {
             maxLength={500}
           />
           <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
-          <FormActions submit={t('remove.confirm')} />
+          <FormActions submit={t('remove.confirm')} tone="danger" />
         </Form>
       </div>
     </Dialog>
