@@ -96,6 +96,7 @@ export function EditEnrolment({ of, onClose }: { of: Enrolment; onClose: () => v
         <SelectField
           name="status"
           label={t('students.status')}
+          hint={t('students.statusHint')}
           options={enrolmentStatus.options.map((value) => ({ value, label: t(`enrolmentStatus.${value}`) }))}
         />
         <FieldRow>
