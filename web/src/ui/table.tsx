@@ -1,9 +1,8 @@
 import type { Key, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import choice from './choice.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
+import { BulkBar, SelectAll, type Selection, SelectOne } from './table-selection.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -20,15 +19,6 @@ export interface Column<Row> {
 
 /** Field to sort by, with a minus for descending, e.g. `-name`. */
 export type Sort = string;
-
-export interface Selection {
-  readonly chosen: ReadonlySet<Key>;
-  readonly onChange: (chosen: ReadonlySet<Key>) => void;
-  /** What can be done with the chosen rows. */
-  readonly actions: ReactNode;
-  /** How a row's box is read out. */
-  readonly labelOf: (key: Key) => string;
-}
 
 interface TableProps<Row> {
   /** What the table lists; read out. */
@@ -116,55 +106,5 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
         <Icon name={up ? 'up' : down ? 'down' : 'sort'} size={16} />
       </button>
     </th>
-  );
-}
-
-function SelectAll({ selection, keys }: { selection: Selection; keys: readonly Key[] }) {
-  const { t } = useTranslation();
-  const all = keys.length > 0 && keys.every((key) => selection.chosen.has(key));
-  return (
-    <th scope="col" className={classes(styles.select, choice.choice)}>
-      <input
-        type="checkbox"
-        aria-label={t('table.selectAll')}
-        checked={all}
-        ref={(box) => {
-          if (box) box.indeterminate = !all && selection.chosen.size > 0;
-        }}
-        onChange={() => selection.onChange(new Set(all ? [] : keys))}
-      />
-    </th>
-  );
-}
-
-function SelectOne({ selection, row }: { selection: Selection; row: Key }) {
-  const chosen = selection.chosen.has(row);
-  return (
-    <td className={classes(styles.select, choice.choice)}>
-      <input
-        type="checkbox"
-        aria-label={selection.labelOf(row)}
-        checked={chosen}
-        onChange={() => {
-          const next = new Set(selection.chosen);
-          if (chosen) next.delete(row);
-          else next.add(row);
-          selection.onChange(next);
-        }}
-      />
-    </td>
-  );
-}
-
-function BulkBar({ selection }: { selection: Selection }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.bulk} role="status">
-      <strong>{t('table.chosen', { count: selection.chosen.size })}</strong>
-      {selection.actions}
-      <button type="button" className={styles.clear} onClick={() => selection.onChange(new Set())}>
-        {t('table.clear')}
-      </button>
-    </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import choice from './choice.module.css';
+import { classes } from './classes.ts';
+import table from './table.module.css';
+import styles from './table-selection.module.css';
+
+export interface Selection {
+  readonly chosen: ReadonlySet<Key>;
+  readonly onChange: (chosen: ReadonlySet<Key>) => void;
+  /** What can be done with the chosen rows. */
+  readonly actions: ReactNode;
+  /** How a row's box is read out. */
+  readonly labelOf: (key: Key) => string;
+}
+
+/** The box that chooses every row. */
+export function SelectAll({ selection, keys }: { selection: Selection; keys: readonly Key[] }) {
+  const { t } = useTranslation();
+  const all = keys.length > 0 && keys.every((key) => selection.chosen.has(key));
+  return (
+    <th scope="col" className={classes(table.select, choice.choice)}>
+      <input
+        type="checkbox"
+        aria-label={t('table.selectAll')}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = !all && selection.chosen.size > 0;
+        }}
+        onChange={() => selection.onChange(new Set(all ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+/** The box that chooses a row. */
+export function SelectOne({ selection, row }: { selection: Selection; row: Key }) {
+  const chosen = selection.chosen.has(row);
+  return (
+    <td className={classes(table.select, choice.choice)}>
+      <input
+        type="checkbox"
+        aria-label={selection.labelOf(row)}
+        checked={chosen}
+        onChange={() => {
+          const next = new Set(selection.chosen);
+          if (chosen) next.delete(row);
+          else next.add(row);
+          selection.onChange(next);
+        }}
+      />
+    </td>
+  );
+}
+
+/** What can be done with the chosen rows. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bulk} role="status">
+      <strong>{t('table.chosen', { count: selection.chosen.size })}</strong>
+      {selection.actions}
+      <button type="button" className={styles.clear} onClick={() => selection.onChange(new Set())}>
+        {t('table.clear')}
+      </button>
+    </div>
+  );
+}
