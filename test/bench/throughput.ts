@@ -77,19 +77,26 @@ const requests = (recorded: ReadonlyMap<string, Recorded>): Section => ({
   ]),
 });
 
-/** Makes each call twice and keeps the second: the first also fills what is remembered for a while. */
+/** How often a call is recorded. */
+const recordings = 5;
+
+/**
+ * Makes each call once unrecorded, which fills what is remembered for a while, and then a few times. What goes side by
+ * side may by chance be answered before the other is sent, so the recording with the shortest chain tells.
+ */
 async function record(data: string, port: number, endpoint: string): Promise<Map<string, Recorded>> {
   const recorder = await startRecorder(endpoint);
   const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: recorder.url } });
   try {
     const recorded = new Map<string, Recorded>();
     for (const { path, client } of await measuredCalls(cloud.url)) {
-      await client.get(path);
-      let body: unknown;
-      const calls = await recorder.during(async () => {
-        body = await client.get(path);
-      });
-      recorded.set(path, { calls, body: JSON.stringify(body) });
+      const body = JSON.stringify(await client.get(path));
+      const times: RecordedCall[][] = [];
+      for (let time = 0; time < recordings; time++) {
+        times.push(await recorder.during(() => client.get(path)));
+      }
+      const [calls = []] = times.toSorted((one, other) => stepsOf(one).length - stepsOf(other).length);
+      recorded.set(path, { calls, body });
     }
     return recorded;
   } finally {
