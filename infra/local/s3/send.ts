@@ -49,7 +49,16 @@ export async function sendObject(
     response.end();
     return;
   }
-  await pipeline(createReadStream(bucket.pathOf(object), { start, end }), response);
+  try {
+    await pipeline(createReadStream(bucket.pathOf(object), { start, end }), response);
+  } catch (error) {
+    // Whoever asked may go away meanwhile, as a page does that is left.
+    if (!isPrematureClose(error)) throw error;
+  }
+}
+
+function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {

@@ -115,6 +115,19 @@ describe('an upload by a signed link', () => {
 });
 
 describe('a bucket', () => {
+  it('takes no harm from somebody who goes away in the middle of a file', async () => {
+    const size = 20 * 1024 * 1024;
+    await files.write('files/large', Buffer.alloc(size), 'application/pdf');
+    const link = await files.downloadLink('files/large', { fileName: 'large.pdf' });
+    const leaving = new AbortController();
+    const half = await fetch(link, { signal: leaving.signal });
+    leaving.abort();
+    await expect(half.arrayBuffer()).rejects.toThrow('aborted');
+    // Anything written to the console meanwhile fails the test.
+    const whole = await fetch(link);
+    expect((await whole.arrayBuffer()).byteLength).toBe(size);
+  });
+
   it('answers a missing key, a range, and what is unchanged as S3 does', async () => {
     await files.write('files/numbers', Buffer.from('0123456789'), 'text/plain');
     const link = await files.downloadLink('files/numbers', { fileName: 'numbers' });
