@@ -56,7 +56,13 @@ export function buildSite(report?: Report): Promise<boolean> {
     sources: { from: ['web', 'shared', 'events', 'vite.config.ts', 'package-lock.json'] },
     result: `${folders.site}/index.html`,
     make: () =>
-      runNode(root, 'Building the site', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+      runNode(
+        root,
+        'Building the site',
+        ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+        // Whoever starts this, such as a test: it is what is deployed.
+        { NODE_ENV: 'production' },
+      ),
   });
 }
 
