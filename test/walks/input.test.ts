@@ -58,6 +58,7 @@ describe.each(withBody)('$name', ({ route, body }) => {
       text: await send(route, { body: 'tekst' }),
       nothing: await send(route, { rawBody: 'null' }),
       brokenJson: await send(route, { rawBody: '{"a":' }),
+      halfCharacter: await send(route, { body: { ...(sample as object), a: ['\ud83d'] } }),
       deep: await send(route, { rawBody: `${'['.repeat(5000)}${']'.repeat(5000)}` }),
       huge: await send(route, { body: { a: 'x'.repeat(300 * 1024) } }),
     };
@@ -68,6 +69,7 @@ describe.each(withBody)('$name', ({ route, body }) => {
       text: '422 INVALID_INPUT',
       nothing: '422 INVALID_INPUT',
       brokenJson: '400 MALFORMED_REQUEST',
+      halfCharacter: '400 MALFORMED_REQUEST',
       deep: '400 MALFORMED_REQUEST',
       huge: '413 BODY_TOO_LARGE',
     });

@@ -10,7 +10,7 @@ const maxDepth = 16;
 /**
  * Reads the JSON body of a request.
  * @returns the parsed value; an empty body counts as `{}`, so that required fields are reported one by one
- * @throws Refusal BODY_TOO_LARGE over 256 KB, MALFORMED_REQUEST when it is no JSON or too deep
+ * @throws Refusal BODY_TOO_LARGE over 256 KB, MALFORMED_REQUEST when it is no JSON, too deep, or holds half a character
  */
 export function readBody(event: APIGatewayProxyEventV2): unknown {
   const { body } = event;
@@ -18,7 +18,7 @@ export function readBody(event: APIGatewayProxyEventV2): unknown {
   const bytes = event.isBase64Encoded ? Buffer.from(body, 'base64') : Buffer.from(body, 'utf8');
   if (bytes.length > maxBodyBytes) throw new Refusal('BODY_TOO_LARGE');
   const value = parseJson(event.isBase64Encoded ? bytes.toString('utf8') : body);
-  if (isDeeperThan(value, maxDepth)) throw new Refusal('MALFORMED_REQUEST');
+  refuseUnfit(value);
   return value;
 }
 
@@ -30,14 +30,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Walks level by level: a recursion could be made to overflow by the very input it guards against. */
-function isDeeperThan(root: unknown, limit: number): boolean {
+/**
+ * Refuses what no contract takes: values too deep, and texts with half a character, which can't be stored. Walks level
+ * by level: a recursion could be made to overflow by the very input it guards against.
+ */
+function refuseUnfit(root: unknown): void {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
+    const isBroken = level.some((value) => typeof value === 'string' && !value.isWellFormed());
+    if (depth > maxDepth || isBroken) throw new Refusal('MALFORMED_REQUEST');
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     );
   }
-  return false;
 }

@@ -177,6 +177,7 @@ describe('a route for a permission', () => {
   test.for([
     ['broken JSON', '{"title":', 400, 'MALFORMED_REQUEST'],
     ['a deep object', `{"title":${'['.repeat(40)}${']'.repeat(40)}}`, 400, 'MALFORMED_REQUEST'],
+    ['half a character', '{"title":"\\ud83d"}', 400, 'MALFORMED_REQUEST'],
     ['more than 256 KB', JSON.stringify({ title: 'é'.repeat(140_000) }), 413, 'BODY_TOO_LARGE'],
     ['a list for an object', '[]', 422, 'INVALID_INPUT'],
   ] as const)('refuses %s', async ([, rawBody, status, code]) => {
