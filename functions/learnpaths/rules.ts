@@ -1,5 +1,5 @@
 import { defined } from '#shared/http/defined.ts';
-import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
 import type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
@@ -90,8 +90,8 @@ export function remembering(
  * @throws Refusal INVALID_INPUT at `endsOn`
  */
 export function refuseReversedDates(startsOn: string, endsOn: string | null): void {
-  const problem: FieldError = { key: 'laterThan', values: { field: 'startsOn' } };
-  if (endsOn !== null && endsOn < startsOn) throw new Refusal('INVALID_INPUT', { endsOn: problem });
+  if (endsOn !== null && endsOn < startsOn)
+    throw new Refusal('INVALID_INPUT', { endsOn: { key: 'beforeStart' } });
 }
 
 /** Where a new enrolment stands: ahead, or open from its first day on. Source: spec section 4, auto-enrolment. */

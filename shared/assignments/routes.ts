@@ -220,7 +220,7 @@ export const routes = {
     summary: 'Hands in the ready files, for good. A second click answers ALREADY_HANDED_IN.',
     params: ofAssignment,
     body: z.strictObject({
-      fileIds: z.array(fileId).check(z.minLength(1, 'files'), z.maxLength(maxSubmissionFiles)),
+      fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
     }),
     response: studySubmission,
     status: 201,

@@ -114,7 +114,7 @@ describe('dates', () => {
     expect(() => refuseReversedDates('2026-09-02', '2026-09-01')).toThrow(
       expect.objectContaining({
         code: 'INVALID_INPUT',
-        errors: { endsOn: { key: 'laterThan', values: { field: 'startsOn' } } },
+        errors: { endsOn: { key: 'beforeStart' } },
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import { type JsonSchema, mainBranch, nullable } from './json-schema.ts';
 
-export type Fault = 'wrong type' | 'null' | 'missing' | 'huge' | 'script' | 'unicode';
+export type Fault = 'wrong type' | 'null' | 'missing' | 'empty' | 'huge' | 'script' | 'unicode';
 
 /** A value that a field must not have, and what is wrong with it. */
 export interface BadValue {
@@ -24,6 +24,7 @@ export function badValues({ schema, required }: Field): BadValue[] {
   const bad: BadValue[] = wrongTypes(branch).map((value) => ({ fault: 'wrong type', value }));
   if (!nullable(schema)) bad.push({ fault: 'null', value: null });
   if (required) bad.push({ fault: 'missing', value: undefined });
+  bad.push(...empty(branch).map((value) => ({ fault: 'empty', value }) as const));
   bad.push(...huge(branch).map((value) => ({ fault: 'huge', value }) as const));
   if (!isFreeText(branch)) {
     bad.push({ fault: 'script', value: script }, { fault: 'unicode', value: strangeText });
@@ -50,6 +51,11 @@ function wrongTypes(schema: JsonSchema): unknown[] {
     .filter(([type]) => type !== own)
     .filter(([, value]) => !schema.enum?.includes(value))
     .map(([, value]) => value);
+}
+
+function empty({ type, minLength = 0, minItems = 0 }: JsonSchema): unknown[] {
+  if (type === 'array') return minItems > 0 ? [[]] : [];
+  return type === 'string' && minLength > 0 ? [''] : [];
 }
 
 function huge(schema: JsonSchema): unknown[] {
