@@ -52,11 +52,17 @@ export function appsFor(held: ReadonlySet<Permission>): App[] {
   return apps.filter((app) => appPermissions[app].some((permission) => held.has(permission)));
 }
 
+/** To study and to grade are work of one's own: an administrator says who does it. */
+const ownWork: readonly Permission[] = [
+  'study.follow',
+  'grading.quickscan',
+  'grading.assess-first',
+  'grading.assess-second',
+];
+
 /** The roles every company starts with. Administrators may change them afterwards. */
 export const standardRoles = {
-  admin: permissions.filter(
-    (permission) => !permission.startsWith('study.') && !permission.startsWith('grading.as'),
-  ),
+  admin: permissions.filter((permission) => !ownWork.includes(permission)),
   manager: ['management.oversee', 'users.read', 'courses.read', 'learnpaths.read'],
   teacher: ['teaching.follow', 'courses.read', 'learnpaths.read'],
   coach: ['teaching.follow', 'courses.read', 'learnpaths.read'],

@@ -1,3 +1,3 @@
 import { lookAtEveryScreen } from './support/screens.ts';
 
-lookAtEveryScreen({ screen: 'desktop', language: 'nl', theme: 'light' });
+lookAtEveryScreen('full', { screen: 'desktop', language: 'nl', theme: 'light' });

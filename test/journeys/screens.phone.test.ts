@@ -1,3 +1,3 @@
 import { lookAtEveryScreen } from './support/screens.ts';
 
-lookAtEveryScreen({ screen: 'phone', language: 'en', theme: 'dark' });
+lookAtEveryScreen('full', { screen: 'phone', language: 'en', theme: 'dark' });

@@ -33,7 +33,7 @@ export async function seedDemo(): Promise<void> {
     return found;
   };
   await Promise.all([
-    loadPeople(services, logoOf, demo.madeAt).then(() =>
+    loadPeople(services, { companies, people, logoOf }, demo.madeAt).then(() =>
       Promise.all([loadLearning(services.table, demo), loadRegister(services, demo)]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),

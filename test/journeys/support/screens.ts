@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts';
+import { type DemoPerson, demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts';
 import { seedDemo } from '#infra/local/demo/seed.ts';
 import { logIn } from '#test/support/site.ts';
 import { crawl, type Seen } from './crawl.ts';
 import { preferLanguage } from './language.ts';
+import { foundCompany, founders } from './newly-founded.ts';
 import type { Look } from './person.ts';
 import { type Preferences, type Stage, startStage } from './stage.ts';
 
@@ -12,24 +13,32 @@ const isCommon = (pattern: string) => /^\/(main|admin)\//.test(pattern);
 
 const clean = (seen: readonly Seen[]) => seen.map(({ pattern }) => ({ pattern, faults: [], complaints: [] }));
 
-/** Looks at every screen that each of the demo's people can reach, in one of the ways to look. */
-export function lookAtEveryScreen({ screen, language, theme }: Look & Required<Preferences>): void {
+/** Whose screens are looked at: the demo's, which are full, or those of a company that has nothing yet. */
+const companies = {
+  full: { fill: seedDemo, members: people.filter(({ key }) => shownAccounts.some((shown) => shown === key)) },
+  empty: { fill: foundCompany, members: founders },
+};
+
+/** Looks at every screen that each of a company's people can reach, in one of the ways to look. */
+export function lookAtEveryScreen(
+  kind: keyof typeof companies,
+  { screen, language, theme }: Look & Required<Preferences>,
+): void {
+  const { fill, members } = companies[kind];
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startStage(seedDemo);
+    stage = await startStage(fill);
   });
   afterAll(() => stage?.stop());
   const common = new Set<string>();
 
-  test.each(shownAccounts)(
-    `every screen %s reaches on a ${screen}, in ${language} and ${theme}, is clean`,
-    async (key) => {
-      const person = people.find((one) => one.key === key);
-      const account = { email: person?.email ?? '', password: demoPassword };
-      await preferLanguage(stage.cloud.url, account, language);
+  test.each(members)(
+    `every screen $key reaches, ${kind}, on a ${screen}, in ${language} and ${theme}, is clean`,
+    async ({ key, email }: DemoPerson) => {
+      await preferLanguage(stage.cloud.url, { email, password: demoPassword }, language);
       const visit = await stage.enter(screen, { language, theme });
-      await logIn(visit.page, account.email, account.password);
-      const seen = await crawl(visit, `${key}-${screen}-${language}-${theme}`, new Set(common));
+      await logIn(visit.page, email, demoPassword);
+      const seen = await crawl(visit, `${kind}-${key}-${screen}-${language}-${theme}`, new Set(common));
       for (const { pattern } of seen) if (isCommon(pattern)) common.add(pattern);
       expect(seen.map(({ pattern, faults, complaints }) => ({ pattern, faults, complaints }))).toEqual(
         clean(seen),

@@ -7,8 +7,8 @@ import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
 import { type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
-import { type Company, companies, demoRoleId } from '../companies.ts';
-import { type DemoPerson, demoPassword, people } from '../people.ts';
+import { type Company, demoRoleId } from '../companies.ts';
+import { type DemoPerson, demoPassword } from '../people.ts';
 import { atATime, writeAll } from './batches.ts';
 
 /** What the standard roles are called. */
@@ -24,16 +24,22 @@ export const roleNames: Readonly<Record<StandardRole, { nl: string; en: string }
   duo: { nl: 'DUO-medewerker', en: 'DUO officer' },
 };
 
-/**
- * Loads companies with their roles, and people with their accounts.
- * @param logoOf file ids of the logos
- */
+/** Who is there: companies, and the people who hold roles in them. */
+export interface Population {
+  readonly companies: readonly Company[];
+  readonly people: readonly DemoPerson[];
+  /** File ids of the logos; undefined of a company that has none. */
+  readonly logoOf: (company: Company) => FileId | undefined;
+}
+
+/** Loads companies with their roles, and people with their accounts. */
 export async function loadPeople(
   services: Services,
-  logoOf: (company: Company) => FileId,
+  { companies, people, logoOf }: Population,
   now: string,
 ): Promise<void> {
   const { table, credentials } = services;
+  const rolesOf = new Map(companies.map((one) => [one.id, rolesIn(one)]));
   await writeAll(
     table,
     companies.flatMap((one) => companyOperations(one, logoOf(one))),
@@ -52,7 +58,7 @@ export async function loadPeople(
     table,
     items
       .flatMap(membershipsOf)
-      .flatMap((row) => graderOf(row, rolesOf(row.companyId)) ?? [])
+      .flatMap((row) => graderOf(row, rolesOf.get(row.companyId)) ?? [])
       .map((entry) => create(grader, entry)),
   );
   await atATime(people, async ({ id, email }) => {
@@ -61,32 +67,30 @@ export async function loadPeople(
   });
 }
 
-function companyOperations(one: Company, logoFileId: FileId) {
+function companyOperations(one: Company, logoFileId: FileId | undefined) {
   const { id: companyId, name, theme, brinCode, locationNumber, cocNumber, accreditation } = one;
   return [
     create(company, {
       companyId,
       name,
-      theme: { accent: theme.accent, logoFileId },
+      theme: { accent: theme.accent, ...(logoFileId && { logoFileId }) },
       brinCode,
       locationNumber,
       cocNumber,
       accreditation,
     }),
-    create(companyRoles, rolesOf(companyId)),
+    create(companyRoles, rolesIn(one)),
   ];
 }
 
-function rolesOf(companyId: CompanyId) {
-  const one = companies.find(({ id }) => id === companyId);
-  if (!one) throw new Error(`No company ${companyId}`);
+function rolesIn(one: Company) {
   const roles = (Object.keys(standardRoles) as StandardRole[]).map((key) => ({
     roleId: demoRoleId(one, key),
     key,
     name: roleNames[key],
     permissions: [...standardRoles[key]],
   }));
-  return { companyId, roles };
+  return { companyId: one.id, roles };
 }
 
 async function itemOf({ keys }: Services, person: DemoPerson, now: string) {

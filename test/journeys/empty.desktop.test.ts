@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from './support/screens.ts';
+
+lookAtEveryScreen('empty', { screen: 'desktop', language: 'en', theme: 'dark' });

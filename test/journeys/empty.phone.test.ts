@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from './support/screens.ts';
+
+lookAtEveryScreen('empty', { screen: 'phone', language: 'nl', theme: 'light' });
