@@ -8,7 +8,7 @@ export function SaveBar() {
   const { t } = useTranslation();
   const { isDirty } = useFormContext().formState;
   return (
-    <div className={styles.bar}>
+    <div data-bar className={styles.bar}>
       <FormActions>
         <span className={styles.state} role="status">
           {isDirty ? t('form.unsaved') : null}

@@ -10,6 +10,7 @@ import type { Notice } from '#web/platform/notices.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { stayClear } from './stay-clear.ts';
 import styles from './toast.module.css';
 
 /** Spec section 9. */
@@ -29,7 +30,7 @@ export function Toasts() {
   const { t } = useTranslation();
 
   return (
-    <ToastRegion queue={queue} className={styles.region ?? ''} aria-label={t('notices')}>
+    <ToastRegion ref={place} queue={queue} className={styles.region ?? ''} aria-label={t('notices')}>
       {({ toast }) => (
         <Toast toast={toast} className={classes(styles.toast, styles[toast.content.tone])}>
           <Icon name={toast.content.tone} />
@@ -47,4 +48,13 @@ export function Toasts() {
       )}
     </ToastRegion>
   );
+}
+
+/** As in `toast.module.css`: at the top of a phone, at the bottom elsewhere. */
+const atTop = '(max-width: 768px)';
+
+function place(region: HTMLElement | null) {
+  return region
+    ? stayClear(region, () => (globalThis.matchMedia(atTop).matches ? 'top' : 'bottom'))
+    : undefined;
 }

@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Above every page: where one is, and who one is. */
 export function TopBar({ app }: { app: App | undefined }) {
   return (
-    <header className={styles.bar}>
+    <header data-bar className={styles.bar}>
       <span className={styles.logo}>
         <Logo compact />
       </span>

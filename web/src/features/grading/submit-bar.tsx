@@ -25,7 +25,7 @@ export function SubmitBar({
   const second =
     toGo === 0 && total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total, of.band);
   return (
-    <div className={styles.submitBar}>
+    <div data-bar className={styles.submitBar}>
       <div className={styles.result} aria-live="polite">
         <span className={styles.total} data-provisional={toGo > 0 || undefined}>
           {total === null ? '–' : formatTenths(total)}

@@ -30,7 +30,7 @@ export function Toolbar({
   );
 
   return (
-    <AriaToolbar className={styles.toolbar ?? ''} aria-label={t('editor.label')}>
+    <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('editor.label')}>
       <Select<Style>
         label={t('editor.style')}
         value={state.style}
