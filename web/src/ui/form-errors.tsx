@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
+import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import styles from './form-errors.module.css';
 
@@ -16,11 +17,16 @@ interface ErrorSummaryProps {
   readonly failure: ApiError | null;
   /** Moves the focus to a field that isn't a native control. */
   readonly onGo?: (path: string) => void;
+  /** Reads what somebody else made of it. */
+  readonly onReload?: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
+/** Codes that say that somebody else was first. */
+const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'];
+
 /** What stands between the reader and a sent form, with a link to each field. Takes the focus after an attempt. */
-export function ErrorSummary({ found, failure, onGo, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const nothing = found.length === 0 && !failure;
   return (
@@ -49,6 +55,14 @@ export function ErrorSummary({ found, failure, onGo, ref }: ErrorSummaryProps) {
                 </li>
               ))}
             </ul>
+          ) : null}
+          {failure && onReload && overtaken.includes(failure.code) ? (
+            <>
+              <p>{t('form.reloadText')}</p>
+              <Button size="small" icon="restore" onPress={onReload}>
+                {t('form.reload')}
+              </Button>
+            </>
           ) : null}
           {failure && failure.status >= 500 ? (
             <small>{t('error.reference', { id: failure.requestId })}</small>

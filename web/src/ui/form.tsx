@@ -30,6 +30,8 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
   readonly onSubmit: (values: z.output<Schema>) => Promise<Outcome<unknown>>;
   /** Runs after a success, once the form counts as saved. */
   readonly onSaved?: (values: z.output<Schema>) => void;
+  /** Offered when somebody else was first: reads what is stored now, with which the form begins anew. */
+  readonly onReload?: () => Promise<void>;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
   readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
   /** Ask before leaving the page with unsaved changes. */
@@ -46,6 +48,7 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   values,
   onSubmit,
   onSaved,
+  onReload,
   children,
   guarded = false,
   width = 'narrow',
@@ -90,6 +93,13 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
     },
   );
 
+  async function reload() {
+    await onReload?.();
+    setFailure(null);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
@@ -98,6 +108,7 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
           failure={failure}
           found={form.formState.submitCount > 0 ? foundIn(form.formState.errors) : []}
           onGo={(path) => form.setFocus(path as Parameters<typeof form.setFocus>[0])}
+          {...(onReload && { onReload: () => void reload() })}
         />
         {typeof children === 'function'
           ? children(form as unknown as UseFormReturn<z.input<Schema>>)

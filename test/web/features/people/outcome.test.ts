@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atField, isConflict } from '#web/features/people/outcome.ts';
+import { atField } from '#web/features/people/outcome.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 const refused = (code: ApiError['code'], status = 409) => ({
@@ -30,10 +30,4 @@ describe('a refusal about one field', () => {
     const outcome = { ok: true as const, value: 1 };
     expect(atField(outcome, fields)).toBe(outcome);
   });
-});
-
-test('a conflict is told from other refusals', () => {
-  expect(isConflict(refused('CONFLICT'))).toBe(true);
-  expect(isConflict(refused('ALREADY_EXISTS'))).toBe(false);
-  expect(isConflict({ ok: true, value: undefined })).toBe(false);
 });

@@ -16,7 +16,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import { useAssignment } from './frame.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -80,36 +79,34 @@ function CriterionForm({
       : create({ params, body });
   }
   return (
-    <>
-      <Changed editing={editing} />
-      <Form
-        key={editing.generation}
-        schema={schema}
-        values={now ? fieldsOf(now) : { title: '', description: '', ...(left > 0 && { weighing: left }) }}
-        onSubmit={async (values) => editing.note(await save(values))}
-        onSaved={() => {
-          notify('success', t(criterion ? 'criteria.saved' : 'criteria.added'));
-          onSaved();
-        }}
-      >
-        <TextField name="title" label={t('criteria.name')} maxLength={200} autoFocus />
-        <NumberField
-          name="weighing"
-          label={t('criteria.weighing')}
-          hint={t('criteria.weighingHint', { rest })}
-          suffix="%"
-        />
-        <TextArea
-          name="description"
-          label={t('criteria.description')}
-          hint={t('criteria.descriptionHint')}
-          optional
-          rows={6}
-          maxLength={2000}
-        />
-        <FormActions />
-      </Form>
-    </>
+    <Form
+      key={editing.generation}
+      onReload={editing.reload}
+      schema={schema}
+      values={now ? fieldsOf(now) : { title: '', description: '', ...(left > 0 && { weighing: left }) }}
+      onSubmit={async (values) => editing.note(await save(values))}
+      onSaved={() => {
+        notify('success', t(criterion ? 'criteria.saved' : 'criteria.added'));
+        onSaved();
+      }}
+    >
+      <TextField name="title" label={t('criteria.name')} maxLength={200} autoFocus />
+      <NumberField
+        name="weighing"
+        label={t('criteria.weighing')}
+        hint={t('criteria.weighingHint', { rest })}
+        suffix="%"
+      />
+      <TextArea
+        name="description"
+        label={t('criteria.description')}
+        hint={t('criteria.descriptionHint')}
+        optional
+        rows={6}
+        maxLength={2000}
+      />
+      <FormActions />
+    </Form>
   );
 }
 

@@ -11,7 +11,6 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import { LearnpathField } from './learnpath-box.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -33,40 +32,38 @@ export function GeneralTab({ of }: { of: Assignment }) {
   });
   const { version, title, learnpathId, finalAssignment, description, image } = editing.base;
   return (
-    <>
-      <Changed editing={editing} />
-      <Form
-        key={editing.generation}
-        width="wide"
-        guarded
-        schema={schema}
-        values={{
-          ...{ title, learnpathId, finalAssignment, description },
-          image: image && { fileId: image.fileId, alt: image.alt },
-        }}
-        onSubmit={async (change) =>
-          editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
-        }
-        onSaved={() => notify('success', t('general.saved'))}
-      >
-        <Section title={t('general.facts')}>
-          <TextField name="title" label={t('general.title')} maxLength={200} />
-          <LearnpathField
-            name="learnpathId"
-            label={t('general.learnpath')}
-            hint={t('general.learnpathHint')}
-            placeholder={t('general.learnpathPlaceholder')}
-          />
-          <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
-        </Section>
-        <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
-          <RichTextField name="description" label={t('general.description')} optional />
-        </Section>
-        <Section title={t('general.image')} intro={t('general.imageIntro')}>
-          <ImageField name="image" label={t('general.image')} current={image} />
-        </Section>
-        <SaveBar />
-      </Form>
-    </>
+    <Form
+      key={editing.generation}
+      onReload={editing.reload}
+      width="wide"
+      guarded
+      schema={schema}
+      values={{
+        ...{ title, learnpathId, finalAssignment, description },
+        image: image && { fileId: image.fileId, alt: image.alt },
+      }}
+      onSubmit={async (change) =>
+        editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
+      }
+      onSaved={() => notify('success', t('general.saved'))}
+    >
+      <Section title={t('general.facts')}>
+        <TextField name="title" label={t('general.title')} maxLength={200} />
+        <LearnpathField
+          name="learnpathId"
+          label={t('general.learnpath')}
+          hint={t('general.learnpathHint')}
+          placeholder={t('general.learnpathPlaceholder')}
+        />
+        <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
+      </Section>
+      <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
+        <RichTextField name="description" label={t('general.description')} optional />
+      </Section>
+      <Section title={t('general.image')} intro={t('general.imageIntro')}>
+        <ImageField name="image" label={t('general.image')} current={image} />
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }

@@ -8,7 +8,6 @@ import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Changed } from './changed.tsx';
 import { useEditing } from './use-editing.ts';
 
 const schema = z.pick(assignmentChange, {
@@ -27,30 +26,28 @@ export function InstructionsTab({ of }: { of: Assignment }) {
   });
   const { version, quickscanDescription, structureDescription, instructionPartialAssignments } = editing.base;
   return (
-    <>
-      <Changed editing={editing} />
-      <Form
-        key={editing.generation}
-        width="wide"
-        guarded
-        schema={schema}
-        values={{ quickscanDescription, structureDescription, instructionPartialAssignments }}
-        onSubmit={async (change) =>
-          editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
-        }
-        onSaved={() => notify('success', t('general.saved'))}
-      >
-        <Section title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>
-          <RichTextField name="quickscanDescription" label={t('instructions.quickscan')} optional />
-        </Section>
-        <Section title={t('instructions.structure')} intro={t('instructions.structureIntro')}>
-          <RichTextField name="structureDescription" label={t('instructions.structure')} optional />
-        </Section>
-        <Section title={t('instructions.partials')} intro={t('instructions.partialsIntro')}>
-          <RichTextField name="instructionPartialAssignments" label={t('instructions.partials')} optional />
-        </Section>
-        <SaveBar />
-      </Form>
-    </>
+    <Form
+      key={editing.generation}
+      onReload={editing.reload}
+      width="wide"
+      guarded
+      schema={schema}
+      values={{ quickscanDescription, structureDescription, instructionPartialAssignments }}
+      onSubmit={async (change) =>
+        editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
+      }
+      onSaved={() => notify('success', t('general.saved'))}
+    >
+      <Section title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>
+        <RichTextField name="quickscanDescription" label={t('instructions.quickscan')} optional />
+      </Section>
+      <Section title={t('instructions.structure')} intro={t('instructions.structureIntro')}>
+        <RichTextField name="structureDescription" label={t('instructions.structure')} optional />
+      </Section>
+      <Section title={t('instructions.partials')} intro={t('instructions.partialsIntro')}>
+        <RichTextField name="instructionPartialAssignments" label={t('instructions.partials')} optional />
+      </Section>
+      <SaveBar />
+    </Form>
   );
 }

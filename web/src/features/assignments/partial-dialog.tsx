@@ -13,7 +13,6 @@ import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import { useEditing } from './use-editing.ts';
 
 const schema = z.omit(partialAssignmentInput, { version: true });
@@ -51,9 +50,9 @@ export function PartialDialog({
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
-      <Changed editing={editing} />
       <Form
         key={editing.generation}
+        onReload={editing.reload}
         schema={schema}
         values={{ title: now?.title ?? '', description: now?.description ?? '' }}
         onSubmit={async (values) => editing.note(await save(values))}

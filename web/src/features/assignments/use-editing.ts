@@ -9,7 +9,6 @@ export interface Editing {
   readonly base: Assignment;
   /** Changes when the form must begin anew. */
   readonly generation: number;
-  readonly conflict: boolean;
   /** Takes note of how a save ended, and hands the outcome on. */
   readonly note: <Kind extends Outcome<Assignment>>(outcome: Kind) => Kind;
   /** Begins anew with what is stored now. */
@@ -23,16 +22,13 @@ export interface Editing {
 export function useEditing(of: Assignment): Editing {
   const [base, setBase] = useState(of);
   const [generation, setGeneration] = useState(0);
-  const [conflict, setConflict] = useState(false);
   const { run: read } = useCommand(routes.getAssignment, { refreshes: [routes.getAssignment] });
 
   return {
     base,
     generation,
-    conflict,
     note(outcome) {
       if (outcome.ok) setBase(outcome.value);
-      setConflict(!outcome.ok && outcome.error.code === 'CONFLICT');
       return outcome;
     },
     async reload() {
@@ -40,7 +36,6 @@ export function useEditing(of: Assignment): Editing {
       if (!outcome.ok) return;
       setBase(outcome.value);
       setGeneration((count) => count + 1);
-      setConflict(false);
     },
   };
 }

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
-import { Conflict } from './conflict.tsx';
 
 const schema = z.omit(chapterChange, { version: true, courseId: true });
 
@@ -19,7 +18,6 @@ export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () =>
   const { t } = useTranslation('content');
   // Saving gives the next version; the text stays as it is, the place in it included.
   const version = useRef(of.version);
-  const [conflict, setConflict] = useState(false);
   const { run } = useCommand(routes.updateChapter, {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
@@ -43,15 +41,11 @@ export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () =>
           body: { version: version.current, courseId, ...texts, ...own },
         });
         if (outcome.ok) version.current = outcome.value.version;
-        else setConflict(outcome.error.code === 'CONFLICT');
         return outcome;
       }}
-      onSaved={() => {
-        setConflict(false);
-        notify('success', t('chapter.saved'));
-      }}
+      onSaved={() => notify('success', t('chapter.saved'))}
+      onReload={() => refresh([routes.getChapter]).then(onReloaded)}
     >
-      {conflict ? <Conflict stale={routes.getChapter} onReloaded={onReloaded} /> : null}
       <FieldRow>
         <TextField name="title" label={t('chapter.title')} />
         <TextField name="subtitle" label={t('chapter.subtitle')} optional />

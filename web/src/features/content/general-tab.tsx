@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Course, courseChange } from '#shared/content/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
@@ -12,7 +12,6 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Conflict } from './conflict.tsx';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(courseChange, { version: true, companies: true });
@@ -22,7 +21,6 @@ export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => v
   const { t } = useTranslation('content');
   // Saving gives the next version; the fields stay as they are, the place in the text included.
   const version = useRef(of.version);
-  const [conflict, setConflict] = useState(false);
   const { run } = useCommand(routes.updateCourse, {
     refreshes: [routes.getCourse, routes.listCourses],
     errors: 'caller',
@@ -43,15 +41,11 @@ export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => v
           body: { version: version.current, ...change },
         });
         if (outcome.ok) version.current = outcome.value.version;
-        else setConflict(outcome.error.code === 'CONFLICT');
         return outcome;
       }}
-      onSaved={() => {
-        setConflict(false);
-        notify('success', t('general.saved'));
-      }}
+      onSaved={() => notify('success', t('general.saved'))}
+      onReload={() => refresh([routes.getCourse]).then(onReloaded)}
     >
-      {conflict ? <Conflict stale={routes.getCourse} onReloaded={onReloaded} /> : null}
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
         <TextField name="subtitle" label={t('general.subtitle')} optional />

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '#shared/assignments/schemas.ts';
+import { routes } from '#shared/grading/routes.ts';
 import { totalSoFar } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { ErrorSummary } from '#web/ui/form-errors.tsx';
 import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './assessment.module.css';
 import { type Complete, complete, draftOf, type Values, valuesOf } from './assessment-values.ts';
-import { Changed } from './changed.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { type Draft, type Typed, useDraft } from './use-draft.ts';
@@ -22,10 +25,17 @@ export function AssessmentForm({ of, latest }: { of: GradingSubmission; latest: 
   // Only the first values count: what the server says later is older than what is being typed.
   const [values] = useState(() => valuesOf(of.content, latest.current ?? mine));
   const [ready, setReady] = useState<Complete | null>(null);
-  const [changed, setChanged] = useState(false);
+  const [refused, setRefused] = useState<ApiError | null>(null);
   return (
     <>
-      {changed || isConflict(draft) ? <Changed /> : null}
+      {refused ? (
+        <ErrorSummary
+          ref={takeFocus}
+          found={[]}
+          failure={refused}
+          onReload={() => void refresh([routes.getSubmission]).then(() => setRefused(null))}
+        />
+      ) : null}
       <Form
         schema={complete}
         values={values}
@@ -43,9 +53,9 @@ export function AssessmentForm({ of, latest }: { of: GradingSubmission; latest: 
           values={ready}
           before={draft.stop}
           onClose={() => setReady(null)}
-          onRefused={({ status }) => {
+          onRefused={(error) => {
             setReady(null);
-            setChanged(status === 409);
+            setRefused(error);
           }}
         />
       ) : null}
@@ -130,6 +140,6 @@ function useTyped(form: UseFormReturn<Values>, draft: Draft): Typed {
   }
 }
 
-function isConflict({ state }: Draft): boolean {
-  return state.kind === 'failed' && state.error.status === 409;
+function takeFocus(summary: HTMLDivElement | null) {
+  summary?.focus();
 }

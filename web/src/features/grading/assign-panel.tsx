@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,7 +9,7 @@ import {
   type GradingSubmission,
 } from '#shared/grading/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -20,7 +19,6 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import styles from './grading.module.css';
 import { useItem } from './use-item.ts';
 
@@ -89,7 +87,6 @@ function AssignForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.assign, {
     refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.getSubmission],
     errors: 'caller',
@@ -98,8 +95,8 @@ function AssignForm({
     <Form
       schema={schema}
       values={Object.fromEntries(places.flatMap(({ field }) => (of[field] ? [[field, of[field]]] : [])))}
-      onSubmit={async (wanted) => {
-        const outcome = await run({
+      onSubmit={(wanted) =>
+        run({
           params: { submissionId: of.id },
           body: {
             editVersion: of.editVersion,
@@ -109,16 +106,14 @@ function AssignForm({
             ),
             ...(wanted.reason ? { reason: wanted.reason } : {}),
           },
-        });
-        setChanged(!outcome.ok && outcome.error.code === 'CONFLICT');
-        return outcome;
-      }}
+        })
+      }
       onSaved={() => {
         notify('success', t('assign.saved'));
         onDone();
       }}
+      onReload={() => refresh([routes.getSubmission])}
     >
-      {changed ? <Changed /> : null}
       <p className={styles.about}>
         <strong>{of.studentName}</strong>
         <span>{of.assignment.title}</span>

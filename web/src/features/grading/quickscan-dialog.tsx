@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import styles from './grading.module.css';
 
 const refreshes = [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions];
@@ -29,25 +27,21 @@ export function QuickscanDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('grading');
-  const [changed, setChanged] = useState(false);
   const approve = useCommand(routes.approveQuickscan, { refreshes, errors: 'caller' });
   const reject = useCommand(routes.rejectQuickscan, { refreshes, errors: 'caller' });
   const { run } = decision === 'approve' ? approve : reject;
   return (
     <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t(`quickscan.${decision}Title`)}>
       <p className={styles.muted}>{t(`quickscan.${decision}Text`)}</p>
-      {changed ? <Changed /> : null}
       <Form
         schema={message[decision]}
         values={{ message: '' }}
-        onSubmit={async ({ message: text }) => {
-          const outcome = await run({
+        onSubmit={({ message: text }) =>
+          run({
             params: { submissionId: of.id },
             body: { editVersion: of.editVersion, message: text },
-          });
-          setChanged(!outcome.ok && outcome.error.code === 'CONFLICT');
-          return outcome;
-        }}
+          })
+        }
         onSaved={() => {
           notify(
             'success',
@@ -55,6 +49,7 @@ export function QuickscanDialog({
           );
           onClose();
         }}
+        onReload={() => refresh(refreshes).then(onClose)}
       >
         <TextArea
           name="message"

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/grading/routes.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -20,9 +22,15 @@ export function SaveState({ draft: { state, retry } }: { draft: Draft }) {
       {state.kind === 'failed' ? (
         <>
           {t('assessment.failed')}: {errorText(state.error)}
-          <Button size="small" onPress={retry}>
-            {common('action.retry')}
-          </Button>
+          {state.error.status === 409 ? (
+            <Button size="small" icon="restore" onPress={() => void refresh([routes.getSubmission])}>
+              {common('form.reload')}
+            </Button>
+          ) : (
+            <Button size="small" onPress={retry}>
+              {common('action.retry')}
+            </Button>
+          )}
         </>
       ) : null}
     </span>

@@ -27,6 +27,7 @@ export function SubmitDialog({
   const { t } = useTranslation('grading');
   const { run } = useCommand(routes.submitAssessment, {
     refreshes: [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions],
+    errors: 'caller',
   });
   const asked = of.content.partialAssignments.flatMap((partial) => partial.criteria);
   const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
@@ -13,7 +13,6 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(learnpathChange, { version: true });
@@ -23,7 +22,6 @@ export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () =
   const { t } = useTranslation('learnpaths');
   // Saving gives the next version; a change by somebody else doesn't take away what is being filled in.
   const version = useRef(of.version);
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.updateLearnpath, {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
     errors: 'caller',
@@ -42,15 +40,11 @@ export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () =
         const body = { version: version.current, ...change };
         const outcome = await run({ params: { learnpathId: of.id }, body });
         if (outcome.ok) version.current = outcome.value.version;
-        else setChanged(outcome.error.code === 'CONFLICT');
         return outcome;
       }}
-      onSaved={() => {
-        setChanged(false);
-        notify('success', t('general.saved'));
-      }}
+      onSaved={() => notify('success', t('general.saved'))}
+      onReload={() => refresh([routes.getLearnpath]).then(onReloaded)}
     >
-      {changed ? <Changed onReloaded={onReloaded} /> : null}
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
         <TextField name="subtitle" label={t('general.subtitle')} optional />

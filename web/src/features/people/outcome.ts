@@ -17,8 +17,3 @@ export function atField<Value>(
   const error = new ApiError({ code, status, requestId, fields: { [field]: { key: 'taken' } } });
   return { ok: false, error };
 }
-
-/** Whether a change was refused because somebody else was first. */
-export function isConflict(outcome: Outcome<unknown>): boolean {
-  return !outcome.ok && outcome.error.code === 'CONFLICT';
-}

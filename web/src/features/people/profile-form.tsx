@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { netherlands, shownPostCode } from '#shared/people/address.ts';
 import { routes } from '#shared/people/routes.ts';
 import { addressInput, type User } from '#shared/people/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -14,10 +13,9 @@ import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { Changed } from './changed.tsx';
 import { countryOptions } from './country-options.ts';
 import { NameFields } from './name-fields.tsx';
-import { atField, isConflict } from './outcome.ts';
+import { atField } from './outcome.ts';
 
 const fields = routes.updateUser.body.shape;
 
@@ -33,7 +31,6 @@ const noAddress = { street: '', houseNumber: '', postCode: '', city: '', country
 export function ProfileForm({ of }: { of: User }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.updateUser, {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
@@ -57,14 +54,13 @@ export function ProfileForm({ of }: { of: User }) {
         const { hasAddress: _, ...rest } = entered;
         const body = { ...rest, address: entered.hasAddress ? entered.address : null };
         const outcome = await run({ params: { userId: of.id }, body });
-        setChanged(isConflict(outcome));
         return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
       }}
       onSaved={() => notify('success', t('done.saved'))}
+      onReload={() => refresh([routes.getUser])}
     >
       {({ watch }) => (
         <>
-          {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
           <Section title={t('profile.name')} intro={t('profile.nameIntro')}>
             <NameFields />
           </Section>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -12,8 +11,6 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Changed } from './changed.tsx';
-import { isConflict } from './outcome.ts';
 import { RolesField } from './roles-field.tsx';
 
 const schema = routes.setCompaniesRoles.body;
@@ -32,7 +29,6 @@ export function RolesTab({ of }: { of: User }) {
 
 function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>[0]) {
   const { t } = useTranslation('people');
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.setCompaniesRoles, {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
@@ -47,14 +43,10 @@ function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>
       guarded
       schema={schema}
       values={{ version: of.version, companiesRoles: held } satisfies z.input<typeof schema>}
-      onSubmit={async (body) => {
-        const outcome = await run({ params: { userId: of.id }, body });
-        setChanged(isConflict(outcome));
-        return outcome;
-      }}
+      onSubmit={(body) => run({ params: { userId: of.id }, body })}
       onSaved={() => notify('success', t('done.roles'))}
+      onReload={() => refresh([routes.getUser])}
     >
-      {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
       <Section title={t('rolesTab.title')} intro={t('rolesTab.intro')}>
         <RolesField choices={choices} />
         <FormActions />

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { optionalLine, version } from '#shared/http/fields.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { Changed } from './changed.tsx';
-import { atField, isConflict } from './outcome.ts';
+import { atField } from './outcome.ts';
 
 /** An emptied field takes the number away. */
 const schema = z.strictObject({ version, studentNumber: z.optional(optionalLine(20)) });
@@ -18,14 +16,12 @@ const schema = z.strictObject({ version, studentNumber: z.optional(optionalLine(
 /** The number by which the institution knows a student. */
 export function StudentNumber({ of }: { of: User }) {
   const { t } = useTranslation('people');
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.setStudentNumber, {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
   });
   return (
     <Section title={t('number.title')} intro={t('number.intro')}>
-      {changed ? <Changed onReloaded={() => setChanged(false)} /> : null}
       <Form
         guarded
         schema={schema}
@@ -33,10 +29,10 @@ export function StudentNumber({ of }: { of: User }) {
         onSubmit={async ({ version, studentNumber }) => {
           const body = { version, studentNumber: studentNumber || null };
           const outcome = await run({ params: { userId: of.id }, body });
-          setChanged(isConflict(outcome));
           return atField(outcome, { STUDENT_NUMBER_ALREADY_EXISTS: 'studentNumber' });
         }}
         onSaved={() => notify('success', t('done.studentNumber'))}
+        onReload={() => refresh([routes.getUser])}
       >
         <TextField
           name="studentNumber"

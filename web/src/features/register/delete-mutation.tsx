@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { line } from '#shared/http/fields.ts';
@@ -6,7 +5,6 @@ import { routes } from '#shared/register/routes.ts';
 import type { Mutation } from '#shared/register/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -56,7 +54,6 @@ const reasoned = z.strictObject({
 
 function DeleteExported({ of, onClose }: Props) {
   const { t } = useTranslation('register');
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
   const number = of.sequenceNumber;
   return (
@@ -67,26 +64,15 @@ function DeleteExported({ of, onClose }: Props) {
     >
       <div className={styles.stack}>
         <Callout tone="warning">{t('remove.exportedText', { name: of.studentName })}</Callout>
-        {changed ? (
-          <Callout tone="warning" title={t('remove.changedTitle')} role="alert">
-            <p>{t('remove.changedText')}</p>
-            <Button size="small" icon="restore" onPress={() => void refresh(refreshes).then(onClose)}>
-              {t('remove.reload')}
-            </Button>
-          </Callout>
-        ) : null}
         <Form
           schema={reasoned}
           values={{ reason: '', confirmed: false }}
-          onSubmit={async ({ reason }) => {
-            const outcome = await run({ params: { mutationId: of.id }, body: { reason } });
-            setChanged(!outcome.ok && ['CONFLICT', 'WRONG_STATE'].includes(outcome.error.code));
-            return outcome;
-          }}
+          onSubmit={({ reason }) => run({ params: { mutationId: of.id }, body: { reason } })}
           onSaved={() => {
             notify('success', t('remove.done', { number }));
             onClose();
           }}
+          onReload={() => refresh(refreshes).then(onClose)}
         >
           <TextArea
             name="reason"

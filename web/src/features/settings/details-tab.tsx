@@ -4,7 +4,7 @@ import { routes } from '#shared/auth/routes.ts';
 import { meChange } from '#shared/auth/schemas.ts';
 import { profile } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -37,6 +37,7 @@ export function DetailsTab() {
       }}
       onSubmit={(body) => run({ body })}
       onSaved={() => notify('success', t('details.saved'))}
+      onReload={() => refresh([routes.getMe])}
     >
       <Section title={t('details.name')} intro={t('details.nameIntro')}>
         <FieldRow>

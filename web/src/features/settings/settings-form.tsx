@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/settings/routes.ts';
 import { type Settings, settingsForm } from '#shared/settings/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { GradeField, NumberField } from '#web/ui/number-field.tsx';
@@ -19,7 +17,6 @@ export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () 
   const { t } = useTranslation('settings');
   // Saving gives the next versions; a change by somebody else doesn't take away what is being filled in.
   const saved = useRef(of);
-  const [changed, setChanged] = useState(false);
   const { run } = useCommand(routes.updateSettings, {
     refreshes: [routes.getSettings, routes.getGeneral],
     errors: 'caller',
@@ -35,15 +32,11 @@ export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () 
         if (!body) return { ok: true, value: saved.current };
         const outcome = await run({ body });
         if (outcome.ok) saved.current = outcome.value;
-        else setChanged(outcome.error.code === 'CONFLICT');
         return outcome;
       }}
-      onSaved={() => {
-        setChanged(false);
-        notify('success', t('admin.saved'));
-      }}
+      onSaved={() => notify('success', t('admin.saved'))}
+      onReload={() => refresh([routes.getSettings]).then(onReloaded)}
     >
-      {changed ? <Changed onReloaded={onReloaded} /> : null}
       <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
         <TextArea name="general.systemMessage.message" label={t('admin.text')} rows={3} />
         <Checkbox
@@ -74,23 +67,5 @@ export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () 
       </Section>
       <SaveBar />
     </Form>
-  );
-}
-
-/** Said when somebody else was first. What the reader filled in stays until they ask for the latest. */
-function Changed({ onReloaded }: { onReloaded: () => void }) {
-  const { t } = useTranslation('settings');
-  return (
-    <Callout tone="warning" title={t('admin.changed')} role="alert">
-      <div>
-        <Button
-          size="small"
-          icon="restore"
-          onPress={() => void refresh([routes.getSettings]).then(onReloaded)}
-        >
-          {t('admin.reload')}
-        </Button>
-      </div>
-    </Callout>
   );
 }
