@@ -136,6 +136,13 @@ export const publishedVersion = entity({
   },
 });
 
+/** How many assignments a company has, for the total of its list. */
+export const assignmentCount = counter({
+  name: 'assignment-count',
+  pk: ({ companyId }: Of<'companyId'>) => ['COMPANY', companyId],
+  fields: ['all'],
+});
+
 /** What was handed in to an assignment, so that it can't be deleted: closed by its deletion. */
 export const assignmentUses = counter({
   name: 'assignment-uses',

@@ -6,6 +6,7 @@ import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
 import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { recount } from './counts.ts';
 import type { Person } from './rules.ts';
 
 const kind = z.enum(['student-number', 'bsn']);
@@ -81,6 +82,10 @@ export function rowChange(
   companyId: CompanyId,
 ): Operation<unknown>[] {
   const wanted = membershipsOf(person).find((one) => one.companyId === companyId);
+  return [...rowWrite(row, wanted), ...recount(companyId, row ? [row] : [], wanted ? [wanted] : [])];
+}
+
+function rowWrite(row: Membership | undefined, wanted: Omit<Membership, 'version'> | undefined) {
   if (!wanted) return row ? [remove(membership, row)] : [];
   if (!row) return [create(membership, wanted, { orElse: 'CONFLICT' })];
   const { version: _, ...listed } = row;

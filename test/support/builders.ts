@@ -1,3 +1,4 @@
+import { recount } from '#functions/people/counts.ts';
 import {
   type Company,
   company,
@@ -77,7 +78,10 @@ export async function makeUser(
     [
       create(user, person),
       create(userEmail, { email: person.email, userId }),
-      ...membershipsOf(person).map((row) => create(membership, row)),
+      ...membershipsOf(person).flatMap((row) => [
+        create(membership, row),
+        ...recount(row.companyId, [], [row]),
+      ]),
     ],
     silent,
   );

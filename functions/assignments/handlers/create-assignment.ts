@@ -4,7 +4,7 @@ import { learnpathOf, learnpathUses } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, create } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { assignment } from '../assignment.ts';
+import { assignment, assignmentCount } from '../assignment.ts';
 import { presentAssignment } from '../present.ts';
 
 /** Starts an assignment of a learning path, as a draft. */
@@ -34,6 +34,7 @@ export const createAssignment = handler(routes.createAssignment, async (request,
         createdAt: now,
         updatedAt: now,
       }),
+      add(assignmentCount.at({ companyId }), { all: 1 }),
       // Somebody may be deleting the learning path at this moment.
       add(
         learnpathUses.at({ companyId, learnpathId: body.learnpathId }),

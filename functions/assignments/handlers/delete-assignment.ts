@@ -4,7 +4,7 @@ import { learnpathUses } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, close, remove, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { assignment, assignmentUses, published } from '../assignment.ts';
+import { assignment, assignmentCount, assignmentUses, published } from '../assignment.ts';
 import { assignmentOf } from '../repository.ts';
 
 /** Deletes an assignment to which nothing was handed in. Its published versions stay, found by nothing. */
@@ -18,6 +18,7 @@ export const deleteAssignment = handler(routes.deleteAssignment, async (request,
       remove(assignment, before),
       removeAt(published.at({ companyId, assignmentId })),
       add(learnpathUses.at(before), { assignments: -1 }),
+      add(assignmentCount.at({ companyId }), { all: -1 }),
     ],
     recordOf(assignmentEvents.assignmentDeleted, request, {
       subject: { type: 'assignment', id: assignmentId },

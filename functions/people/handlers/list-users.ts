@@ -4,21 +4,21 @@ import type { UserStatus } from '#shared/people/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { foldWords } from '../../platform/table/words.ts';
+import { totalOf, userCount } from '../counts.ts';
 import { presentSummary } from '../present.ts';
 
 /** The users of the company, by surname or as a search finds them. */
 export const listUsers = handler(routes.listUsers, async ({ actor, query }, { table }) => {
-  const { per_page: limit, page: cursor } = query;
-  const { items, next } = await found();
+  const { companyId } = actor;
+  const { per_page: limit, page: cursor, search, role_id: roleId } = query;
+  const status = query.status && (Number(query.status) as UserStatus);
+  const [{ items, next }, total] = await Promise.all([found(), counted()]);
   return {
     data: items.map(presentSummary),
-    meta: { per_page: limit, path: routes.listUsers.path, next },
+    meta: { per_page: limit, path: routes.listUsers.path, next, ...(total !== undefined && { total }) },
   };
 
   function found() {
-    const { companyId } = actor;
-    const { search, role_id: roleId } = query;
-    const status = query.status && (Number(query.status) as UserStatus);
     if (query.deleted === 'true') {
       const keep = wanted({ status, roleId, search });
       return table.list(membership.by('deletedByName', { companyId }), { limit, cursor, keep });
@@ -31,6 +31,14 @@ export const listUsers = handler(routes.listUsers, async ({ actor, query }, { ta
       ? membership.by('byStatus', { companyId, status })
       : membership.by('byName', { companyId });
     return table.list(partition, { limit, cursor, keep: wanted({ roleId }) });
+  }
+
+  /** What is narrowed down by more than a status isn't counted anywhere. */
+  async function counted() {
+    const ofDeleted = query.deleted === 'true';
+    if (search || roleId || (ofDeleted && status)) return undefined;
+    const counts = await table.get(userCount.at({ companyId }));
+    return counts && (ofDeleted ? counts.deleted : totalOf(counts, status));
   }
 });
 

@@ -22,7 +22,7 @@ export interface DataFolder {
 
 /** Says that a folder is one of ours, and of which layout. */
 const mark = 'leerpad-data';
-const layout = '2';
+const layout = '3';
 
 /**
  * Takes the data folder.

@@ -42,7 +42,7 @@ async function loadChunk(table: Table, indices: readonly number[], offer: Offer)
   return missing.length;
 }
 
-/** Whole students together in as few transactions as hold them, each with what counts their enrolments. */
+/** Whole students together in as few transactions as hold them, each with what counts them. */
 function packed(indices: readonly number[], offer: Offer): Operation<unknown>[][] {
   const packs: { students: number[]; operations: Operation<unknown>[] }[] = [];
   let room = 0;
@@ -51,7 +51,7 @@ function packed(indices: readonly number[], offer: Offer): Operation<unknown>[][
     const size = operations.reduce((total, { words }) => total + 1 + words.put.length, 0);
     if (size > room) {
       packs.push({ students: [], operations: [] });
-      room = actionsAtMost - offer.paths.length;
+      room = actionsAtMost - offer.paths.length - 1;
     }
     packs.at(-1)?.students.push(index);
     packs.at(-1)?.operations.push(...operations);

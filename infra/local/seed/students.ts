@@ -1,6 +1,7 @@
 import { type Course, course, progress } from '#functions/content/reads.ts';
 import { enrolment, type Learnpath, learnpath, learnpathUses } from '#functions/learnpaths/reads.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
+import { recount } from '#functions/people/counts.ts';
 import { creation } from '#functions/people/repository.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
@@ -68,12 +69,16 @@ export function operationsOf(index: number, { paths, courses }: Offer): Operatio
   ];
 }
 
-/** What counts the enrolments of some students, for the same transaction. */
+/** What counts some students and their enrolments, for the same transaction: one action more than there are paths. */
 export function countsOf(indices: readonly number[], { paths }: Offer): Operation<unknown>[] {
   const followed = indices.flatMap((index) => followedBy(index, paths));
-  return [...new Set(followed)].map((path) =>
-    add(learnpathUses.at(path), { enrolments: followed.filter((one) => one === path).length }),
-  );
+  const rows = indices.flatMap((index) => membershipsOf(studentOf(index)));
+  return [
+    ...recount(companyId, [], rows),
+    ...[...new Set(followed)].map((path) =>
+      add(learnpathUses.at(path), { enrolments: followed.filter((one) => one === path).length }),
+    ),
+  ];
 }
 
 function followedBy(index: number, paths: readonly Learnpath[]): Learnpath[] {

@@ -19,6 +19,10 @@ describe('the list', () => {
     const all = await titlesOf({ per_page: 100 });
     expect(all[0]).toBe('Adviesrapport');
     expect(all.at(-1)).toBe('Zwanenzang');
+    for (const query of [{ per_page: 100 }, { per_page: 100, learnpath_id: otherLearnpathId }]) {
+      const { data } = await call(routes.listAssignments, 'coordinator', { query });
+      expect(data.meta.total).toBe(data.data.length);
+    }
     expect(await titlesOf({ search: 'zwan' })).toEqual(['Zwanenzang']);
     expect(await titlesOf({ search: 'korn ethiek' })).toEqual(['Ähre und Korn']);
     expect(await titlesOf({ learnpath_id: otherLearnpathId })).toContain('Ähre und Korn');

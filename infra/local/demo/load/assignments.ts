@@ -1,6 +1,11 @@
-import { assignment, published, publishedVersion } from '#functions/assignments/assignment.ts';
+import {
+  assignment,
+  assignmentCount,
+  published,
+  publishedVersion,
+} from '#functions/assignments/assignment.ts';
 import { fingerprint } from '#functions/assignments/fingerprint.ts';
-import { create, put } from '#functions/platform/table/operations.ts';
+import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
 import { writeAll } from './batches.ts';
@@ -35,5 +40,9 @@ export async function loadAssignments(
     const snapshot = { ...one, assignmentId, publishedVersion: 1, publishedAt: at, image: null };
     return [put(published, snapshot), create(publishedVersion, snapshot)];
   });
-  await Promise.all([writeAll(table, drafts, true), writeAll(table, snapshots)]);
+  const companyIds = [...new Set(all.map(({ companyId }) => companyId))];
+  const counts = companyIds.map((companyId) =>
+    add(assignmentCount.at({ companyId }), { all: all.filter((one) => one.companyId === companyId).length }),
+  );
+  await Promise.all([writeAll(table, drafts, true), writeAll(table, [...snapshots, ...counts])]);
 }

@@ -1,4 +1,5 @@
 import { grader, graderOf } from '#functions/grading/graders.ts';
+import { recount } from '#functions/people/counts.ts';
 import { sealBsn } from '#functions/people/reads.ts';
 import { creation } from '#functions/people/repository.ts';
 import { company, companyRoles } from '#functions/platform/identity/entities.ts';
@@ -49,15 +50,25 @@ export async function loadPeople(
     table,
     items.flatMap((item) => creation(item)),
   );
+  const rows = items.flatMap(membershipsOf);
   await writeAll(
     table,
-    items.flatMap(membershipsOf).map((row) => create(membership, row)),
+    rows.map((row) => create(membership, row)),
     true,
   );
   await writeAll(
     table,
-    items
-      .flatMap(membershipsOf)
+    companies.flatMap(({ id }) =>
+      recount(
+        id,
+        [],
+        rows.filter(({ companyId }) => companyId === id),
+      ),
+    ),
+  );
+  await writeAll(
+    table,
+    rows
       .flatMap((row) => graderOf(row, rolesOf.get(row.companyId)) ?? [])
       .map((entry) => create(grader, entry)),
   );
