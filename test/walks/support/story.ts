@@ -1,3 +1,5 @@
+import type { Route } from '#shared/http/route.ts';
+import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { grading } from '../plays/grading.ts';
@@ -23,6 +25,9 @@ export const story: readonly Play[] = [
   ...clearing,
 ];
 
+/** Makes other input of a play's own. */
+type Change = (route: Route, input: CallInput) => CallInput;
+
 /** How one play went. */
 export interface Played {
   readonly play: Play;
@@ -30,30 +35,34 @@ export interface Played {
   readonly status: number;
   /** Undefined for a success. */
   readonly code: string | undefined;
+  /** What a success answered. */
+  readonly data: unknown;
   readonly roundTrips: number;
 }
 
 /**
  * Plays the story from beginning to end; a play that fails stops none of the others.
+ * @param change what each play sends instead of its own input
  * @returns how each play went, in order
  */
-export async function tell(walk: Walk): Promise<Played[]> {
+export async function tell(walk: Walk, change: Change = (_, input) => input): Promise<Played[]> {
   const world = new World(walk.services);
   const played: Played[] = [];
   for (const scene of story) {
-    played.push(await perform(walk, world, scene));
+    played.push(await perform(walk, world, scene, change));
   }
   return played;
 }
 
-async function perform(walk: Walk, world: World, scene: Play): Promise<Played> {
-  const failed = { play: scene, input: {}, status: 0, roundTrips: 0 };
+async function perform(walk: Walk, world: World, scene: Play, change: Change): Promise<Played> {
+  const failed = { play: scene, input: {}, status: 0, data: undefined, roundTrips: 0 };
   try {
-    const input = scene.input(world);
+    const input = change(scene.route, scene.input(world));
     const { answer, meter } = await walk.metered(scene.route, input, scene.who);
     const code = answer.status < 400 ? undefined : answer.error.message_id;
-    if (!code) await scene.after(answer.data, world);
-    return { play: scene, input, status: answer.status, code, roundTrips: meter.roundTrips };
+    const data = code ? undefined : answer.data;
+    if (!code) await scene.after(data, world);
+    return { play: scene, input, status: answer.status, code, data, roundTrips: meter.roundTrips };
   } catch (error) {
     return { ...failed, code: error instanceof Error ? error.message : String(error) };
   }
