@@ -7,8 +7,9 @@ import { encodeRecord, type RecordDraft } from './records.ts';
 
 /** DynamoDB's own limit. */
 const maxActions = 100;
-const attempts = 5;
-const firstWait = 15;
+/** Enough for a class that hands in within the same second, each adding to one counter. */
+const attempts = 8;
+const firstWait = 30;
 
 /** What a transaction leaves behind of what happened: a record, several, or nothing for a reason. */
 export type Trace = RecordDraft | readonly RecordDraft[] | { readonly silent: string };
@@ -49,7 +50,8 @@ export async function transact<const Operations extends readonly Operation<unkno
       if (!isPassing(error)) throw error;
       if (attempt === attempts) throw new Refusal('CONFLICT');
     }
-    await wait(firstWait * 2 ** (attempt - 1));
+    // By chance, so that those who met don't meet again.
+    await wait(Math.random() * firstWait * 2 ** (attempt - 1));
   }
 }
 

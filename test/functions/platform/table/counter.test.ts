@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { add, close, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
@@ -20,6 +22,36 @@ describe('counters', () => {
     );
     expect(await table.get(place)).toMatchObject({ lent: 40, late: -20 });
   });
+
+  test('fifteen who add at once all get through, though only one holds the counter at a time', async () => {
+    oneAtATime();
+    const place = loans.at({ companyId: newId('CompanyId') });
+    await Promise.all(Array.from({ length: 15 }, () => table.transact([add(place, { lent: 1 })], silent)));
+    expect(await table.get(place)).toMatchObject({ lent: 15 });
+  });
+
+  /** The embedded DynamoDB lets transactions wait for each other; the real one cancels who comes second. */
+  function oneAtATime(): void {
+    const name = 'one-at-a-time';
+    let held = false;
+    dynamo.client.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        async (request) => {
+          if (!commandName.startsWith('TransactWrite')) return next(request);
+          const CancellationReasons = [{ Code: 'TransactionConflict' }];
+          if (held)
+            throw new TransactionCanceledException({ message: 'held', $metadata: {}, CancellationReasons });
+          held = true;
+          const [answer] = await Promise.all([next(request), delay(10)]);
+          held = false;
+          return answer;
+        },
+      { step: 'initialize', name },
+    );
+    onTestFinished(() => {
+      dynamo.client.middlewareStack.remove(name);
+    });
+  }
 });
 
 describe('a counter that is closed', () => {
