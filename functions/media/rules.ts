@@ -12,8 +12,6 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   examination: ['study.follow'],
 };
 
-const longestName = 255;
-
 /** Whether somebody may upload a file for a purpose. */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return holds(actor, ...uploaders[purpose]);
@@ -25,7 +23,8 @@ export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'pu
 }
 
 /**
- * A file's name as it is stored and saved under: without path, control characters or marks that turn text around.
+ * A file's name as it is stored and saved under: without path, control characters or marks that turn text around. One
+ * that is too long was refused with the request.
  * @param given by the client
  * @throws Refusal INVALID_INPUT when nothing is left
  */
@@ -37,7 +36,7 @@ export function cleanName(given: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (/^\.*$/.test(name)) throw new Refusal('INVALID_INPUT', { fileName: { key: 'text' } });
-  return shortened(name);
+  return name;
 }
 
 /**
@@ -52,11 +51,4 @@ export function refuseUnfit(
   const allowed = new Map(Object.entries(allowedFiles[purpose]));
   if (allowed.get(extension) !== contentType) throw new Refusal('FILE_EXTENSION_NOT_ALLOWED');
   if (sizeBytes > maxFileBytes) throw new Refusal('FILE_TOO_LARGE');
-}
-
-/** Cuts before the extension, which says what the file is. */
-function shortened(name: string): string {
-  if (name.length <= longestName) return name;
-  const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, longestName - extension.length) + extension;
 }

@@ -19,8 +19,6 @@ test.each([
   ['ver\u0000slag\r\n.pdf', 'verslag.pdf'],
   ['verslag\u202Efdp.exe', 'verslagfdp.exe'],
   ['résumé.pdf', 'résumé.pdf'],
-  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(251)}.pdf`],
-  ['a'.repeat(300), 'a'.repeat(255)],
 ])('%j is stored as %j', (given, stored) => {
   expect(cleanName(given)).toBe(stored);
 });

@@ -79,6 +79,8 @@ describe('an upload', () => {
     [{ fileName: 'tekening.svg', contentType: 'image/svg+xml' }, 'FILE_EXTENSION_NOT_ALLOWED'],
     [{ sizeBytes: 26_214_401 }, 'FILE_TOO_LARGE'],
     [{ sizeBytes: 0 }, 'INVALID_INPUT'],
+    [{ fileName: `${'a'.repeat(300)}.pdf` }, 'INVALID_INPUT'],
+    [{ fileName: '../..' }, 'INVALID_INPUT'],
     [{ purpose: 'avatar' }, 'INVALID_INPUT'],
     [{ purpose: 'image', fileName: 'a.png', contentType: 'image/png' }, 'NO_AUTHORIZATION'],
   ])('is refused beforehand: %j', async (changes, code) => {
