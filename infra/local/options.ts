@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** How a local cloud is started. */
 export interface Options {
@@ -25,7 +25,19 @@ export class StartError extends Error {
  * @throws StartError for an unknown option or a port that is none
  */
 export function parseOptions(args: readonly string[]): Options {
-  const { port, data, reset, dev, 'without-site': withoutSite } = values(args);
+  const {
+    port,
+    data,
+    reset,
+    dev,
+    'without-site': withoutSite,
+  } = valuesOf(args, {
+    port: { type: 'string', default: '3000' },
+    data: { type: 'string', default: '.local' },
+    reset: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    'without-site': { type: 'boolean', default: false },
+  });
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw new StartError(`--port takes a number from 0 to 65535, not "${port}"`);
@@ -33,18 +45,16 @@ export function parseOptions(args: readonly string[]): Options {
   return { port: number, data, reset, dev, site: !withoutSite };
 }
 
-function values(args: readonly string[]) {
+/**
+ * Reads the values of options.
+ * @throws StartError for an option that isn't one of these
+ */
+export function valuesOf<const Declared extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Declared,
+) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: '3000' },
-        data: { type: 'string', default: '.local' },
-        reset: { type: 'boolean', default: false },
-        dev: { type: 'boolean', default: false },
-        'without-site': { type: 'boolean', default: false },
-      },
-    }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from '../build/folders.ts';
 import { startLocalCloud } from '../cloud.ts';
 import { takeFolder } from '../data/folder.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { dynamoCaller } from '../dynamo/call.ts';
 import { startDynamo } from '../dynamo/child.ts';
-import { StartError } from '../options.ts';
+import { StartError, valuesOf } from '../options.ts';
 import { Stops } from '../stops.ts';
 import { loadStudents } from './load.ts';
 import { withoutStream } from './stream.ts';
@@ -48,17 +47,15 @@ async function fillWithDemo(data: string): Promise<void> {
 }
 
 function options(): { students: number; data: string } {
-  const { values } = parseArgs({
-    options: {
-      students: { type: 'string', default: '10000' },
-      data: { type: 'string', default: '.local' },
-    },
+  const { students: given, data } = valuesOf(process.argv.slice(2), {
+    students: { type: 'string', default: '10000' },
+    data: { type: 'string', default: '.local' },
   });
-  const students = Number(values.students);
+  const students = Number(given);
   if (!Number.isInteger(students) || students < 1 || students > 1_000_000) {
-    throw new StartError(`--students takes a number from 1 to 1000000, not "${values.students}"`);
+    throw new StartError(`--students takes a number from 1 to 1000000, not "${given}"`);
   }
-  return { students, data: values.data };
+  return { students, data };
 }
 
 main().catch((error: unknown) => {

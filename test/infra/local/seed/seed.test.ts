@@ -71,3 +71,7 @@ test.each(['0', '1.5', 'many', '1000001'])('%s students are refused in one line'
     stderr: `--students takes a number from 1 to 1000000, not "${number}"\n`,
   });
 });
+
+test('an option that there is none of is refused in one line', async () => {
+  await expect(seed('--student', '5')).rejects.toMatchObject({ stderr: "Unknown option '--student'\n" });
+});
