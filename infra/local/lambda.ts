@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { importFresh, newGeneration } from './fresh-modules.ts';
 import { valueHere } from './layers.ts';
@@ -30,7 +31,12 @@ export interface Lambdas {
   readonly reload: () => void;
   /** Loads every function's code, so that a first call is as fast as the next. */
   readonly warm: () => Promise<void>;
+  /** Resolves when nothing that was invoked is at work any more, or after a while. */
+  readonly settled: () => Promise<void>;
 }
+
+/** How long the end waits for a function. */
+const patienceMilliseconds = 5000;
 
 /**
  * @param folder of the built functions
@@ -44,6 +50,7 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
       .map((one) => [cloud.nameOf(one), one]),
   );
   const loaded = new Map<string, Promise<Handler>>();
+  const atWork = new Set<Promise<unknown>>();
   let generation = newGeneration();
   const handlerOf = (name: string) => {
     const known = loaded.get(name);
@@ -59,7 +66,9 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
     invoke: async (name, event) => {
       const own = bare(name);
       const handler = await handlerOf(own);
-      return handler(event, contextOf(own, functions.get(own)));
+      const work = handler(event, contextOf(own, functions.get(own)));
+      atWork.add(work);
+      return work.finally(() => atWork.delete(work));
     },
     reload: () => {
       generation = newGeneration();
@@ -67,6 +76,12 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
     },
     warm: async () => {
       await Promise.all([...functions.keys()].map(handlerOf));
+    },
+    settled: async () => {
+      await Promise.race([
+        Promise.allSettled(atWork),
+        delay(patienceMilliseconds, undefined, { ref: false }),
+      ]);
     },
   };
 }

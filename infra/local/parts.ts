@@ -60,10 +60,10 @@ export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
   const lambdas = openLambdas(ground.functions, cloud);
   const outbox = openOutbox(data);
   const queues = openQueues(data);
-  const deliveries = stops.added(openDeliveries(data, lambdas, queues), (one) => one.stop());
+  const deliveries = openDeliveries(data, lambdas, queues);
   const buses = new Set(cloud.ofType('AWS::Events::EventBus').map((bus) => cloud.nameOf(bus)));
   const bus = openBus(data, buses, rulesOf(cloud), deliveries);
-  const workflows = stops.added(openWorkflows(data, cloud, lambdas, bus), (one) => one.stop());
+  const workflows = openWorkflows(data, cloud, lambdas, bus);
   const pools = await openPools(data, cloud, origins.credentials, outbox);
   const aws = await serveAws({
     byTarget: {
@@ -77,6 +77,12 @@ export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
   const credentials = credentialsIn(data);
   const s3 = stops.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
   stops.add(enterEnvironment(cloud, { dynamo: ground.dynamoUrl, aws: aws.url, origins, credentials }));
+  // What functions use ends after them.
+  stops.add(() => {
+    deliveries.stop();
+    workflows.stop();
+    return lambdas.settled();
+  });
 
   const headers = securityHeaders({ files: origins.files, credentials: origins.site });
   const extra = { '/config.json': siteConfiguration(cloud) };

@@ -4,14 +4,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { takeFolder } from '#infra/local/data/folder.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { parseOptions, StartError } from '#infra/local/options.ts';
 import { writeApp } from './support/app.ts';
+import { eventually, linesOf } from './support/trace.ts';
 
-const { folder, app } = writeApp();
+const { folder, app, traceFile } = writeApp();
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 const place = () => mkdtempSync(join(folder, 'place-'));
@@ -76,6 +78,15 @@ describe('a start is refused in one line', () => {
     await local.stop();
     expect(existsSync(join(data, 'lock'))).toBe(false);
   });
+});
+
+it('ends after the functions that are at work, which need its parts', async () => {
+  const local = await startLocalCloud({ port: 0, data: place(), site: false, app });
+  const stateMachineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:machine';
+  await new SFNClient({}).send(new StartExecutionCommand({ stateMachineArn, input: '{"slow":"prepare"}' }));
+  await eventually(() => linesOf(traceFile).find(({ step }) => step === 'prepare'));
+  await local.stop();
+  expect(linesOf(traceFile).at(-1)).toEqual({ finished: 'prepare' });
 });
 
 describe('a data folder', () => {

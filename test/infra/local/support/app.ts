@@ -156,7 +156,10 @@ const code = {
       id: event.pathParameters?.itemId, query: event.queryStringParameters, body: event.body, site: process.env.SITE_ORIGIN }) };`,
   steps: `
     trace({ step: event.step, token: event.token, input: event.input });
-    if (event.input.failing === event.step) throw new Error('told to');`,
+    if (event.input.failing === event.step) throw new Error('told to');
+    if (event.input.slow !== event.step) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    trace({ finished: event.step });`,
   stream: `
     const failing = event.Records.filter(({ dynamodb }) => dynamodb.NewImage?.poison);
     trace({ taken: event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S) });
