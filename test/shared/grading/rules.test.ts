@@ -84,13 +84,14 @@ describe('a 2nd assessment', () => {
   });
 
   test.each([
-    ['4.45', [44, 45], true],
-    ['6.04', [60, 60], true],
-    ['6.05', [60, 61], false],
-  ])('is judged on the rounded grade: %s', (_, [one = 0, other = 0], needed) => {
+    ['4.44', 44, 60, false],
+    ['4.45', 44, 50, true],
+    ['6.04', 60, 60, true],
+    ['6.05', 60, 50, false],
+  ])('is judged on the rounded grade: %s', (_, grade, weighing, needed) => {
     const total = weighedGrade([
-      { grade: one, weighing: 50 },
-      { grade: other, weighing: 50 },
+      { grade, weighing },
+      { grade: grade + 1, weighing: 100 - weighing },
     ]);
     expect(needsSecondAssessment(total)).toBe(needed);
   });
