@@ -26,6 +26,7 @@ export function openApiOf(routes: readonly Route[]): Json & { openapi: '3.1.0' }
   }
   return {
     openapi: '3.1.0',
+    servers: [{ url: '/' }],
     info: {
       title: 'Leerpad',
       version: '1',
