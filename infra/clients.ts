@@ -6,6 +6,7 @@ import type { FunctionEntry } from './functions.ts';
 const clients: Readonly<Record<string, readonly Grant[]>> = {
   'functions/platform/credentials/sdk.ts': ['credentials:sign-in', 'credentials:manage'],
   'functions/platform/files/sdk.ts': ['files:upload', 'files:read'],
+  'functions/platform/mail/once-for.ts': ['mail:send'],
   'functions/platform/mail/sdk.ts': ['mail:send'],
   'functions/platform/workflow/sdk.ts': [],
 };

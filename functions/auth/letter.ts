@@ -2,7 +2,7 @@ import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import { fill, letterOf } from '../platform/mail/letter.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import type { Letter } from '../platform/mail/post.ts';
 
 const texts = { nl, en };
 

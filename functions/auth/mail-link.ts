@@ -13,7 +13,7 @@ const validSeconds = { invitation: 7 * 24 * 3600, reset: 3600 } as const;
 
 /**
  * Makes sure that a person has an account with the user pool, and mails them a link to choose a password. The token
- * follows from the event, so a second delivery mails the same link once more and leaves nothing else behind.
+ * follows from the event, so that a second delivery leaves nothing else behind; the mail goes once.
  * @param event that asked for it; its instant decides when the link ends
  */
 export async function mailLink(
@@ -34,5 +34,5 @@ export async function mailLink(
   });
   const link = `${environment.SITE_ORIGIN}/auth/reset/${token}`;
   const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
-  await mail.send(letterTo(addressee, kind, link));
+  await mail.sendOnce([event.id], letterTo(addressee, kind, link));
 }

@@ -2,7 +2,7 @@ import en from '#shared/i18n/en/grading.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/grading.json' with { type: 'json' };
 import type { User } from '../platform/identity/entities.ts';
 import { fill, letterOf, longDate } from '../platform/mail/letter.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import type { Letter } from '../platform/mail/post.ts';
 import type { Card } from './submission.ts';
 
 const texts = { nl, en };

@@ -31,8 +31,9 @@ export const handler = subscriber([
   subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
-  subscription(learnpathEvents.enrolmentOpened, async (of, { companyId }, services) => {
-    if (companyId) await mailOpened({ ...of, companyId }, services);
+  subscription(learnpathEvents.enrolmentOpened, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await mailOpened({ ...of, companyId }, event, services);
   }),
   ...[people.userUpdated, auth.profileChanged].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),

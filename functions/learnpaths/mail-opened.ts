@@ -3,23 +3,26 @@ import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type User, user } from '../platform/identity/entities.ts';
 import { fill, letterOf, longDate } from '../platform/mail/letter.ts';
-import type { Letter } from '../platform/mail/mail.ts';
+import type { Letter } from '../platform/mail/post.ts';
 import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
 
 const texts = { nl, en };
 
 /**
- * Tells a student by mail that a learning path has begun for them. A second delivery of the event mails it again.
+ * Tells a student by mail, once, that a learning path has begun for them.
  * @param of the enrolment that was opened; when it is no longer open, or the student can't sign in, nothing is sent
+ * @param event that told of it
  */
 export async function mailOpened(
   of: { companyId: CompanyId; learnpathId: LearnpathId; userId: UserId },
+  event: EventDetail,
   { table, mail, environment }: Services,
 ): Promise<void> {
   const [person, enrolled] = await table.batchGet([user.at(of), enrolment.at(of)], { consistent: true });
   if (person?.status !== 1 || person.deletedAt || enrolled?.status !== 'open') return;
-  await mail.send(letterAbout(enrolled, person, environment.SITE_ORIGIN));
+  await mail.sendOnce([event.id], letterAbout(enrolled, person, environment.SITE_ORIGIN));
 }
 
 function letterAbout({ learnpathId, endsOn, card }: Enrolment, to: User, origin: string): Letter {

@@ -32,8 +32,8 @@ test('a function is bundled with what it needs later beside it, without what it 
   const outdir = join(folder, 'content-api');
   mkdirSync(outdir);
   writeFileSync(join(outdir, 'stale.mjs'), '');
-  const mail = 'functions/platform/mail/sdk.ts';
-  await bundleTo(outdir, 'functions/content/api.ts', lambdaOptions, [mail]);
+  const mail = ['functions/platform/mail/sdk.ts', 'functions/platform/mail/once-for.ts'];
+  await bundleTo(outdir, 'functions/content/api.ts', lambdaOptions, mail);
   const files = readdirSync(outdir).filter((name) => name.endsWith('.mjs'));
   const named = files.flatMap((name) =>
     [...readFileSync(join(outdir, name), 'utf8').matchAll(/"\.\/([\w-]+\.mjs)"/g)].map(([, file]) => file),
@@ -49,5 +49,6 @@ test('a client comes along where a route is granted something of it', () => {
   expect(left['auth-api']).not.toContain('functions/platform/credentials/sdk.ts');
   expect(left['media-api']).not.toContain('functions/platform/files/sdk.ts');
   expect(left['content-api']).toContain('functions/platform/mail/sdk.ts');
+  expect(left['content-api']).toContain('functions/platform/mail/once-for.ts');
   expect(left['platform-stream']).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { Files } from '#functions/platform/files/files.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Keys } from '#functions/platform/keys/keys.ts';
 import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
-import type { Letter } from '#functions/platform/mail/mail.ts';
+import { createMail } from '#functions/platform/mail/mail.ts';
+import type { Letter } from '#functions/platform/mail/post.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
@@ -54,7 +55,7 @@ export function useTestServices(table: Table): TestServices {
     keys: keysInMemory(),
     files: filesInMemory(storedFiles),
     credentials: credentialsInMemory(accounts),
-    mail: { send: async (letter) => void sentMail.push(letter) },
+    mail: createMail(table, { send: async (letter) => void sentMail.push(letter) }),
     pool: { issuer: 'http://127.0.0.1:9/pool', clientId: 'test-client' },
     environment: environmentOf({
       SITE_ORIGIN: 'https://leerpad.example',

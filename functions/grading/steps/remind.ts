@@ -11,8 +11,8 @@ import { awaitedRole } from '../rules/turn.ts';
 import { ofSubmission } from './input.ts';
 
 /**
- * Reminds the grader whose turn it is, once for each wait. The mail goes out before that is noted: broken off in
- * between, a grader gets it twice rather than never.
+ * Reminds the grader whose turn it is, once for each wait. The mail goes out before the submission says so: broken off
+ * in between, the step comes again, and the mail does not.
  */
 export function remind(role: GradingRole): Step {
   return step({
@@ -24,7 +24,8 @@ export function remind(role: GradingRole): Step {
       const grader = gradersOf(found).find((holder) => holder.role === role);
       const person = grader && (await table.get(user.at({ userId: grader.userId })));
       if (person && person.status === 1 && !person.deletedAt) {
-        await mail.send(reminder(person, found, environment.SITE_ORIGIN));
+        const cause = ['reminder', of.submissionId, found.waitingSince ?? '', person.userId] as const;
+        await mail.sendOnce(cause, reminder(person, found, environment.SITE_ORIGIN));
       }
       await move(table, of, ({ submission: before }) => {
         if (before.remindedFor === before.waitingSince) return undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
-import type { Letter } from './mail.ts';
+import type { Letter } from './post.ts';
 
 /** What a mail with one link says. */
 export interface Contents {

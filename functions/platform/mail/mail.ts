@@ -1,37 +1,26 @@
-import type { Environment } from '../environment.ts';
-import { once } from '../once.ts';
-
-/** One mail to one person. */
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+import type { Parts } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { Letter, Post } from './post.ts';
 
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  /**
+   * Sends a letter, unless one was sent for the same cause. Of two who would send it at once, the second waits for the
+   * first. Only who dies between sending and noting it leaves a letter that is sent again.
+   * @param cause what led to it, in ids, with whom it is for where that is more than one. It is kept: never an address
+   * @throws when it could not be sent: it may be sent again
+   */
+  sendOnce(cause: Parts, letter: Letter): Promise<void>;
 }
 
-/** Mail from the address that the environment names. Its client is loaded with the first call. */
-export function createMail(environment: Environment): Mail {
-  const ses = once(async () => {
-    const sdk = await import('./sdk.ts');
-    return { sdk, client: new sdk.SESv2Client({}) };
-  });
-  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+/**
+ * Mail that remembers what it sent.
+ * @param table keeps that a letter was sent, and neither to whom nor what it said
+ */
+export function createMail(table: Table, post: Post): Mail {
   return {
-    async send({ to, subject, html, text }) {
-      const { sdk, client } = await ses();
-      await client.send(
-        new sdk.SendEmailCommand({
-          FromEmailAddress: environment.MAIL_FROM,
-          Destination: { ToAddresses: [to] },
-          Content: {
-            Simple: { Subject: content(subject), Body: { Html: content(html), Text: content(text) } },
-          },
-        }),
-      );
+    async sendOnce(cause, letter) {
+      const { onceFor } = await import('./once-for.ts');
+      await onceFor(table, cause, () => post.send(letter));
     },
   };
 }

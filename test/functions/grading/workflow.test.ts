@@ -114,6 +114,19 @@ describe('a reminder', () => {
     ]);
   });
 
+  test('is not mailed again by a step that was broken off before it could say so', async () => {
+    const { table, sentMail } = at().services;
+    const made = await assigned();
+    await run('open-quickscan', made.submissionId, tokenOf(made));
+    await run('remind-quickscan', made.submissionId);
+    const reminded = await stored(made);
+    const before = { ...reminded, remindedFor: null };
+    await table.transact([replace(submission, reminded, before)], { silent: 'the step was broken off' });
+    await run('remind-quickscan', made.submissionId);
+    expect(sentMail.filter(({ text }) => text.includes(made.submissionId))).toHaveLength(1);
+    expect((await stored(made)).remindedFor).toBe(reminded.remindedFor);
+  });
+
   test('goes to nobody when it is nobody’s turn, or nobody was assigned', async () => {
     const { sentMail } = at().services;
     const before = sentMail.length;

@@ -114,6 +114,18 @@ test('every Lambda runs on Node 24 on Arm, traced, with the same environment', (
   }
 });
 
+test('who may send mail may also write down that it did', () => {
+  const roles = (['api', 'workflows', 'events', 'schedules'] as const)
+    .flatMap((stack) => resourcesOf(templates(stack), 'AWS::IAM::Role'))
+    .map((role) => JSON.stringify(role))
+    .filter((role) => role.includes('"ses:SendEmail"'));
+  expect(roles.length).toBeGreaterThan(0);
+  for (const role of roles) {
+    expect(role).toContain('"dynamodb:GetItem"');
+    expect(role).toContain('"dynamodb:PutItem"');
+  }
+});
+
 test('the picture library’s WebAssembly comes to the one function that reads it in a layer, where its variable says', () => {
   const [layer, ...others] = Object.entries(api.findResources('AWS::Lambda::LayerVersion'));
   expect(others).toEqual([]);

@@ -1,0 +1,42 @@
+import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+/** One mail to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Hands a letter over, each time it is asked to; what it can't within `handOverSeconds` has failed. */
+export interface Post {
+  send(letter: Letter): Promise<void>;
+}
+
+/** How long a letter may take to be handed over. */
+export const handOverSeconds = 10;
+
+/** SES, from the address that the environment names. Its client is loaded with the first letter. */
+export function createPost(environment: Environment): Post {
+  const ses = once(async () => {
+    const sdk = await import('./sdk.ts');
+    return { sdk, client: new sdk.SESv2Client({}) };
+  });
+  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return {
+    async send({ to, subject, html, text }) {
+      const { sdk, client } = await ses();
+      await client.send(
+        new sdk.SendEmailCommand({
+          FromEmailAddress: environment.MAIL_FROM,
+          Destination: { ToAddresses: [to] },
+          Content: {
+            Simple: { Subject: content(subject), Body: { Html: content(html), Text: content(text) } },
+          },
+        }),
+        { abortSignal: AbortSignal.timeout(handOverSeconds * 1000) },
+      );
+    },
+  };
+}
