@@ -8,7 +8,6 @@ const env = {
   STAGE: 'test',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
-  POWERTOOLS_TRACE_ENABLED: 'false',
   LEERPAD_PARSE_RESPONSES: '1',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'local',

@@ -30,7 +30,6 @@ export function enterEnvironment(cloud: Cloud, endpoints: Endpoints): () => void
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo,
     AWS_ENDPOINT_URL_S3: origins.s3,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origins.credentials,
-    POWERTOOLS_TRACE_ENABLED: 'false',
     POWERTOOLS_METRICS_DISABLED: 'true',
     // A terminal shows what needs attention; all of it is a choice.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',

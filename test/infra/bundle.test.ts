@@ -44,6 +44,26 @@ test('a function is bundled with what it needs later beside it, without what it 
   expect(await import(join(outdir, 'index.mjs'))).toHaveProperty('handler');
 });
 
+test.each([
+  ['auth-api', []],
+  ['auth-events', ['functions-platform-mail-once-for.mjs', 'tracer']],
+  ['register-workflow', ['functions-platform-mail-once-for.mjs', 'tracer']],
+  ['learnpaths-schedule', ['functions-platform-mail-once-for.mjs', 'tracer']],
+  ['platform-stream', ['functions-platform-mail-once-for.mjs', 'tracer']],
+])(
+  'what traces, and what keeps letters from going twice, comes with no API: %s has %j',
+  async (name, expected) => {
+    const entry = functionEntries().find((each) => each.name === name);
+    if (!entry) throw new Error(`there is no ${name}`);
+    const outdir = join(folder, name);
+    mkdirSync(outdir);
+    await bundleTo(outdir, entry.source, lambdaOptions, clientsWithoutGrant(entry));
+    const later = readdirSync(outdir).filter((file) => /tracer|once-for/.test(file) && file.endsWith('.mjs'));
+    expect(later.map((file) => (file.includes('-tracer-') ? 'tracer' : file))).toEqual(expected);
+    expect(readFileSync(join(outdir, 'index.mjs'), 'utf8')).not.toMatch(/AWS_XRAY_|IdempotencyConfig/);
+  },
+);
+
 test('a client comes along where a route is granted something of it', () => {
   const left = Object.fromEntries(functionEntries().map((entry) => [entry.name, clientsWithoutGrant(entry)]));
   expect(left['auth-api']).not.toContain('functions/platform/credentials/sdk.ts');

@@ -4,6 +4,7 @@ import { instant } from '#shared/http/fields.ts';
 import { systemClock } from '../clock.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
+import { traced } from '../trace.ts';
 
 /** What a job knows of its run; fits as the cause of a record. */
 export interface Run {
@@ -35,7 +36,9 @@ export function jobs(
     const { job: name, plannedAt } = scheduledEvent.parse(event);
     const job = byName.get(name);
     if (!job) throw new Error(`There is no job ${name}`);
-    await job({ plannedAt, now: systemClock.now(), requestId }, services());
-    logger.info('job done', { job: name, planned_at: plannedAt, request_id: requestId });
+    const ties = { job: name, planned_at: plannedAt, request_id: requestId };
+    const run = { plannedAt, now: systemClock.now(), requestId };
+    await traced(name, ties, () => job(run, services()));
+    logger.info('job done', ties);
   };
 }

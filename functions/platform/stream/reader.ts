@@ -3,6 +3,7 @@ import { count, logger } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { AuditRecord } from '../table/records.ts';
 import { decodeStreamRecord, recordIn } from '../table/stream.ts';
+import { traced } from '../trace.ts';
 import type { Bus } from './bus.ts';
 import { envelopeOf } from './envelope.ts';
 import type { Reaction } from './reaction.ts';
@@ -42,8 +43,10 @@ export async function readBatch(
 }
 
 async function react(record: AuditRecord, reactions: readonly Reaction[], services: () => Services) {
+  const { name, id, requestId } = record;
+  const ties = { event: name, event_id: id, request_id: requestId };
   for (const { on, run } of reactions) {
-    if (on === record.name) await run(record, services());
+    if (on === name) await traced(name, ties, () => run(record, services()));
   }
 }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { EventDefinition } from '#events/event.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
+import { traced } from '../trace.ts';
 import type { EventDetail } from './envelope.ts';
 
 type Delivery = EventBridgeEvent<string, EventDetail>;
@@ -39,7 +40,10 @@ export function subscriber(
   return async ({ 'detail-type': name, detail }) => {
     const concerned = subscriptions.filter(({ on }) => on === name);
     if (concerned.length === 0) throw new Error(`Nothing here listens to ${name}`);
-    for (const { run } of concerned) await run(detail, services());
-    logger.info('event handled', { event: name, event_id: detail.id, request_id: detail.requestId });
+    const ties = { event: name, event_id: detail.id, request_id: detail.requestId };
+    await traced(name, ties, async () => {
+      for (const { run } of concerned) await run(detail, services());
+    });
+    logger.info('event handled', ties);
   };
 }

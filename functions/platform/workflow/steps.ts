@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { systemClock } from '../clock.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
+import { traced } from '../trace.ts';
 
 /** What a step knows of its call, besides its input; fits as the cause of a record. */
 export interface StepCall {
@@ -56,7 +57,9 @@ export function steps<Name extends string>(
     const found = byName.get(name);
     if (!found) throw new Error(`There is no step ${name}`);
     try {
-      const answer = await found.run(input, { now: systemClock.now(), requestId, token }, services());
+      const ties = { step: name, request_id: requestId, ...idsIn(input) };
+      const call = { now: systemClock.now(), requestId, token };
+      const answer = await traced(name, ties, () => found.run(input, call, services()));
       logger.info('step done', { step: name, request_id: requestId });
       return answer;
     } catch (error) {
@@ -68,4 +71,12 @@ export function steps<Name extends string>(
       throw error;
     }
   };
+}
+
+/** The ids among what a step is given: what it works on. */
+function idsIn(input: unknown): Record<string, string> {
+  const given: [string, unknown][] = Object.entries(Object(input));
+  return Object.fromEntries(
+    given.flatMap(([name, id]) => (name.endsWith('Id') && typeof id === 'string' ? [[name, id]] : [])),
+  );
 }

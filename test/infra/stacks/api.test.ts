@@ -114,6 +114,19 @@ test('every Lambda runs on Node 24 on Arm, traced, with the same environment', (
   }
 });
 
+test('every Lambda may send what it traced', () => {
+  for (const stack of ['api', 'workflows', 'events', 'schedules'] as const) {
+    const template = templates(stack);
+    const policies = resourcesOf(template, 'AWS::IAM::Policy').map(({ Properties }) => Properties);
+    const traced = policies
+      .filter(({ PolicyDocument }) => JSON.stringify(PolicyDocument).includes('"xray:PutTraceSegments"'))
+      .flatMap(({ Roles }) => Roles.map(({ Ref }: { Ref: string }) => Ref));
+    for (const { Properties } of resourcesOf(template, 'AWS::Lambda::Function')) {
+      expect(traced).toContain(Properties.Role['Fn::GetAtt'][0]);
+    }
+  }
+});
+
 test('who may send mail may also write down that it did', () => {
   const roles = (['api', 'workflows', 'events', 'schedules'] as const)
     .flatMap((stack) => resourcesOf(templates(stack), 'AWS::IAM::Role'))
