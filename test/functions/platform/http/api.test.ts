@@ -223,6 +223,17 @@ describe('who calls', () => {
     expect((await who(as, other.companyId)).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
   });
 
+  test('is answered with a fresh token once theirs is past half its life', async () => {
+    const { person, as } = await signedIn('student');
+    const fresh = async (token?: string) => (await who(token)).headers['x-refreshed-token'];
+    expect(await fresh(as)).toBeUndefined();
+    const old = await signInAs(services, person.userId, { sessionId: 'old', ageSeconds: 1900 });
+    const next = await fresh(old);
+    expect(next).toMatch(/^ey/);
+    expect((await who(next)).data.company).toBe(veldzicht.companyId);
+    expect(await fresh(next)).toBeUndefined();
+  });
+
   test('is found in one round trip', async () => {
     const { as } = await signedIn('student');
     const { table, meter } = services.table.metered();
