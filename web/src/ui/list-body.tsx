@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState, FailedState } from './empty-state.tsx';
 import { Pagination } from './pagination.tsx';
+import { FilterBar } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { ListState } from './use-list.ts';
 
@@ -25,31 +26,37 @@ interface Found<Row> {
 
 /**
  * The body of a list page, in each state it can be in: loading, failed, empty, nothing found, and rows with pages.
+ * @param filters what narrows the list down; left out when there is nothing to look through
  * @param empty shown when there is nothing at all; when a search or filter finds nothing, the list says so itself
  * @param children the table of one page of rows
  */
-export function ListBody<Row>({
-  found,
-  list,
-  title,
-  actions,
-  empty,
-  children,
-}: {
-  found: Found<Row>;
-  list: Pick<ListState<never>, 'filters' | 'page' | 'paging'>;
-  title?: string;
-  actions?: ReactNode;
-  empty: ReactNode;
-  children: (rows: readonly Row[], stale: boolean) => ReactNode;
-}) {
+export function ListBody<Row>({ filters, ...of }: ListBodyProps<Row> & { readonly filters?: ReactNode }) {
+  const { found, list } = of;
+  const filtered = Object.keys(list.filters).length > 0;
+  const nothing = found.data?.data.length === 0 && !found.data.meta.next && !list.page;
+  if (nothing && !filtered) return of.empty;
+  return (
+    <>
+      {filters ? <FilterBar>{filters}</FilterBar> : null}
+      {nothing ? <NothingFound /> : <Rows {...of} />}
+    </>
+  );
+}
+
+interface ListBodyProps<Row> {
+  readonly found: Found<Row>;
+  readonly list: Pick<ListState<never>, 'filters' | 'page' | 'paging'>;
+  readonly title?: string;
+  readonly actions?: ReactNode;
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
+}
+
+function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>) {
   const { t } = useTranslation();
   if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
   if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
   const { data: rows, meta } = found.data;
-  if (rows.length === 0 && !meta.next && !list.page) {
-    return Object.keys(list.filters).length > 0 ? <NothingFound /> : empty;
-  }
   return (
     <Card flush {...(title !== undefined && { title })} actions={actions}>
       {rows.length > 0 ? (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -22,6 +22,7 @@ export function SearchField({
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
@@ -31,10 +32,16 @@ export function SearchField({
     return () => clearTimeout(pause);
   }, [text]);
 
+  // The search was changed elsewhere, by "Clear filters" or the browser's back; not by who is typing here.
+  useEffect(() => {
+    if (document.activeElement !== box.current) setText(value);
+  }, [value]);
+
   return (
     <search className={styles.search}>
       <Icon name="search" size={16} />
       <input
+        ref={box}
         id={id}
         className={classes(input.input, styles.input)}
         type="search"

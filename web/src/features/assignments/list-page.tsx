@@ -9,8 +9,8 @@ import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { LearnpathBox } from './learnpath-box.tsx';
@@ -32,20 +32,18 @@ export function AssignmentsPage() {
 
   return (
     <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
-      <FilterBar>
-        <SearchField
-          label={t('list.search')}
-          value={list.filters.search ?? ''}
-          onSearch={(text) => list.setFilter('search', text)}
-        />
-        <LearnpathBox
-          label={t('list.learnpath')}
-          placeholder={t('list.anyLearnpath')}
-          value={list.filters.learnpath_id ?? null}
-          onChange={(id) => list.setFilter('learnpath_id', id)}
-        />
-      </FilterBar>
       <ListBody
+        filters={
+          <>
+            <ListSearch list={list} label={t('list.search')} />
+            <LearnpathBox
+              label={t('list.learnpath')}
+              placeholder={t('list.anyLearnpath')}
+              value={list.filters.learnpath_id ?? null}
+              onChange={(id) => list.setFilter('learnpath_id', id)}
+            />
+          </>
+        }
         found={found}
         list={list}
         empty={

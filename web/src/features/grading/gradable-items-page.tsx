@@ -9,9 +9,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
 
@@ -24,8 +23,8 @@ export function GradableItemsPage() {
 
   return (
     <Page title={t('list.title')} intro={t('list.intro')} width="wide">
-      <Filters list={list} />
       <ListBody
+        filters={<Filters list={list} />}
         found={found}
         list={list}
         empty={
@@ -77,26 +76,22 @@ function Filters({ list }: { list: List }) {
   const { t } = useTranslation('grading');
   const { data } = useRoute(assignments.listAssignments, { query: { per_page: 100 } });
   return (
-    <FilterBar>
-      <SearchField
-        label={t('list.search')}
-        value={list.filters.search ?? ''}
-        onSearch={(text) => list.setFilter('search', text)}
-      />
-      <Select
+    <>
+      <ListSearch list={list} label={t('list.search')} />
+      <ListChoice
+        list={list}
+        name="status"
         label={t('list.status')}
-        placeholder={t('list.anyStatus')}
-        value={list.filters.status ?? null}
+        any={t('list.anyStatus')}
         options={gradingStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(status) => list.setFilter('status', status)}
       />
-      <Select
+      <ListChoice
+        list={list}
+        name="assignment_id"
         label={t('list.assignment')}
-        placeholder={t('list.anyAssignment')}
-        value={list.filters.assignment_id ?? null}
+        any={t('list.anyAssignment')}
         options={(data?.data ?? []).map(({ id, title }) => ({ value: id as string, label: title }))}
-        onChange={(id) => list.setFilter('assignment_id', id)}
       />
-    </FilterBar>
+    </>
   );
 }

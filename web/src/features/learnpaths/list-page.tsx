@@ -9,9 +9,8 @@ import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -33,21 +32,19 @@ export function LearnpathsPage() {
 
   return (
     <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
-      <FilterBar>
-        <SearchField
-          label={t('list.search')}
-          value={list.filters.search ?? ''}
-          onSearch={(text) => list.setFilter('search', text)}
-        />
-        <Select
-          label={t('list.status')}
-          placeholder={t('list.anyStatus')}
-          value={list.filters.status ?? null}
-          options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-          onChange={(value) => list.setFilter('status', value)}
-        />
-      </FilterBar>
       <ListBody
+        filters={
+          <>
+            <ListSearch list={list} label={t('list.search')} />
+            <ListChoice
+              list={list}
+              name="status"
+              label={t('list.status')}
+              any={t('list.anyStatus')}
+              options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+            />
+          </>
+        }
         found={found}
         list={list}
         empty={

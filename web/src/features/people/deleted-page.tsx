@@ -10,8 +10,8 @@ import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { RestoreDialog } from './status-dialogs.tsx';
@@ -23,9 +23,6 @@ export function DeletedUsersPage() {
   const [restoring, setRestoring] = useState<UserSummary | null>(null);
   const { search } = list.filters;
   const found = useRoute(routes.listUsers, { query: { deleted: 'true', page: list.page, search } });
-  const rows = found.data?.data ?? [];
-  const next = found.data?.meta.next;
-  const nothing = found.data !== undefined && rows.length === 0 && !next && !list.page;
   return (
     <Page
       title={t('deleted.title')}
@@ -33,16 +30,8 @@ export function DeletedUsersPage() {
       width="wide"
       breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
     >
-      {nothing && !search ? null : (
-        <FilterBar>
-          <SearchField
-            label={t('deleted.search')}
-            value={search ?? ''}
-            onSearch={(text) => list.setFilter('search', text)}
-          />
-        </FilterBar>
-      )}
       <ListBody
+        filters={<ListSearch list={list} label={t('deleted.search')} />}
         found={found}
         list={list}
         empty={

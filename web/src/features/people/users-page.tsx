@@ -9,9 +9,8 @@ import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar, SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -51,28 +50,26 @@ export function UsersPage() {
         ) : null
       }
     >
-      <FilterBar>
-        <SearchField
-          label={t('list.search')}
-          value={list.filters.search ?? ''}
-          onSearch={(text) => list.setFilter('search', text)}
-        />
-        <Select
-          label={t('list.status')}
-          placeholder={t('list.anyStatus')}
-          value={list.filters.status ?? null}
-          options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-          onChange={(value) => list.setFilter('status', value)}
-        />
-        <Select
-          label={t('list.role')}
-          placeholder={t('list.anyRole')}
-          value={list.filters.role_id ?? null}
-          options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
-          onChange={(value) => list.setFilter('role_id', value)}
-        />
-      </FilterBar>
       <ListBody
+        filters={
+          <>
+            <ListSearch list={list} label={t('list.search')} />
+            <ListChoice
+              list={list}
+              name="status"
+              label={t('list.status')}
+              any={t('list.anyStatus')}
+              options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+            />
+            <ListChoice
+              list={list}
+              name="role_id"
+              label={t('list.role')}
+              any={t('list.anyRole')}
+              options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
+            />
+          </>
+        }
         found={found}
         list={list}
         empty={

@@ -1,0 +1,44 @@
+import { SearchField } from './search-field.tsx';
+import { type Option, Select } from './select.tsx';
+import type { ListState } from './use-list.ts';
+
+type Filtered<Filter extends string> = Pick<ListState<Filter>, 'filters' | 'setFilter'>;
+
+/** The search of a list, which its address keeps as `search`. */
+export function ListSearch({ list, label }: { list: Filtered<'search'>; label: string }) {
+  return (
+    <SearchField
+      label={label}
+      value={list.filters.search ?? ''}
+      onSearch={(text) => list.setFilter('search', text)}
+    />
+  );
+}
+
+/**
+ * A filter of a list, which its address keeps by name.
+ * @param any what is said when nothing is chosen, e.g. "Any status"
+ */
+export function ListChoice<Filter extends string>({
+  list,
+  name,
+  label,
+  any,
+  options,
+}: {
+  list: Filtered<Filter>;
+  name: Filter;
+  label: string;
+  any: string;
+  options: readonly Option<string>[];
+}) {
+  return (
+    <Select
+      label={label}
+      placeholder={any}
+      value={list.filters[name] ?? null}
+      options={options}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+}
