@@ -29,13 +29,15 @@ export class Killable {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [message] = await once(this.#child, 'message');
+    const ended = new AbortController();
+    this.#child.once('exit', () => ended.abort(new Error('It did not start: see what it printed')));
+    const [message] = await once(this.#child, 'message', { signal: ended.signal });
     this.#url = message.url;
   }
 
   /** Ends it as a power cut does. */
   async kill(): Promise<void> {
-    if (!this.#child || this.#child.signalCode) return;
+    if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode) return;
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await gone;
