@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#shared/identity/permissions.ts';
-import { isInMenu, menuOf, openApps } from '#web/app/menu.ts';
+import { isCurrent, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
 
 const held = (...permissions: Permission[]) => new Set(permissions);
 
@@ -24,4 +24,15 @@ test.each([
 
 test('a page that no entry leads to follows its app', () => {
   expect(isInMenu('study', '/study/elsewhere', held())).toBe(true);
+});
+
+test.each([
+  ['/study/courses/crs_1', '', 'myCourses'],
+  ['/study/courses/crs_1/content/chp_1', '', 'myCourses'],
+  ['/study/courses/crs_1/content/chp_1', '?learnpath=lpt_1', 'myLearnpaths'],
+  ['/study/learnpaths/lpt_1/course/crs_1', '', 'myLearnpaths'],
+  ['/study/assignments', '?page=2', 'myAssignments'],
+])('the page %s%s is marked in the menu as part of %s', (path, search, label) => {
+  const current = menus.study.filter((item) => isCurrent(item, path, search));
+  expect(current.map((item) => item.label)).toEqual([label]);
 });

@@ -57,8 +57,21 @@ export function menuOf(app: App, held: ReadonlySet<Permission>): readonly MenuIt
 
 /** Whether a page of an app lies under an entry of its menu that a user may see. */
 export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>): boolean {
-  const entry = menus[app].find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const entry = menus[app].find(({ to }) => isUnder(to, path));
   return !entry || isShown(entry, held);
+}
+
+/**
+ * Whether an entry is the one that a page belongs to. A course that is read within a learning path belongs to that,
+ * whatever its own address.
+ * @param search of the address
+ */
+export function isCurrent({ to }: Pick<MenuItem, 'to'>, path: string, search: string): boolean {
+  return isUnder(to, new URLSearchParams(search).has('learnpath') ? paths.study.learnpaths() : path);
+}
+
+function isUnder(to: string, path: string): boolean {
+  return path === to || path.startsWith(`${to}/`);
 }
 
 function isShown({ permissions }: MenuItem, held: ReadonlySet<Permission>): boolean {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMe } from '../me.tsx';
-import { menuOf } from '../menu.ts';
+import { isCurrent, menuOf } from '../menu.ts';
 import styles from './menu-links.module.css';
 
 /**
@@ -13,21 +13,24 @@ import styles from './menu-links.module.css';
 export function MenuLinks({ app, compact, onFollow }: { app: App; compact: boolean; onFollow?: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useMe();
+  const { pathname, search } = useLocation();
   return (
     <ul className={styles.links}>
-      {menuOf(app, permissions).map(({ to, label, icon }) => {
+      {menuOf(app, permissions).map((item) => {
+        const { to, label, icon } = item;
         const text = t(`menu.${label}`);
         return (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              className={styles.link ?? ''}
+              className={styles.link}
+              aria-current={isCurrent(item, pathname, search) ? 'page' : undefined}
               title={compact ? text : undefined}
               onClick={onFollow}
             >
               <Icon name={icon} />
               <span className={compact ? styles.unseen : undefined}>{text}</span>
-            </NavLink>
+            </Link>
           </li>
         );
       })}
