@@ -53,26 +53,35 @@ export function patternOf(path: string): string {
   return path.replaceAll(/[a-z]{3}_[0-9A-Z]{26}/g, '{id}');
 }
 
+/** A window over the page. A message in the corner calls itself a dialog too, and keeps nobody from the page. */
+const openWindow = '[role$="dialog"]:not([role="region"] *)';
+
 /** Waits until the page has its heading and shows that nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(isStill);
+  await page.waitForFunction(isStill, openWindow);
   await calm(page);
   // A window with a field hides itself on a phone until the keyboard has had its time to come up.
-  if (await page.locator('[role$="dialog"]').first().isVisible()) await page.waitForTimeout(700);
-  await page.waitForFunction(isStill);
+  if (await page.locator(openWindow).first().isVisible()) await page.waitForTimeout(700);
+  await page.waitForFunction(isStill, openWindow);
 }
 
-/** Runs in the browser: nothing loads, and nothing is moving to where it will be, such as a window that opens. */
-function isStill(): boolean {
-  const dialog = document.querySelector('[role$="dialog"]');
+/**
+ * Runs in the browser: nothing loads, and nothing is moving to where it will be, such as a window that opens. What
+ * goes by how far something is scrolled moves no further by itself.
+ */
+function isStill(openWindow: string): boolean {
+  const dialog = document.querySelector(openWindow);
   const opening = dialog
     ? !dialog.checkVisibility({ opacityProperty: true })
     : document.querySelector('#root[inert]') !== null;
   const moving = document
     .getAnimations()
     .some(
-      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      ({ timeline, playState, effect }) =>
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Infinity,
     );
   return document.querySelector('[aria-busy="true"]') === null && !opening && !moving;
 }
