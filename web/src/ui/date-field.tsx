@@ -7,7 +7,8 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
 } from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -16,6 +17,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { today } from '#web/platform/clock.ts';
 import { look } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './date-field.module.css';
@@ -23,9 +25,22 @@ import { describedBy, Field, type FieldProps } from './field.tsx';
 import { fieldId } from './form-errors.tsx';
 import { Icon } from './icon.tsx';
 import input from './input.module.css';
+import { Select } from './select.tsx';
 
-/** A date in a form, written dd/MM/yyyy or picked from a calendar; the value is `yyyy-MM-dd`, or undefined. */
-export function DateField({ name, label, hint, optional }: FieldProps & { name: string }) {
+/** As far back as somebody who is alive was born. */
+const lifetimeYears = 120;
+
+/**
+ * A date in a form, written dd/MM/yyyy or picked from a calendar; the value is `yyyy-MM-dd`, or undefined.
+ * @param ofBirth its calendar offers the years of a lifetime, up to today
+ */
+export function DateField({
+  name,
+  label,
+  hint,
+  optional,
+  ofBirth = false,
+}: FieldProps & { name: string; ofBirth?: boolean }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
@@ -60,12 +75,15 @@ export function DateField({ name, label, hint, optional }: FieldProps & { name: 
         </Group>
         <Popover className={styles.popover ?? ''}>
           <Dialog className={styles.dialog ?? ''} aria-label={label}>
-            <Calendar>
+            <Calendar {...(ofBirth && { maxValue: parseDate(today()) })}>
               <header className={styles.header}>
                 <Button slot="previous" className={square}>
                   <Icon name="left" size={16} />
                 </Button>
-                <CalendarHeading className={styles.month ?? ''} />
+                <CalendarMonthPicker>{(picker) => <Choice {...picker} />}</CalendarMonthPicker>
+                <CalendarYearPicker {...(ofBirth && { visibleYears: lifetimeYears })}>
+                  {(picker) => <Choice {...picker} />}
+                </CalendarYearPicker>
                 <Button slot="next" className={square}>
                   <Icon name="right" size={16} />
                 </Button>
@@ -83,6 +101,25 @@ export function DateField({ name, label, hint, optional }: FieldProps & { name: 
         </Popover>
       </DatePicker>
     </Field>
+  );
+}
+
+interface ChoiceProps {
+  readonly 'aria-label': string;
+  readonly value: string | number;
+  readonly items: readonly { readonly id: number; readonly formatted: string }[];
+  readonly onChange: (id: number | null) => void;
+}
+
+/** The month or the year that the calendar shows. */
+function Choice({ items, value, onChange, ...of }: ChoiceProps) {
+  return (
+    <Select
+      label={of['aria-label']}
+      value={Number(value)}
+      options={items.map(({ id, formatted }) => ({ value: id, label: formatted }))}
+      onChange={onChange}
+    />
   );
 }
 

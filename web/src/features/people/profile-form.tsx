@@ -99,7 +99,7 @@ export function ProfileForm({ of }: { of: User }) {
           </Section>
           <Section title={t('profile.birth')} intro={t('profile.birthIntro')}>
             <FieldRow>
-              <DateField name="personal.birthDate" label={t('field.birthDate')} optional />
+              <DateField name="personal.birthDate" label={t('field.birthDate')} ofBirth optional />
               <SelectField
                 name="personal.gender"
                 label={t('field.gender')}
