@@ -5,6 +5,7 @@ import { fileKey } from '../media/reads.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
 import type { BandedCase, Case } from './repository.ts';
+import { begunRoles } from './rules/graders.ts';
 import { awaitedRole, subjectOf } from './rules/turn.ts';
 import type { Card, HandedInFile } from './submission.ts';
 
@@ -54,6 +55,7 @@ export async function presentCase(actor: Actor, of: BandedCase, files: Files): P
     corrections: corrections.map(({ grade, previousGrade, reason, byName, at }) => {
       return { grade, previousGrade, reason, byName, at };
     }),
+    begun: holds(actor, 'grading.assign') ? begunRoles(submission, of.assessments) : [],
     replacements: holds(actor, 'grading.assign')
       ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {
           return { role, fromName, toName, reason, byName, at };

@@ -101,6 +101,8 @@ export const gradingSubmission = z.object({
   corrections: z.array(
     z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
   ),
+  /** Roles whose holder has begun, so that replacing them takes a reason; shown to who assigns graders. */
+  begun: z.array(gradingRole),
   /** Assessors who had begun and were replaced; shown to who assigns graders. */
   replacements: z.array(replacement),
   /** The role of the caller on this item. */

@@ -47,6 +47,7 @@ export function assignGraders(
   if (hasEnded(submission.status)) throw new Refusal('WRONG_STATE');
   let after = submission;
   const replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] = [];
+  const begun = begunRoles(submission, assessments);
   for (const { role, holder, field } of places) {
     const userId = wanted[field];
     const from = submission[holder];
@@ -55,7 +56,7 @@ export function assignGraders(
     const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
     refuseSecondRole(to?.userId, role, assessments);
     after = { ...after, [holder]: to };
-    if (from && role !== 'quickscanner' && hasBegun(assessments, role, from.userId)) {
+    if (from && role !== 'quickscanner' && begun.includes(role)) {
       replaced.push({ role, fromUserId: from.userId, fromName: from.name, toName: to?.name ?? null });
     }
   }
@@ -64,6 +65,18 @@ export function assignGraders(
     throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
   }
   return { submission: after, replaced };
+}
+
+/**
+ * The roles whose holder has begun: replacing them takes a reason.
+ * @param assessments all that were begun or submitted, also of who was replaced earlier
+ */
+export function begunRoles(submission: Submission, assessments: readonly Assessment[]): GradingRole[] {
+  const hasBegun = (role: GradingRole, userId: UserId | undefined) =>
+    assessments.some((one) => one.role === role && one.assessorUserId === userId);
+  return places
+    .filter(({ role, holder }) => hasBegun(role, submission[holder]?.userId))
+    .map(({ role }) => role);
 }
 
 function candidateFor(
@@ -94,8 +107,4 @@ function refuseSecondRole(
 function refuseSamePerson({ quickscanner, firstAssessor, secondAssessor }: Submission): void {
   const ids = [quickscanner, firstAssessor, secondAssessor].flatMap((person) => person?.userId ?? []);
   if (new Set(ids).size < ids.length) throw new Refusal('SAME_ASSESSOR');
-}
-
-function hasBegun(assessments: readonly Assessment[], role: GradingRole, userId: UserId): boolean {
-  return assessments.some((one) => one.role === role && one.assessorUserId === userId);
 }

@@ -49,9 +49,12 @@ describe('who assigns graders', () => {
     const body = grades(made, 60, null);
     await call(routes.saveAssessment, 'first', { params: idOf(made), body });
     const wanted = { firstAssessorUserId: at().people.spare.userId };
+    const seen = await call(routes.getSubmission, 'coordinator', { params: idOf(made) });
+    expect(seen.data.begun).toEqual(['first-assessor']);
     const refused = await assign(made, scanned + 1, wanted);
     expect([refused.status, refused.error.message_id]).toEqual([422, 'REASON_REQUIRED']);
     const { data } = await assign(made, scanned + 1, { ...wanted, reason: 'Langdurig afwezig' });
+    expect(data.begun).toEqual([]);
     expect(data.replacements).toMatchObject([
       { role: 'first-assessor', fromName: 'Sam Faber', toName: 'Sam Reserve', reason: 'Langdurig afwezig' },
     ]);

@@ -8,6 +8,7 @@ import {
   type GradingRole,
   type GradingSubmission,
 } from '#shared/grading/schemas.ts';
+import { optionalLine } from '#shared/http/fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -60,7 +61,10 @@ export function AssignPanel({ submissionId, onClose }: { submissionId: string; o
   );
 }
 
-const schema = z.omit(assignmentOfGraders, { editVersion: true });
+/** Whether a reason is needed is the server's to say. */
+const schema = z.extend(z.omit(assignmentOfGraders, { editVersion: true }), {
+  reason: z.optional(optionalLine(500)),
+});
 const places = [
   { role: 'quickscanner', field: 'quickscannerUserId', name: 'quickscannerName', done: 'quickscanCompleted' },
   {
@@ -114,26 +118,36 @@ function AssignForm({
       }}
       onReload={() => refresh([routes.getSubmission])}
     >
-      <p className={styles.about}>
-        <strong>{of.studentName}</strong>
-        <span>{of.assignment.title}</span>
-      </p>
-      <p className={styles.muted}>{t('assign.intro')}</p>
-      {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
-      {places.map(({ role, field, name, done }) => (
-        <SelectField
-          key={field}
-          name={field}
-          label={t(`role.${role}`)}
-          hint={of[done] ? t('assign.done') : undefined}
-          placeholder={t('assign.none')}
-          disabled={of[done]}
-          optional={!of[done]}
-          options={optionsFor(role, graders, { userId: of[field], name: of[name] })}
-        />
-      ))}
-      <TextField name="reason" label={t('assign.reason')} hint={t('assign.reasonHint')} optional />
-      <FormActions submit={t('assign.submit')} />
+      {({ watch, formState: { errors } }) => (
+        <>
+          <p className={styles.about}>
+            <strong>{of.studentName}</strong>
+            <span>{of.assignment.title}</span>
+          </p>
+          <p className={styles.muted}>{t('assign.intro')}</p>
+          {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
+          {places.map(({ role, field, name, done }) => (
+            <SelectField
+              key={field}
+              name={field}
+              label={t(`role.${role}`)}
+              hint={of[done] ? t('assign.done') : undefined}
+              placeholder={t('assign.none')}
+              disabled={of[done]}
+              optional={!of[done]}
+              options={optionsFor(role, graders, { userId: of[field], name: of[name] })}
+            />
+          ))}
+          {/* Somebody may have begun since this was read: then the refusal asks for it. */}
+          {errors.reason ||
+          places.some(
+            ({ role, field }) => of.begun.includes(role) && (watch(field) ?? null) !== of[field],
+          ) ? (
+            <TextField name="reason" label={t('assign.reason')} hint={t('assign.reasonHint')} />
+          ) : null}
+          <FormActions submit={t('assign.submit')} />
+        </>
+      )}
     </Form>
   );
 }
