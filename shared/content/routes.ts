@@ -14,6 +14,7 @@ import {
   courseProgress,
   courseSummary,
   studyCourse,
+  studyCourseSummary,
 } from './schemas.ts';
 
 const ofCourse = z.strictObject({ courseId });
@@ -156,7 +157,7 @@ export const routes = {
     method: 'GET',
     path: '/study/courses',
     summary: 'The courses of the learning paths the student follows, with progress.',
-    response: z.object({ data: z.array(z.object({ ...courseSummary.shape, progress: courseProgress })) }),
+    response: z.object({ data: z.array(studyCourseSummary) }),
     access: ['study.follow'],
     errors: [],
     ...read,

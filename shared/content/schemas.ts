@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  date,
   instant,
   language,
   line,
@@ -132,6 +133,14 @@ export const courseProgress = z.object({
   updatedAt: z.nullable(instant),
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
+
+/** A course of a student's learning paths, in their list. */
+export const studyCourseSummary = z.object({
+  ...courseSummary.shape,
+  progress: courseProgress,
+  /** The first day of the earliest learning path with it; null once one has begun. */
+  startsOn: z.nullable(date),
+});
 
 /** A course as a student studies it. */
 export const studyCourse = z.object({

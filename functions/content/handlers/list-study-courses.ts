@@ -1,5 +1,6 @@
 import { routes } from '#shared/content/routes.ts';
-import { shelfOf } from '../../learnpaths/reads.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
+import { type Enrolment, shelfOf } from '../../learnpaths/reads.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentCardProgress, presentSummary } from '../present.ts';
 
@@ -14,7 +15,15 @@ export const listStudyCourses = handler(routes.listStudyCourses, async ({ actor 
     shown.map(async ({ id, ...card }) => ({
       ...(await presentSummary(files, companyId, { ...card, courseId: id })),
       progress: presentCardProgress({ id, ...card }, stands.get(id)),
+      startsOn: startOf(id, enrolments),
     })),
   );
   return { data: data.sort((one, other) => one.title.localeCompare(other.title, 'nl')) };
 });
+
+/** The first day on which a student may begin a course; null once they may. */
+function startOf(courseId: CourseId, enrolments: readonly Enrolment[]): string | null {
+  const own = enrolments.filter(({ card }) => card.courses.some(({ id }) => id === courseId));
+  if (own.some(({ status }) => status !== 'future')) return null;
+  return own.map(({ startsOn }) => startsOn).toSorted()[0] ?? null;
+}

@@ -89,8 +89,14 @@ export async function keepFile(purpose: FilePurpose, contentType = 'image/png') 
   return item;
 }
 
-/** Enrols the student on a learning path that has this course. */
-export async function follow({ id: courseId, ...of }: Course): Promise<void> {
+/**
+ * Enrols the student on a learning path that has this course.
+ * @param enrolled when it begins and whether it has, where that matters
+ */
+export async function follow(
+  { id: courseId, ...of }: Course,
+  enrolled: { status: 'open' | 'future'; startsOn: string } = { status: 'open', startsOn: '2026-09-01' },
+): Promise<void> {
   const { companyId } = world.company;
   const { userId } = world.people.student;
   const learnpathId = newId('LearnpathId');
@@ -106,8 +112,7 @@ export async function follow({ id: courseId, ...of }: Course): Promise<void> {
         learnpathId,
         studentName: 'Noor van der Velde',
         sortName: 'velde noor',
-        status: 'open',
-        startsOn: '2026-09-01',
+        ...enrolled,
         endsOn: null,
         enrolledAt: '2026-09-01T08:00:00.000Z',
         card: {

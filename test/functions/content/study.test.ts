@@ -128,3 +128,16 @@ test('a student’s courses are those of their learning paths, each once, with p
   expect(data.data.map(({ title }) => title)).not.toContain('Nog concept');
   expect((await call(routes.listStudyCourses, 'stranger')).data.data).toEqual([]);
 });
+
+test('a student’s courses say when they may begin, until one learning path with it has begun', async () => {
+  const course = await published('Nog niet');
+  const startsOn = async () => {
+    const { data } = await call(routes.listStudyCourses, 'student');
+    return data.data.find(({ id }) => id === course.id)?.startsOn;
+  };
+  await follow(course, { status: 'future', startsOn: '2027-02-01' });
+  await follow(course, { status: 'future', startsOn: '2027-01-15' });
+  expect(await startsOn()).toBe('2027-01-15');
+  await follow(course);
+  expect(await startsOn()).toBeNull();
+});

@@ -13,9 +13,12 @@ const isCommon = (pattern: string) => /^\/(main|admin)\//.test(pattern);
 
 const clean = (seen: readonly Seen[]) => seen.map(({ pattern }) => ({ pattern, faults: [], complaints: [] }));
 
+/** Those who are shown to visitors, and a student of whose learning paths one is yet to begin. */
+const lookers = [...shownAccounts, 'noor'] as const;
+
 /** Whose screens are looked at: the demo's, which are full, or those of a company that has nothing yet. */
 const companies = {
-  full: { fill: seedDemo, members: people.filter(({ key }) => shownAccounts.some((shown) => shown === key)) },
+  full: { fill: seedDemo, members: people.filter(({ key }) => lookers.some((looker) => looker === key)) },
   empty: { fill: foundCompany, members: founders },
 };
 

@@ -47,6 +47,7 @@ export const paths = {
       `/study/learnpaths/${learnpathId}/course/preview/${courseId}`,
     courses: () => '/study/courses',
     course: (courseId: string) => `/study/courses/${courseId}`,
+    coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,
     /** @param learnpathId the learning path the reader came from, to lead back to */
     chapter: (courseId: string, chapterId: string, learnpathId?: string) =>
       `/study/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
@@ -30,16 +31,21 @@ export function StudyCoursesPage() {
         </EmptyState>
       ) : null}
       <CardGrid>
-        {data?.data.map(({ id, title, subtitle, image, chapterCount, progress }) => (
+        {data?.data.map(({ id, title, subtitle, image, chapterCount, progress, startsOn }) => (
           <LinkCard
             key={id}
-            to={paths.study.course(id)}
+            // What starts later is looked at first; nothing of it is opened by accident.
+            to={startsOn ? paths.study.coursePreview(id) : paths.study.course(id)}
             title={title}
             image={image?.preview ?? null}
             meta={t('study.chapters', { count: chapterCount })}
           >
             {subtitle ? <p className={styles.quiet}>{subtitle}</p> : null}
-            {percentOf(progress) === 100 ? (
+            {startsOn ? (
+              <span>
+                <Badge>{t('study.startsOn', { date: formatDate(startsOn) })}</Badge>
+              </span>
+            ) : percentOf(progress) === 100 ? (
               <span>
                 <Badge tone="success">{t('study.finished')}</Badge>
               </span>
