@@ -60,7 +60,7 @@ export const studyPages: RouteObject[] = [
   {
     path: 'learnpaths/:learnpathId/:tab?',
     lazy: lazyPage(
-      ['learnpaths'],
+      ['learnpaths', 'assignments'],
       () => import('#web/features/learnpaths/study-page.tsx'),
       'StudyLearnpathPage',
     ),

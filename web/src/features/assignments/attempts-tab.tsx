@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyAssignment, StudySubmissionSummary } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { StudentStatus } from '#web/app/student-status.tsx';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { StudentStatus } from './status.tsx';
 
 /** What the student handed in so far, the latest first. */
 export function AttemptsTab({ of }: { of: StudyAssignment }) {

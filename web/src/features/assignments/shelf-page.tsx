@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate, formatTenths } from '#web/platform/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { kindKey } from './state-badge.tsx';
-import { StudentStatus } from './status.tsx';
 import styles from './study.module.css';
 
 const groups = {
@@ -72,12 +71,7 @@ function Row({ of }: { of: StudyAssignmentSummary }) {
         <small>{facts.join(' · ')}</small>
       </div>
       <div className={styles.badges}>
-        {of.grade === null ? null : (
-          <Badge tone="accent" icon="grade">
-            {t('shelf.grade', { grade: formatTenths(of.grade) })}
-          </Badge>
-        )}
-        <StudentStatus status={of.status} />
+        <Standing of={of} />
       </div>
     </li>
   );

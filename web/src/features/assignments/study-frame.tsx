@@ -4,13 +4,13 @@ import { useParams } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudyAssignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { StudentStatus } from './status.tsx';
 
 /** The parts of an assignment as students see it, in order; the first is what its address alone shows. */
 export const studyTabs = [

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyAssignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { StudentStatus } from '#web/app/student-status.tsx';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { kindKey } from './state-badge.tsx';
-import { StudentStatus } from './status.tsx';
 import styles from './study.module.css';
 
 /** What is asked, and the facts beside it. */

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { routes as assignments } from '#shared/assignments/routes.ts';
 import type { StudyLearnpath } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { Standing } from '#web/app/student-status.tsx';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,19 +47,33 @@ export function CoursesTab({ of }: { of: StudyLearnpath }) {
           ))}
         </CardGrid>
       )}
-      {of.assignments.length === 0 ? null : (
-        <Card title={t('study.assignments')} flush>
-          <ul className={styles.links}>
-            {of.assignments.map(({ id, title }) => (
-              <li key={id}>
-                <Icon name="assignment" />
-                <Link to={paths.study.assignment(id)}>{title}</Link>
-                <Icon name="right" size={16} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {of.assignments.length === 0 ? null : <Assignments of={of.assignments} />}
     </>
+  );
+}
+
+/** What is to be handed in, and how far that is; the list can be used before it is known. */
+function Assignments({ of }: { of: StudyLearnpath['assignments'] }) {
+  const { t } = useTranslation('learnpaths');
+  const { data } = useRoute(assignments.listStudyAssignments);
+  const standings = new Map(data?.data.map((one) => [one.id, one]));
+  return (
+    <Card title={t('study.assignments')} flush>
+      <ul className={styles.links}>
+        {of.map(({ id, title }) => {
+          const standing = standings.get(id);
+          return (
+            <li key={id}>
+              <Icon name="assignment" />
+              <span className={styles.assignment}>
+                <Link to={paths.study.assignment(id)}>{title}</Link>
+                {standing ? <Standing of={standing} /> : null}
+              </span>
+              <Icon name="right" size={16} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import { formatTenths } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** How far a student is with an assignment, or how an attempt ended. */
+export function StudentStatus({ status }: { status: StudentSubmissionStatus }) {
+  const { t } = useTranslation('assignments');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** The same, with the grade once there is one. */
+export function Standing({ of }: { of: Pick<StudyAssignmentSummary, 'status' | 'grade'> }) {
+  const { t } = useTranslation('assignments');
+  return (
+    <>
+      {of.grade === null ? null : (
+        <Badge tone="accent" icon="grade">
+          {t('shelf.grade', { grade: formatTenths(of.grade) })}
+        </Badge>
+      )}
+      <StudentStatus status={of.status} />
+    </>
+  );
+}
+
+const tones = {
+  'not-handed-in': 'neutral',
+  'handed-in': 'info',
+  'in-assessment': 'info',
+  rejected: 'warning',
+  passed: 'success',
+  failed: 'danger',
+} as const;
