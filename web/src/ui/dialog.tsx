@@ -3,7 +3,13 @@ import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 
 /** What a window takes is fetched with the first one that opens. */
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
+const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
+const fetchWindow = () => import('./dialog-window.tsx');
+
+/** Fetches it ahead: a window that must open without a connection too. */
+export function prepareDialog(): void {
+  fetchWindow().catch(() => undefined); // Opening one will tell.
+}
 
 /** A window over the page that keeps the focus; Escape and its cross close it. */
 export function Dialog(props: DialogProps) {

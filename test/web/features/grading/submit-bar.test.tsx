@@ -4,9 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { SubmitBar } from '#web/features/grading/submit-bar.tsx';
+import type { Draft } from '#web/features/grading/use-draft.ts';
 import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
 
-const draft = { state: { kind: 'untouched' }, change() {}, retry() {}, stop: async () => {} } as const;
+const draft: Draft = {
+  state: { kind: 'untouched' },
+  latest: () => undefined,
+  change() {},
+  retry() {},
+  stop: async () => {},
+  resume() {},
+};
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -19,7 +27,7 @@ beforeEach(() => {
 
 /** @param total in tenths @returns what the bar says */
 async function bar(myRole: GradingSubmission['myRole'], total: number | null, toGo: number): Promise<string> {
-  const of = { myRole, band: { from: 45, to: 60 } } as GradingSubmission;
+  const of = { myRole, band: { from: 45, to: 60 }, assessments: [] as unknown } as GradingSubmission;
   const place = document.querySelector('main');
   if (place) {
     const root = createRoot(place);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Criterion } from '#shared/assignments/schemas.ts';
@@ -8,24 +8,25 @@ import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { Card } from '#web/ui/card.tsx';
+import { prepareDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { ErrorSummary } from '#web/ui/form-errors.tsx';
 import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './assessment.module.css';
-import { type Complete, complete, draftOf, type Values, valuesOf } from './assessment-values.ts';
+import { type Complete, complete, draftOf, ownOf, type Values, valuesOf } from './assessment-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { type Draft, type Typed, useDraft } from './use-draft.ts';
+import type { Draft, Typed } from './use-draft.ts';
 
 /** Grades and comments per criterion: saved while typing, submitted once and for all. */
-export function AssessmentForm({ of, latest }: { of: GradingSubmission; latest: RefObject<Typed | null> }) {
-  const mine = of.assessments.find(({ role }) => role === of.myRole);
-  const draft = useDraft(of.id, mine?.savedAt, latest);
+export function AssessmentForm({ of, draft }: { of: GradingSubmission; draft: Draft }) {
   // Only the first values count: what the server says later is older than what is being typed.
-  const [values] = useState(() => valuesOf(of.content, latest.current ?? mine));
+  const [values] = useState(() => valuesOf(of.content, draft.latest() ?? ownOf(of)));
   const [ready, setReady] = useState<Complete | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  // Leaving with what isn't kept asks first, and that is when there is no connection.
+  useEffect(prepareDialog, []);
   return (
     <>
       {refused ? (
@@ -56,6 +57,8 @@ export function AssessmentForm({ of, latest }: { of: GradingSubmission; latest: 
           onRefused={(error) => {
             setReady(null);
             setRefused(error);
+            // Of what somebody else decided meanwhile no draft is taken any more.
+            if (error.status !== 409) draft.resume();
           }}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,17 +8,10 @@ import styles from './assessment.module.css';
 import { AssessmentForm } from './assessment-form.tsx';
 import { AssessmentView } from './assessment-view.tsx';
 import { FilesTab } from './files-tab.tsx';
-import type { Typed } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** The form when it is the reader's turn, with the files beside it where there is room; the assessments otherwise. */
-export function AssessmentTab({
-  of,
-  latest,
-}: {
-  of: GradingSubmission;
-  /** What was typed last, kept while the reader looks at other tabs. */
-  latest: RefObject<Typed | null>;
-}) {
+export function AssessmentTab({ of, draft }: { of: GradingSubmission; draft: Draft }) {
   const { t } = useTranslation('grading');
   const [withFiles, setWithFiles] = useState(true);
   if (!of.actions.includes('assess')) return <Assessments of={of} />;
@@ -42,7 +35,7 @@ export function AssessmentTab({
             {withFiles ? t('assessment.hideFiles') : t('assessment.showFiles')}
           </Button>
         </div>
-        <AssessmentForm of={of} latest={latest} />
+        <AssessmentForm of={of} draft={draft} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import { grade } from '#shared/grading/schemas.ts';
+import { type GradingSubmission, grade } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import type { Typed } from './use-draft.ts';
@@ -20,6 +20,11 @@ export interface Values {
     readonly comment?: string | undefined;
   }[];
   readonly feedback?: string | undefined;
+}
+
+/** The reader's own assessment, as far as they got. */
+export function ownOf({ assessments, myRole }: GradingSubmission) {
+  return assessments.find(({ role }) => role === myRole);
 }
 
 /** What the form starts with: every criterion of the assignment in its order, and what was typed before. */

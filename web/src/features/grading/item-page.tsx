@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
@@ -18,8 +18,13 @@ import { HistoryTab } from './history-tab.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
 import { Standing } from './standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { Typed } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useItem } from './use-item.ts';
+
+/** Fetched beside the page: few who grade ever need it. */
+const UnsavedGuard = lazy(async () => ({
+  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+}));
 
 const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'history'] as const;
 type TabId = (typeof tabIds)[number];
@@ -59,7 +64,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   const { submissionId = '', tabId } = useParams();
   const item = useItem(submissionId);
   const [assigning, setAssigning] = useState(false);
-  const latest = useRef<Typed | null>(null);
+  const draft = useDraft(submissionId);
   const tab = tabIds.find((one) => one === (tabId ?? 'files'));
   const breadcrumbs = [{ label: t(`list.${list.key}`), to: list.to }];
   if (!tab) return <Navigate to={pathTo(submissionId)} replace />;
@@ -107,8 +112,14 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       }
     >
       <Standing of={of} tab={tab} pathTo={pathTo} />
-      <TabContent tab={tab} of={of} latest={latest} />
+      <TabContent tab={tab} of={of} draft={draft} />
       {assigning ? <AssignPanel submissionId={of.id} onClose={() => setAssigning(false)} /> : null}
+      <Suspense>
+        <UnsavedGuard
+          when={draft.state.kind === 'failed' && of.actions.includes('assess')}
+          within={pathTo(of.id)}
+        />
+      </Suspense>
     </Page>
   );
 }
@@ -116,11 +127,11 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
 interface TabProps {
   readonly tab: TabId;
   readonly of: GradingSubmission;
-  /** What was typed last into the assessment; survives going to another tab and back. */
-  readonly latest: RefObject<Typed | null>;
+  /** What is being typed into the assessment; survives going to another tab and back. */
+  readonly draft: Draft;
 }
 
-function TabContent({ tab, of, latest }: TabProps) {
+function TabContent({ tab, of, draft }: TabProps) {
   switch (tab) {
     case 'files':
       return <FilesTab files={of.files} />;
@@ -129,7 +140,7 @@ function TabContent({ tab, of, latest }: TabProps) {
     case 'quickscan':
       return <QuickscanTab of={of} />;
     case 'assessment':
-      return <AssessmentTab of={of} latest={latest} />;
+      return <AssessmentTab of={of} draft={draft} />;
     case 'history':
       return <HistoryTab of={of} />;
   }

@@ -8,8 +8,18 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './assessment.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Whether what was typed is kept. */
-export function SaveState({ draft: { state, retry } }: { draft: Draft }) {
+/**
+ * Whether what was typed is kept.
+ * @param savedAt when the server last kept something, if it ever did
+ */
+export function SaveState({
+  draft: { state: now, retry },
+  savedAt,
+}: {
+  draft: Draft;
+  savedAt: string | undefined;
+}) {
+  const state: Draft['state'] = now.kind === 'untouched' && savedAt ? { kind: 'saved', at: savedAt } : now;
   const { t } = useTranslation('grading');
   const { t: common } = useTranslation();
   return (
@@ -21,7 +31,9 @@ export function SaveState({ draft: { state, retry } }: { draft: Draft }) {
       {state.kind === 'untouched' ? t('assessment.notYet') : null}
       {state.kind === 'failed' ? (
         <>
-          {t('assessment.failed')}: {errorText(state.error)}
+          <span>
+            {t('assessment.failed')}: {errorText(state.error)}
+          </span>
           {state.error.status === 409 ? (
             <Button size="small" icon="restore" onPress={() => void refresh([routes.getSubmission])}>
               {common('form.reload')}

@@ -4,6 +4,7 @@ import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './assessment.module.css';
+import { ownOf } from './assessment-values.ts';
 import { SaveState } from './save-state.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -43,12 +44,10 @@ export function SubmitBar({
           </span>
         </span>
       </div>
-      <div className={styles.act}>
-        <Button type="submit" variant="primary">
-          {t('assessment.submit')}
-        </Button>
-        <SaveState draft={draft} />
-      </div>
+      <Button type="submit" variant="primary">
+        {t('assessment.submit')}
+      </Button>
+      <SaveState draft={draft} savedAt={ownOf(of)?.savedAt} />
     </div>
   );
 }

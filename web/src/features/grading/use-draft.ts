@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { type CallInput, call } from '#web/platform/api/client.ts';
 
@@ -14,40 +14,40 @@ export type DraftState =
 
 export interface Draft {
   readonly state: DraftState;
+  /** What was typed last, which is newer than what the server said. */
+  readonly latest: () => Typed | undefined;
   /** Takes what is typed now; it is saved after a short pause. */
   readonly change: (typed: Typed) => void;
   /** Tries again at once after a failure. */
   readonly retry: () => void;
   /** Saves no more, and waits for what is on its way: before submitting. */
   readonly stop: () => Promise<void>;
+  /** Saves what was typed last after all: it was not submitted. */
+  readonly resume: () => void;
 }
 
 const pauseMilliseconds = 800;
 
 /**
- * Saves an assessment while it is typed: one save at a time, the newest text last, also when the reader leaves the tab.
- * @param savedAt when the draft was last saved, if it ever was
- * @param latest is given what was typed last, so that coming back to the tab shows it before the server does
+ * Saves an assessment while it is typed: one save at a time, the newest text last, also when the reader leaves the
+ * page, and again once there is a connection. It belongs to the page: what isn't kept yet survives another tab of it.
+ * @param id of the submission, from the address; what isn't one has no form to type into
  */
-export function useDraft(
-  submissionId: GradingSubmission['id'],
-  savedAt: string | undefined,
-  latest: RefObject<Typed | null>,
-): Draft {
-  const [state, setState] = useState<DraftState>(
-    savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' },
-  );
+export function useDraft(id: string): Draft {
+  const [state, setState] = useState<DraftState>({ kind: 'untouched' });
+  const latest = useRef<Typed | undefined>(undefined);
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
 
   async function save(): Promise<void> {
     while (waiting.current) {
+      const params = { submissionId: submissionIdSchema.parse(id) };
       const body = waiting.current;
       waiting.current = null;
       setState({ kind: 'saving' });
       try {
-        const saved = await call(routes.saveAssessment, { params: { submissionId }, body });
+        const saved = await call(routes.saveAssessment, { params, body });
         setState(waiting.current ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -67,8 +67,15 @@ export function useDraft(
     return underWay.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving saves what is waiting
-  useEffect(() => () => void flush(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything it needs is in refs
+  useEffect(() => {
+    const onOnline = () => void flush();
+    globalThis.addEventListener('online', onOnline);
+    return () => {
+      globalThis.removeEventListener('online', onOnline);
+      void flush();
+    };
+  }, []);
 
   const loose = state.kind === 'unsaved' || state.kind === 'saving' || state.kind === 'failed';
   useEffect(() => {
@@ -80,10 +87,11 @@ export function useDraft(
 
   return {
     state,
+    latest: () => latest.current,
     change(typed) {
       waiting.current = typed;
       latest.current = typed;
-      setState((before) => (before.kind === 'saving' ? before : { kind: 'unsaved' }));
+      setState((before) => (/^(unsaved|saving)$/.test(before.kind) ? before : { kind: 'unsaved' }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), pauseMilliseconds);
     },
@@ -93,6 +101,11 @@ export function useDraft(
       waiting.current = null;
       await underWay.current;
       waiting.current = null;
+      setState({ kind: 'untouched' });
+    },
+    resume() {
+      waiting.current = latest.current ?? null;
+      void flush();
     },
   };
 }

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { criterionId } from '#shared/identity/ids.ts';
+import { type Draft, useDraft } from '#web/features/grading/use-draft.ts';
+
+const submission = 'sub_01KDEM00000000000000000000';
+const typed = (comment: string) => ({
+  criteria: [{ criterionId: criterionId.parse('crt_01KDEM00000000000000000000'), grade: 55, comment }],
+  feedback: '',
+});
+
+let draft: Draft;
+let root: Root;
+let sent: string[];
+let online: boolean;
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(async () => {
+  vi.useFakeTimers();
+  sent = [];
+  online = true;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    if (!online) throw new TypeError('Failed to fetch');
+    const { criteria } = JSON.parse(body);
+    sent.push(criteria[0].comment);
+    return Response.json({ message_id: 'ALREADY_DECIDED', request_id: 'r' }, { status: 409 });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  await act(async () => root.render(<Typing />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Typing() {
+  draft = useDraft(submission);
+  return null;
+}
+
+const type = (comment: string) => act(async () => draft.change(typed(comment)));
+const wait = () => act(async () => vi.advanceTimersByTimeAsync(1000));
+
+describe('the draft of an assessment', () => {
+  it('is sent once typing pauses, the newest text alone', async () => {
+    await type('een');
+    await type('twee');
+    await wait();
+    expect(sent).toEqual(['twee']);
+  });
+
+  it('is sent as soon as there is a connection again', async () => {
+    online = false;
+    await type('in de trein');
+    await wait();
+    expect(draft.state).toMatchObject({ kind: 'failed', error: { code: 'NO_CONNECTION' } });
+    expect(draft.latest()).toEqual(typed('in de trein'));
+    online = true;
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await wait();
+    expect(sent).toEqual(['in de trein']);
+  });
+
+  it('is not sent once it was stopped for submitting, and is when that was refused', async () => {
+    await type('af');
+    await act(() => draft.stop());
+    await wait();
+    expect(sent).toEqual([]);
+    expect(draft.state.kind).toBe('untouched');
+    await act(async () => draft.resume());
+    expect(sent).toEqual(['af']);
+  });
+
+  it('is sent when the reader leaves the page', async () => {
+    await type('haast');
+    await act(async () => root.unmount());
+    expect(sent).toEqual(['haast']);
+  });
+});
