@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -54,6 +55,70 @@ describe('a form whose call is refused because somebody else was first', () => {
     await press('Opnieuw laden');
     expect(onReload).toHaveBeenCalledOnce();
     expect(notices()).toEqual([]);
+  });
+});
+
+describe('a form of something that somebody else changes meanwhile', () => {
+  let sent: unknown[];
+  let show: (version: number, name: string) => Promise<void>;
+  beforeEach(() => {
+    sent = [];
+    const root = createRoot(document.querySelector('main') ?? document.body);
+    show = (version, name) =>
+      act(async () =>
+        root.render(
+          <Form
+            schema={z.object({ version: z.number(), name: z.string() })}
+            version={version}
+            values={{ version, name }}
+            onSubmit={async (values) => {
+              sent.push(values);
+              return { ok: true, value: undefined };
+            }}
+            onReload={async () => {}}
+          >
+            <TextField name="name" label="Naam" />
+            <FormActions submit="Bewaar" />
+          </Form>,
+        ),
+      );
+  });
+  const field = () => document.querySelector<HTMLInputElement>('input[name="name"]');
+  const type = (text: string) =>
+    act(async () => {
+      const input = field();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+
+  it('shows the change when nothing was typed into it', async () => {
+    await show(1, 'Bo');
+    await show(2, 'Bo Li');
+    expect(field()?.value).toBe('Bo Li');
+    await press('Bewaar');
+    expect(sent).toEqual([{ version: 2, name: 'Bo Li' }]);
+  });
+
+  it('keeps what was typed, and sends it with the version it was typed over', async () => {
+    await show(1, 'Bo');
+    await type('Bob');
+    await show(2, 'Bo Li');
+    expect(field()?.value).toBe('Bob');
+    await press('Bewaar');
+    expect(sent).toEqual([{ version: 1, name: 'Bob' }]);
+  });
+
+  it('goes on from what it saved itself', async () => {
+    await show(1, 'Bo');
+    await type('Bob');
+    await press('Bewaar');
+    await show(2, 'Bob');
+    await type('Bobbie');
+    await press('Bewaar');
+    expect(sent).toEqual([
+      { version: 1, name: 'Bob' },
+      { version: 2, name: 'Bobbie' },
+    ]);
   });
 });
 

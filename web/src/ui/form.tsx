@@ -26,6 +26,8 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
   readonly schema: Schema;
   /** What the fields start with. */
   readonly values: DefaultValues<z.input<Schema>>;
+  /** Of what the fields show: with another one the form begins anew, unless something was typed into it. */
+  readonly version?: number;
   /** Sends the parsed values, mostly with `run` of a command that leaves errors to its caller. */
   readonly onSubmit: (values: z.output<Schema>) => Promise<Outcome<unknown>>;
   /** Runs after a success, once the form counts as saved. */
@@ -43,7 +45,16 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
  * A form that validates with the contract's schema, lists its errors at the top and at their fields,
  * and shows the server's the same way.
  */
-export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
+export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>(props: FormProps<Schema>) {
+  const { version } = props;
+  const [begun, setBegun] = useState(version);
+  const [dirty, setDirty] = useState(false);
+  // What was typed stays, and the version with it: saving it tells that somebody else was first.
+  if (begun !== version && !dirty) setBegun(version);
+  return <Begun key={begun} {...props} onDirty={setDirty} />;
+}
+
+function Begun<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   schema,
   values,
   onSubmit,
@@ -52,7 +63,8 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   children,
   guarded = false,
   width = 'narrow',
-}: FormProps<Schema>) {
+  onDirty,
+}: FormProps<Schema> & { onDirty: (dirty: boolean) => void }) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema> & FieldValues>({
     resolver: schemaResolver(schema),
     defaultValues: values,
@@ -63,11 +75,13 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   const summary = useRef<HTMLDivElement>(null);
 
   // The errors are there one render after the attempt: only once it is counted can the summary take the focus.
-  const { submitCount } = form.formState;
+  const { submitCount, isDirty } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count stands for the render with the errors
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
   }, [attempt, submitCount]);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const submit = form.handleSubmit(
     async (parsed) => {
@@ -96,6 +110,7 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   async function reload() {
     await onReload?.();
     setFailure(null);
+    form.reset();
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
@@ -115,7 +130,7 @@ export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>({
           : children}
         {guarded ? (
           <Suspense>
-            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+            <UnsavedGuard when={isDirty && !form.formState.isSubmitting} />
           </Suspense>
         ) : null}
       </form>

@@ -41,6 +41,7 @@ export function ProfileForm({ of }: { of: User }) {
       width="wide"
       guarded
       schema={schema}
+      version={version}
       values={{
         version,
         email,

@@ -12,8 +12,8 @@ export function ProfileTab({ of }: { of: User }) {
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>
-      {mayWrite ? <ProfileForm key={of.version} of={of} /> : <ProfileView of={of} />}
-      {mayWrite ? <StudentNumber key={`number-${of.version}`} of={of} /> : null}
+      {mayWrite ? <ProfileForm of={of} /> : <ProfileView of={of} />}
+      {mayWrite ? <StudentNumber of={of} /> : null}
       <Bsn of={of} />
     </Sections>
   );

@@ -24,7 +24,7 @@ export function RolesTab({ of }: { of: User }) {
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <Skeleton shape="form" rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
-  return <RolesForm key={of.version} of={of} choices={data.data} />;
+  return <RolesForm of={of} choices={data.data} />;
 }
 
 function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>[0]) {
@@ -42,6 +42,7 @@ function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>
       width="wide"
       guarded
       schema={schema}
+      version={of.version}
       values={{ version: of.version, companiesRoles: held } satisfies z.input<typeof schema>}
       onSubmit={(body) => run({ params: { userId: of.id }, body })}
       onSaved={() => notify('success', t('done.roles'))}

@@ -25,6 +25,7 @@ export function StudentNumber({ of }: { of: User }) {
       <Form
         guarded
         schema={schema}
+        version={of.version}
         values={{ version: of.version, studentNumber: of.studentNumber ?? '' }}
         onSubmit={async ({ version, studentNumber }) => {
           const body = { version, studentNumber: studentNumber || null };

@@ -25,7 +25,7 @@ export function DetailsTab() {
   const { run } = useCommand(routes.updateMe, { refreshes: [routes.getMe], errors: 'caller' });
   return (
     <Form
-      key={user.version}
+      version={user.version}
       width="wide"
       guarded
       schema={schema}
