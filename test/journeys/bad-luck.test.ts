@@ -90,6 +90,75 @@ test('who types the address of somebody else’s app comes home instead', async 
   }
 });
 
+test('an assessment that was typed without a connection is kept, whatever part of the page is looked at', async () => {
+  const assessor = await as('pieterbas');
+  const { t, page } = assessor;
+  const comment = page.getByLabel(t('grading:assessment.comment')).first();
+  await scene('offline', assessor, async () => {
+    await assessor.follow('Bo Li');
+    await assessor.follow(t('grading:item.toAssessment'));
+    await comment.waitFor();
+    await page.context().setOffline(true);
+    await comment.fill('Getypt in de trein');
+    await assessor.read(t('grading:assessment.failed'));
+    await assessor.follow(t('grading:item.asked'));
+    await assessor.follow(t('grading:item.toAssessment'));
+    await comment.waitFor();
+    expect(await comment.inputValue()).toBe('Getypt in de trein');
+    await page.context().setOffline(false);
+    await assessor.read(/Opgeslagen om/);
+    await page.reload();
+    await expect.poll(() => comment.inputValue(), { timeout: 10_000 }).toBe('Getypt in de trein');
+  });
+});
+
+test('what an administrator types about somebody stays when somebody else was first', async () => {
+  const admin = await as('anouk');
+  const { t, page } = admin;
+  await scene('two-tabs-user', admin, async () => {
+    await admin.follow('Samira el Amrani');
+    await admin.arrive('Samira el Amrani');
+    const city = page.getByLabel(t('people:field.city'), { exact: true });
+    await city.fill('Getypt en niet opgeslagen');
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await tab.getByLabel(t('people:field.city'), { exact: true }).fill('Oudeveer');
+    await tab
+      .getByRole('button', { name: t('action.save'), exact: true })
+      .first()
+      .click();
+    await tab.getByText(t('people:done.saved')).first().waitFor();
+    await tab.close();
+    const read = page.waitForResponse((response) => /\/api\/user\/usr_/.test(response.url()));
+    await page.evaluate(() => void globalThis.dispatchEvent(new Event('focus')));
+    await read;
+    expect(await city.inputValue()).toBe('Getypt en niet opgeslagen');
+    await page
+      .getByRole('button', { name: t('action.save'), exact: true })
+      .first()
+      .click();
+    await admin.press(t('form.reload'));
+    await expect.poll(() => city.inputValue(), { timeout: 10_000 }).toBe('Oudeveer');
+  });
+});
+
+test('who is not let in can make way for another account', async () => {
+  const blocked = await newcomer(stage, look);
+  const { t, page } = blocked;
+  await logIn(page, 'max@zilverbrug.example', demoPassword);
+  await blocked.read(t('errors:USER_NOT_ACTIVATED'));
+  expect(await blocked.visit.faults()).toEqual([]);
+  await blocked.follow(t('layout.logout'));
+  await blocked.arrive(t('auth:login.title'));
+});
+
+test('who has a role without a part of the product is told so', async () => {
+  const coach = await as('ayse');
+  await coach.arrive(coach.t('settings:profile.title'));
+  await coach.read(coach.t('settings:profile.noApp'));
+  await coach.look();
+});
+
 /** Runs in the browser: the session's token is one that no longer counts. */
 function spoilToken(): void {
   const session = JSON.parse(localStorage.getItem('leerpad.session') ?? '{}');

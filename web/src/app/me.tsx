@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { Me as Answer } from '#shared/auth/schemas.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
@@ -6,8 +7,10 @@ import { routes as settings } from '#shared/settings/routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { applyAccent } from '#web/platform/theme/tenant-theme.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Opening } from '#web/ui/opening.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { menuOf, openApps } from './menu.ts';
 import { paths } from './paths.ts';
 
@@ -31,6 +34,7 @@ const MeContext = createContext<Me | null>(null);
 
 /** Reads who is signed in, and makes the product theirs: language and their company's colour. */
 export function MeProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const { data, error, loading, refresh } = useRoute(auth.getMe);
   // Deferred, so that the whole page that waited for it is drawn in slices.
   const me = useDeferredValue(useMemo(() => data && present(data), [data]));
@@ -44,7 +48,17 @@ export function MeProvider({ children }: { children: ReactNode }) {
     if (accent) applyAccent(accent);
   }, [accent]);
 
-  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (error) {
+    // Without it who may not come in could not make way for another account either.
+    const logout = <LinkButton to={paths.auth.logout()}>{t('layout.logout')}</LinkButton>;
+    return (
+      <main>
+        <Page title={t('error.title')}>
+          <FailedState error={error} onRetry={refresh} action={logout} />
+        </Page>
+      </main>
+    );
+  }
   if (loading || !me) return <Opening />;
   return <MeContext value={me}>{children}</MeContext>;
 }

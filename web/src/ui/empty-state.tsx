@@ -31,8 +31,16 @@ export function EmptyState({
   );
 }
 
-/** A part of the page that could not be read: what happened, and another try. */
-export function FailedState({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+/** A part of the page that could not be read: what happened, another try, and another way on where there is one. */
+export function FailedState({
+  error,
+  onRetry,
+  action,
+}: {
+  error: ApiError;
+  onRetry?: () => void;
+  action?: ReactNode;
+}) {
   const { t } = useTranslation();
   const hopeful = error.status === 0 || error.status >= 500 || error.status === 429;
   return (
@@ -45,6 +53,7 @@ export function FailedState({ error, onRetry }: { error: ApiError; onRetry?: () 
         <small className={styles.text}>{t('error.reference', { id: error.requestId })}</small>
       ) : null}
       {hopeful && onRetry ? <Button onPress={onRetry}>{t('action.retry')}</Button> : null}
+      {action}
     </div>
   );
 }

@@ -22,10 +22,12 @@ export function BottomBar({ app }: { app: App | undefined }) {
         <Icon name="home" size={24} />
         {t('layout.home')}
       </NavLink>
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="menu" size={24} />
-        {t('layout.menu')}
-      </button>
+      {app ? (
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" size={24} />
+          {t('layout.menu')}
+        </button>
+      ) : null}
       <NavLink to={paths.main.profile()} className={styles.item ?? ''}>
         <Icon name="user" size={24} />
         {t('layout.profile')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
@@ -12,7 +13,7 @@ import { SecurityTab } from './security-tab.tsx';
 export function ProfilePage() {
   const { t } = useTranslation('settings');
   const { tab } = useParams();
-  const { name } = useMe();
+  const { name, homeApp } = useMe();
   const tabs = (['details', 'security', 'appearance'] as const).map((one) => ({
     to: paths.main.profile(one),
     label: t(`profile.${one}`),
@@ -20,6 +21,11 @@ export function ProfilePage() {
   }));
   return (
     <Page title={t('profile.title')} intro={name} tabs={<Tabs label={t('profile.tabs')} tabs={tabs} />}>
+      {homeApp ? null : (
+        <Callout tone="info" title={t('profile.noApp')}>
+          <p>{t('profile.noAppText')}</p>
+        </Callout>
+      )}
       {tab === 'security' ? <SecurityTab /> : tab === 'appearance' ? <AppearanceTab /> : <DetailsTab />}
     </Page>
   );
