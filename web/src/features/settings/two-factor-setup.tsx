@@ -27,7 +27,9 @@ export function TwoFactorSetup({
   const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getMe], errors: 'caller' });
   return (
     <div className={styles.stack}>
-      <p>{t('twoFactor.scan')}</p>
+      <p ref={takeFocus} tabIndex={-1}>
+        {t('twoFactor.scan')}
+      </p>
       <QrCode text={secret.uri} label={t('twoFactor.qr')} />
       <p>{t('twoFactor.manual')}</p>
       <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -44,7 +46,6 @@ export function TwoFactorSetup({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          autoFocus
         />
         <FormActions submit={t('twoFactor.confirm')}>
           <Button variant="quiet" onPress={onCancel}>
@@ -54,6 +55,11 @@ export function TwoFactorSetup({
       </Form>
     </div>
   );
+}
+
+/** The button that led here is gone. The field is not the next thing: a phone would scroll the code out of sight. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
 }
 
 function QrCode({ text, label }: { text: string; label: string }) {
