@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './auth-layout.module.css';
 import { DailyQuote } from './daily-quote.tsx';
+
+/** Fetched beside the form, not before it; without it one can still log in. */
+const SystemNotice = lazy(() =>
+  import('./system-notice.tsx').then(
+    (module) => ({ default: module.SystemNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const languages = ['nl', 'en'] as const;
 
@@ -31,6 +40,9 @@ export function AuthLayout() {
           </fieldset>
         </header>
         <main className={styles.main}>
+          <Suspense>
+            <SystemNotice />
+          </Suspense>
           <Outlet />
         </main>
       </div>
