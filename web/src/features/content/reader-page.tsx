@@ -29,7 +29,7 @@ export function ReaderPage() {
   const toCourse = learnpathId
     ? paths.study.learnpathCourse(learnpathId, courseId)
     : paths.study.course(courseId);
-  const crumbs = [...way, { to: toCourse, label: course.data?.title ?? '…' }];
+  const crumbs = [...way, { to: toCourse, label: course.data?.title ?? t('study.one') }];
   const failed = course.error ?? chapter.error;
   const position = course.data?.chapters.find(({ id }) => id === chapterId)?.position;
 
@@ -38,7 +38,9 @@ export function ReaderPage() {
       {course.data ? <SideContents of={course.data} here={chapterId} learnpathId={learnpathId} /> : null}
       <Page
         key={chapterId}
-        title={shown?.title ?? course.data?.chapters.find(({ id }) => id === chapterId)?.title ?? '…'}
+        title={
+          shown?.title ?? course.data?.chapters.find(({ id }) => id === chapterId)?.title ?? t('chapter.one')
+        }
         intro={shown?.subtitle || undefined}
         breadcrumbs={crumbs}
         width="study"
