@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, paragraph, version } from '#shared/http/fields.ts';
+import { paragraph, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { assignmentId, submissionId } from '#shared/identity/ids.ts';
@@ -147,7 +147,7 @@ export const routes = {
     method: 'POST',
     path: '/grading/submissions/{submissionId}/corrections',
     summary: 'Corrects a returned grade, as a new record with a reason.',
-    body: z.strictObject({ editVersion: version, grade, reason: line(1000) }),
+    body: z.strictObject({ editVersion: version, grade, reason: paragraph(1000).check(z.minLength(1)) }),
     access: ['grading.assign'],
   }),
 } as const;

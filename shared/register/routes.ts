@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '#shared/http/fields.ts';
+import { paragraph } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { exportId, mutationId } from '#shared/identity/ids.ts';
@@ -34,7 +34,7 @@ export const routes = {
     path: '/mutations/{mutationId}',
     summary: 'Takes a mutation out of the next export. One that was exported needs a reason.',
     params: ofMutation,
-    body: z.strictObject({ reason: z.optional(line(500)) }),
+    body: z.strictObject({ reason: z.optional(paragraph(500).check(z.minLength(1))) }),
     response: mutation,
     access: ['register.write'],
     errors: [

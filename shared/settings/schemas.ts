@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { optionalLine, version, whole } from '#shared/http/fields.ts';
+import { paragraph, version, whole } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
 
 /** The bar above every page. Off: the text is kept for next time. */
-export const systemMessage = z.strictObject({ message: optionalLine(500), enabled: z.boolean() });
+export const systemMessage = z.strictObject({ message: paragraph(500), enabled: z.boolean() });
 export type SystemMessage = z.infer<typeof systemMessage>;
 
 /** What the interface asks for before anybody signs in; the same for every company of an installation. */

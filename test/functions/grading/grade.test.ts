@@ -153,10 +153,10 @@ describe('an assessment', () => {
 describe('a correction', () => {
   test('changes the returned grade, with a reason that stays to be read', async () => {
     const made = await returned();
-    const { data } = await correct(made, { grade: 58, reason: 'Telfout' });
+    const { data } = await correct(made, { grade: 58, reason: 'Telfout.\nZie de mail.' });
     expect(data).toMatchObject({
       finalGrade: 58,
-      corrections: [{ grade: 58, previousGrade: 70, reason: 'Telfout', byName: 'Sam Coolen' }],
+      corrections: [{ grade: 58, previousGrade: 70, reason: 'Telfout.\nZie de mail.', byName: 'Sam Coolen' }],
     });
     expect(data.assessments).toMatchObject([{ total: 70 }]);
   });

@@ -31,7 +31,7 @@ const settings = async (token = as) => (await callRoute(handler, routes.getSetti
 
 test('the system message is off until an administrator turns it on, for everybody to read', async () => {
   expect((await general()).data.systemMessage).toEqual({ message: '', enabled: false });
-  const systemMessage = { message: 'Vanavond onderhoud', enabled: true };
+  const systemMessage = { message: 'Vanavond onderhoud.\nMorgen weer open.', enabled: true };
   const on = await update({ general: { version: 0, systemMessage } });
   expect(on.data.general).toEqual({ version: 1, systemMessage });
   expect((await general()).data).toMatchObject({ systemMessage });

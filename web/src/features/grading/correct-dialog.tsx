@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { grade } from '#shared/grading/schemas.ts';
-import { line } from '#shared/http/fields.ts';
+import { paragraph } from '#shared/http/fields.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './grading.module.css';
 
 const refreshes = [routes.getSubmission, routes.listSubmissions];
-const schema = z.strictObject({ grade, reason: line(1000) });
+const schema = z.strictObject({ grade, reason: paragraph(1000).check(z.minLength(1)) });
 
 /** Puts a returned grade right, with a reason. */
 export function CorrectDialog({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { line } from '#shared/http/fields.ts';
+import { paragraph } from '#shared/http/fields.ts';
 import { routes } from '#shared/register/routes.ts';
 import type { Mutation } from '#shared/register/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
@@ -48,7 +48,7 @@ function DeleteOpen({ of, onClose }: Props) {
 }
 
 const reasoned = z.strictObject({
-  reason: line(500),
+  reason: paragraph(500).check(z.minLength(1)),
   confirmed: z.boolean().check(z.refine((confirmed) => confirmed, { error: 'required' })),
 });
 
