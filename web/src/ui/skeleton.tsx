@@ -6,7 +6,7 @@ export function Skeleton({
   shape = 'text',
   rows = 3,
 }: {
-  shape?: 'text' | 'table' | 'cards' | 'form';
+  shape?: 'text' | 'table' | 'cards' | 'form' | 'sections';
   rows?: number;
 }) {
   const { t } = useTranslation();

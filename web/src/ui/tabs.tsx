@@ -36,3 +36,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     </nav>
   );
 }
+
+/** The place of tabs that are on their way. */
+export function TabsToCome() {
+  return <div className={styles.tabs} />;
+}

@@ -9,7 +9,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Reads the assignment of the address. */
@@ -25,8 +25,12 @@ export function AssignmentFrame({ children }: { children: (assignment: Assignmen
   const breadcrumbs = [{ to: paths.admin.assignments(), label: t('list.title') }];
   if (!data) {
     return (
-      <Page title={t('view.one')} breadcrumbs={breadcrumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
+      <Page
+        title={t('view.one')}
+        breadcrumbs={breadcrumbs}
+        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
+      >
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={6} />}
       </Page>
     );
   }

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 
 /** The parts of an assignment as students see it, in order; the first is what its address alone shows. */
 export const studyTabs = [
@@ -37,7 +37,11 @@ export function StudyFrame({
   const breadcrumbs = [{ to: paths.study.assignments(), label: t('shelf.title') }];
   if (!data) {
     return (
-      <Page title={t('study.one')} breadcrumbs={breadcrumbs}>
+      <Page
+        title={t('study.one')}
+        breadcrumbs={breadcrumbs}
+        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
+      >
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
       </Page>
     );

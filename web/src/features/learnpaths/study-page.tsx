@@ -7,7 +7,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { EnrolmentBadge } from './enrolment-badge.tsx';
 import { percentOf } from './percent.ts';
 import { AboutTab } from './study-about.tsx';
@@ -24,7 +24,7 @@ export function StudyLearnpathPage() {
   if (tab && tab !== 'about') return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
-      <Page title={t('study.one')} breadcrumbs={crumbs}>
+      <Page title={t('study.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
         {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="cards" />}
       </Page>
     );

@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
 import { DeleteLearnpath } from './delete-learnpath.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -25,8 +25,8 @@ export function LearnpathPage() {
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
     return (
-      <Page title={t('view.one')} breadcrumbs={crumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={6} />}
+      <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={6} />}
       </Page>
     );
   }

@@ -32,7 +32,7 @@ export function CreateUserPage() {
       breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton shape="form" rows={6} /> : null}
+      {loading ? <Skeleton shape="sections" rows={6} /> : null}
       {data && data.data.length === 0 ? <EmptyState icon="building" title={t('rolesTab.none')} /> : null}
       {data && data.data.length > 0 ? <CreateForm choices={data.data} /> : null}
     </Page>

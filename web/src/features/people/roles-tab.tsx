@@ -22,7 +22,7 @@ export function RolesTab({ of }: { of: User }) {
   const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
   if (of.id === user.id) return <Callout title={t('rolesTab.self')} />;
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <Skeleton shape="form" rows={4} />;
+  if (loading || !data) return <Skeleton shape="sections" rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
   return <RolesForm of={of} choices={data.data} />;
 }

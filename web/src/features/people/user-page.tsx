@@ -9,7 +9,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { DeletedUser } from './deleted-user.tsx';
 import { LearnpathsTab } from './learnpaths-tab.tsx';
@@ -47,8 +47,8 @@ function LoadedUser({ id, tab, crumbs }: LoadedProps) {
   const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
   if (error || loading || !data) {
     return (
-      <Page title={t('view.one')} breadcrumbs={crumbs}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="form" rows={8} />}
+      <Page title={t('view.one')} breadcrumbs={crumbs} {...(!error && { intro: '…', tabs: <TabsToCome /> })}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={8} />}
       </Page>
     );
   }

@@ -15,7 +15,7 @@ export function SettingsPage() {
   return (
     <Page title={t('admin.title')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton shape="form" rows={3} /> : null}
+      {loading ? <Skeleton shape="sections" rows={3} /> : null}
       {data ? (
         <SettingsForm key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
       ) : null}
