@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 /** A titled part of a long form, or of a page of settings: what it is about, and beside that what can be done. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
@@ -17,6 +18,11 @@ export function Section({ title, intro, children }: { title: string; intro?: str
 /** Sections that belong to no one form. */
 export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>;
+}
+
+/** The place of a form of sections that is on its way. */
+export function SectionsToCome({ rows }: { rows: number }) {
+  return <Skeleton rows={rows} className={styles.toCome} />;
 }
 
 /** Buttons of a section, side by side. */

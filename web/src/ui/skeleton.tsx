@@ -5,13 +5,16 @@ import styles from './skeleton.module.css';
 export function Skeleton({
   shape = 'text',
   rows = 3,
+  className = styles[shape],
 }: {
-  shape?: 'text' | 'table' | 'cards' | 'form' | 'sections';
+  shape?: 'text' | 'table' | 'cards' | 'form';
   rows?: number;
+  /** Lays the bars out in another way. */
+  className?: string | undefined;
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles[shape]} role="status">
+    <div className={className} role="status">
       <span className={styles.label}>{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move

@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -30,7 +30,7 @@ export function AssignmentFrame({ children }: { children: (assignment: Assignmen
         breadcrumbs={breadcrumbs}
         {...(!error && { intro: '…', tabs: <TabsToCome /> })}
       >
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={6} />}
+        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
       </Page>
     );
   }

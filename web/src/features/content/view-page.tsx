@@ -6,8 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sections } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { DeleteCourse } from './delete-course.tsx';
@@ -24,7 +23,7 @@ export function CoursePage() {
   if (error || loading || !data) {
     return (
       <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={6} />}
+        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
       </Page>
     );
   }

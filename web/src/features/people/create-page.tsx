@@ -12,9 +12,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { nameOf } from './names.ts';
@@ -32,7 +31,7 @@ export function CreateUserPage() {
       breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton shape="sections" rows={6} /> : null}
+      {loading ? <SectionsToCome rows={6} /> : null}
       {data && data.data.length === 0 ? <EmptyState icon="building" title={t('rolesTab.none')} /> : null}
       {data && data.data.length > 0 ? <CreateForm choices={data.data} /> : null}
     </Page>

@@ -9,8 +9,7 @@ import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { RolesField } from './roles-field.tsx';
 
 const schema = routes.setCompaniesRoles.body;
@@ -22,7 +21,7 @@ export function RolesTab({ of }: { of: User }) {
   const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
   if (of.id === user.id) return <Callout title={t('rolesTab.self')} />;
   if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (loading || !data) return <Skeleton shape="sections" rows={4} />;
+  if (loading || !data) return <SectionsToCome rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
   return <RolesForm of={of} choices={data.data} />;
 }

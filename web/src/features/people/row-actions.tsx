@@ -8,10 +8,10 @@ import { look } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
-import { DeleteDialog } from './status-dialogs.tsx';
 import { useAccountMails } from './use-account-mails.ts';
 
-/** Fetched when it is asked for: it has a form, which the list of users has not. */
+/** Fetched when they are asked for: most who look at the list of users need neither. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./status-dialogs.tsx')).DeleteDialog }));
 const ImpersonateDialog = lazy(async () => ({
   default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
 }));
@@ -74,12 +74,10 @@ export function RowActions({ of }: { of: UserSummary }) {
       >
         <Icon name="more" size={20} />
       </Menu>
-      {open === 'impersonate' ? (
-        <Suspense>
-          <ImpersonateDialog of={of} onClose={close} />
-        </Suspense>
-      ) : null}
-      {open === 'delete' ? <DeleteDialog of={of} onClose={close} /> : null}
+      <Suspense>
+        {open === 'impersonate' ? <ImpersonateDialog of={of} onClose={close} /> : null}
+        {open === 'delete' ? <DeleteDialog of={of} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { DeletedUser } from './deleted-user.tsx';
@@ -48,7 +48,7 @@ function LoadedUser({ id, tab, crumbs }: LoadedProps) {
   if (error || loading || !data) {
     return (
       <Page title={t('view.one')} breadcrumbs={crumbs} {...(!error && { intro: '…', tabs: <TabsToCome /> })}>
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton shape="sections" rows={8} />}
+        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={8} />}
       </Page>
     );
   }

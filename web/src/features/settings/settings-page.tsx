@@ -4,7 +4,7 @@ import { routes } from '#shared/settings/routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SectionsToCome } from '#web/ui/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Settings that administrators change: the message above every page, and how the company grades. */
@@ -15,7 +15,7 @@ export function SettingsPage() {
   return (
     <Page title={t('admin.title')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton shape="sections" rows={3} /> : null}
+      {loading ? <SectionsToCome rows={3} /> : null}
       {data ? (
         <SettingsForm key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
       ) : null}
