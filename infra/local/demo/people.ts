@@ -68,9 +68,12 @@ const staff = [
     ],
     { defaultApp: 'admin', address: at('Kievitsbloem', '12', '1234AB', 'Waterveen') },
   ),
-  person('ruben', { firstName: 'Ruben', initials: 'R.', prefixName: 'van der', surname: 'Laan' }, [
-    [zilverbrug, ['coordinator', 'manager']],
-  ]),
+  person(
+    'ruben',
+    { firstName: 'Ruben', initials: 'R.', prefixName: 'van der', surname: 'Laan' },
+    [[zilverbrug, ['coordinator', 'manager']]],
+    { defaultApp: 'grading' },
+  ),
   person(
     'farah',
     { firstName: 'Farah', initials: 'F.', surname: 'Bensaïd' },

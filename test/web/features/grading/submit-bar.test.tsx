@@ -10,6 +10,7 @@ import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
 const draft: Draft = {
   state: { kind: 'untouched' },
   latest: () => undefined,
+  yieldTo: () => false,
   change() {},
   retry() {},
   stop: async () => {},

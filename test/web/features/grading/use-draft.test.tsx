@@ -74,6 +74,16 @@ describe('the draft of an assessment', () => {
     expect(sent).toEqual(['af']);
   });
 
+  it('gives way to a newer one that was saved elsewhere, unless something waits to be sent', async () => {
+    const yieldTo = (savedAt: string) => act(async () => draft.yieldTo(savedAt));
+    expect(await yieldTo('2026-11-21T10:00:00.000Z')).toBe(true);
+    expect(draft.state).toEqual({ kind: 'saved', at: '2026-11-21T10:00:00.000Z' });
+    expect(await yieldTo('2026-11-21T10:00:00.000Z')).toBe(false);
+    await type('hier');
+    expect(await yieldTo('2026-11-21T11:00:00.000Z')).toBe(false);
+    expect(draft.latest()).toEqual(typed('hier'));
+  });
+
   it('is sent when the reader leaves the page', async () => {
     await type('haast');
     await act(async () => root.unmount());

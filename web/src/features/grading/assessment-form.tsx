@@ -21,7 +21,7 @@ import type { Draft, Typed } from './use-draft.ts';
 
 /** Grades and comments per criterion: saved while typing, submitted once and for all. */
 export function AssessmentForm({ of, draft }: { of: GradingSubmission; draft: Draft }) {
-  // Only the first values count: what the server says later is older than what is being typed.
+  // Only the first values count: what the server says later is taken over where nothing is being typed.
   const [values] = useState(() => valuesOf(of.content, draft.latest() ?? ownOf(of)));
   const [ready, setReady] = useState<Complete | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -72,6 +72,7 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
   const { partialAssignments } = of.content;
   const asked = partialAssignments.flatMap((partial) => partial.criteria);
   const { criteria } = useTyped(form, draft);
+  useSavedElsewhere(form, of, draft);
   const grades = new Map(criteria.map((one) => [one.criterionId, one.grade]));
   return (
     <div className={styles.form}>
@@ -141,6 +142,15 @@ function useTyped(form: UseFormReturn<Values>, draft: Draft): Typed {
     // Without a name it is the form being set up or reset, not somebody typing.
     if (name) change(draftOf(values));
   }
+}
+
+/** Shows what was saved in another tab or on another device since, instead of saving over it. */
+function useSavedElsewhere(form: UseFormReturn<Values>, of: GradingSubmission, draft: Draft): void {
+  const own = ownOf(of);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another save is a reason to look
+  useEffect(() => {
+    if (own && draft.yieldTo(own.savedAt)) form.reset(valuesOf(of.content, own));
+  }, [own?.savedAt]);
 }
 
 function takeFocus(summary: HTMLDivElement | null) {

@@ -16,6 +16,12 @@ export interface Draft {
   readonly state: DraftState;
   /** What was typed last, which is newer than what the server said. */
   readonly latest: () => Typed | undefined;
+  /**
+   * Gives way to what was saved elsewhere, in another tab or on another device.
+   * @param savedAt UTC instant
+   * @returns false when it is no newer than what was saved here, or when something here waits to be saved
+   */
+  readonly yieldTo: (savedAt: string) => boolean;
   /** Takes what is typed now; it is saved after a short pause. */
   readonly change: (typed: Typed) => void;
   /** Tries again at once after a failure. */
@@ -39,6 +45,7 @@ export function useDraft(id: string): Draft {
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
+  const keptAt = useRef('');
 
   async function save(): Promise<void> {
     while (waiting.current) {
@@ -48,6 +55,7 @@ export function useDraft(id: string): Draft {
       setState({ kind: 'saving' });
       try {
         const saved = await call(routes.saveAssessment, { params, body });
+        keptAt.current = saved.savedAt;
         setState(waiting.current ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -88,6 +96,13 @@ export function useDraft(id: string): Draft {
   return {
     state,
     latest: () => latest.current,
+    yieldTo(savedAt) {
+      if (waiting.current || underWay.current || savedAt <= keptAt.current) return false;
+      keptAt.current = savedAt;
+      latest.current = undefined;
+      setState({ kind: 'saved', at: savedAt });
+      return true;
+    },
     change(typed) {
       waiting.current = typed;
       latest.current = typed;
