@@ -59,7 +59,11 @@ const options: IOptions = {
   allowProtocolRelative: false,
   // No `style` is allowed, so there is none to parse; the bundle leaves the parser out.
   parseStyleAttributes: false,
-  transformTags: { h1: 'h2', b: 'strong', i: 'em', del: 's', a: outsideLink },
+  transformTags: {
+    ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', a: outsideLink },
+    // A term and its meaning are not to run into each other.
+    ...{ dt: 'p', dd: 'p' },
+  },
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^fil_[0-9A-Z]{26}$/.test(attribs['data-file-id'] ?? ''),
 };

@@ -24,6 +24,17 @@ describe('a lesson keeps', () => {
     );
   });
 
+  test.each([
+    ['<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>'],
+    ['<dl><dt>commit</dt><dd>een versie</dd></dl>', '<p>commit</p><p>een versie</p>'],
+    [
+      `<img data-file-id="${fileId}" alt="" width="40%">`,
+      `<img data-file-id="${fileId}" alt="" width="40%" />`,
+    ],
+  ])('what %s says', async (html, kept) => {
+    expect(await sanitise(html)).toBe(kept);
+  });
+
   test('links to elsewhere, opened beside the lesson', async () => {
     expect(await sanitise('<a href="https://git-scm.com" onclick="x()">git</a>')).toBe(
       '<a href="https://git-scm.com" rel="noopener noreferrer" target="_blank">git</a>',
