@@ -14,6 +14,7 @@ describe('content', () => {
     '<aside class="callout callout-tip" role="note"><p>Tip</p></aside>',
     '<details class="callout callout-solution"><summary>Uitwerking</summary><p>42</p></details>',
     '<ol><li>een<ul><li>a</li></ul></li></ol>',
+    '<img data-file-id="fil_1" alt="Een schema" width="40%" loading="lazy" decoding="async">',
   ])('keeps %s', (html) => {
     expect(prepare(html, {})).toBe(html);
   });

@@ -13,6 +13,8 @@ const allowed = {
     'href',
     'src',
     'alt',
+    'width',
+    'height',
     'title',
     'class',
     'colspan',

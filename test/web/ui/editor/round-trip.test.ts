@@ -32,6 +32,22 @@ it.each([
     'a table',
     '<table><tbody><tr><th><p>A</p></th><th colspan="2"><p>B</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr></tbody></table>',
   ],
+  ['a link of code', '<p><a href="https://voorbeeld.test"><code>git</code></a></p>'],
+  ['a link with code in it', '<p><a href="https://voorbeeld.test">van <code>git</code> zelf</a></p>'],
+  ['code that is stressed', '<p><strong><code>git</code></strong></p>'],
+  ['letters below and above the line', '<p>H<sub>2</sub>O en 2<sup>n</sup></p>'],
+  [
+    'the sides of a picture',
+    '<p><img data-file-id="fil_01" alt="" width="1200" height="421"><img data-file-id="fil_02" alt="" width="40%"></p>',
+  ],
+  [
+    'answers that are code, with their numbers',
+    '<ol><li><pre><code class="language-bash">git add\n</code></pre></li><li><pre><code>git commit</code></pre><p>of</p></li></ol>',
+  ],
+  [
+    'items that begin with a table, a quotation or a list',
+    '<ul><li><table><tbody><tr><td><p>1</p></td></tr></tbody></table></li><li><blockquote><p>a</p></blockquote></li><li><ul><li><p>b</p></li></ul></li></ul>',
+  ],
   ['lists within lists', '<ol><li><p>een</p><ul><li><p>a</p></li></ul></li></ol>'],
   ['a quotation', '<blockquote><p>Citaat</p></blockquote>'],
 ])('keeps %s', (_, html) => {

@@ -87,9 +87,9 @@ export function Editor({
       {asking === 'image' ? (
         <ImageDialog
           onClose={close}
-          onInsert={({ fileId, link, alt }) => {
-            links.current.set(fileId, link);
-            editor.chain().focus().insertContent({ type: 'picture', attrs: { fileId, alt } }).run();
+          onInsert={({ link, ...attrs }) => {
+            links.current.set(attrs.fileId, link);
+            editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
             goOn();
           }}
         />

@@ -1,4 +1,4 @@
-import StarterKit from '@tiptap/starter-kit';
+import { Kit, Subscript, Superscript } from './marks.ts';
 import { Callout, Details, DetailsSummary, Picture } from './nodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
 
@@ -8,7 +8,7 @@ import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
  */
 export function extensions(linkOf: (fileId: string) => string | undefined) {
   return [
-    StarterKit.configure({
+    Kit.configure({
       heading: { levels: [2, 3, 4] },
       link: {
         openOnClick: false,
@@ -19,6 +19,8 @@ export function extensions(linkOf: (fileId: string) => string | undefined) {
       // No colour of its own: the style sheet draws it.
       dropcursor: { color: false, class: 'dropcursor' },
     }),
+    Subscript,
+    Superscript,
     Callout,
     Details,
     DetailsSummary,

@@ -16,6 +16,9 @@ interface Inserted {
   readonly fileId: string;
   readonly link: string;
   readonly alt: string;
+  /** In pixels; absent when the browser can't tell. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
 /**
@@ -47,7 +50,11 @@ export function ImageDialog({
     setProgress(0);
     try {
       const image = await uploadImage(chosen, setProgress);
-      onInsert({ fileId: image.fileId, link: image.original, alt: alt.trim() });
+      const drawn = await createImageBitmap(chosen).catch(() => undefined);
+      onInsert({
+        ...{ fileId: image.fileId, link: image.original, alt: alt.trim() },
+        ...{ width: drawn?.width, height: drawn?.height },
+      });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       react(failure, true);

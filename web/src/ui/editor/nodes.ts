@@ -101,6 +101,9 @@ export const Picture = Node.create<{ linkOf: (fileId: string) => string | undefi
     src: { default: null },
     alt: { default: '' },
     title: { default: null },
+    // Of the file, or what an author asked for: a page that knows them doesn't move when the picture arrives.
+    width: { default: null },
+    height: { default: null },
   }),
   parseHTML: () => [{ tag: 'img' }],
   renderHTML: ({ HTMLAttributes, node }) => {
@@ -112,6 +115,8 @@ export const Picture = Node.create<{ linkOf: (fileId: string) => string | undefi
       const dom = document.createElement('img');
       dom.src = this.options.linkOf(String(node.attrs['fileId'])) ?? String(node.attrs['src'] ?? '');
       dom.alt = String(node.attrs['alt'] ?? '');
+      for (const side of ['width', 'height'])
+        if (node.attrs[side]) dom.setAttribute(side, String(node.attrs[side]));
       return { dom };
     };
   },
