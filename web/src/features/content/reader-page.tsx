@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { Onward } from './onward.tsx';
 import styles from './reading.module.css';
-import { SideContents } from './side-contents.tsx';
+import { SideContents, SidePlace } from './side-contents.tsx';
 import { useOpened } from './use-opened.ts';
 import { useWayBack } from './way-back.ts';
 
@@ -35,7 +35,11 @@ export function ReaderPage() {
 
   return (
     <div className={styles.reader}>
-      {course.data ? <SideContents of={course.data} here={chapterId} learnpathId={learnpathId} /> : null}
+      {course.data ? (
+        <SideContents of={course.data} here={chapterId} learnpathId={learnpathId} />
+      ) : failed ? null : (
+        <SidePlace />
+      )}
       <Page
         key={chapterId}
         title={

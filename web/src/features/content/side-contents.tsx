@@ -57,3 +57,12 @@ export function SideContents({
     </nav>
   );
 }
+
+/** Keeps the place of the contents while they load, so that the text doesn't jump when they come. */
+export function SidePlace() {
+  return (
+    <div className={styles.side}>
+      <div className={styles.toggle} />
+    </div>
+  );
+}
