@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { menus } from '#web/app/menu.ts';
 import { calm } from './traffic.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,17 +14,21 @@ export interface Seen {
 }
 
 /**
- * Follows every link that somebody is offered, from the menu of each of their apps on, to each kind of page once, and
- * looks at each. A new screen joins by being linked to. Leaves a picture of each in `.build/screens`, to be looked at
- * by people.
+ * Follows every link that somebody is offered, from some pages on, to each kind of page once, and looks at each. A new screen joins by being linked to. With `PICTURES=1` it leaves a picture of each in `.build/screens`, to be looked
+ * at by people.
+ * @param from where to begin, besides the page that is open
  * @param name of who looks and how, for the names of the pictures
  * @param known patterns that were looked at before in the same way; those of this crawl are added
  */
-export async function crawl(visit: Visit, name: string, known: Set<string>): Promise<Seen[]> {
-  mkdirSync(pictures, { recursive: true });
+export async function crawl(
+  visit: Visit,
+  from: readonly string[],
+  name: string,
+  known: Set<string>,
+): Promise<Seen[]> {
   const { page } = visit;
   await settled(page);
-  const waiting = [new URL(page.url()).pathname, ...menuPaths];
+  const waiting = [new URL(page.url()).pathname, ...from];
   const seen: Seen[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (known.has(patternOf(next))) continue;
@@ -38,15 +40,14 @@ export async function crawl(visit: Visit, name: string, known: Set<string>): Pro
     if (known.has(pattern)) continue;
     known.add(pattern);
     seen.push({ pattern, path, faults: await visit.faults(), complaints: visit.complaints() });
-    const file = `${pictures}${name}${pattern.replaceAll(/[/{}]+/g, '-')}.png`;
-    await page.screenshot({ path: file, fullPage: true });
+    if (process.env['PICTURES']) {
+      const path = `${pictures}${name}${pattern.replaceAll(/[/{}]+/g, '-')}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
     waiting.push(...(await linksOf(page)));
   }
   return seen;
 }
-
-/** Where the entries of all menus lead. */
-const menuPaths = Object.values(menus).flatMap((entries) => entries.map(({ to }) => to));
 
 /** The same address with ids left out: pages of one kind. */
 export function patternOf(path: string): string {
