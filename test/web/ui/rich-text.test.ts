@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { prepare } from '#web/ui/rich-text.tsx';
+import { letScroll, prepare } from '#web/ui/rich-text.tsx';
 
 const shown = (html: string, media = {}) => {
   const element = document.createElement('div');
@@ -39,13 +39,20 @@ describe('content', () => {
     expect(image?.getAttribute('alt')).toBe('Een schema');
   });
 
-  it('lets code and tables be scrolled from the keyboard', () => {
+  it('lets the keyboard into code and tables that are wider than the page, and past those that are not', () => {
     const element = shown(
       '<pre><code class="language-python">x = 1</code></pre><table><tbody><tr><td>1</td></tr></tbody></table>',
     );
-    expect(element.querySelector('pre')?.getAttribute('tabindex')).toBe('0');
     expect(element.querySelector('pre code')?.className).toBe('language-python');
-    expect(element.querySelector('table')?.parentElement?.getAttribute('tabindex')).toBe('0');
+    const blocks = [element.querySelector('pre'), element.querySelector('table')?.parentElement];
+    const stops = (width: number) => {
+      for (const block of blocks)
+        Object.defineProperty(block, 'scrollWidth', { value: width, configurable: true });
+      letScroll(element);
+      return blocks.map((block) => block?.getAttribute('tabindex'));
+    };
+    expect(stops(900)).toEqual(['0', '0']);
+    expect(stops(0)).toEqual([null, null]);
   });
 
   it('opens other sites in a tab of their own, without telling where from', () => {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './rich-text.module.css';
 
 /** What lessons may hold; the server keeps to the same, and this is the second gate. */
@@ -34,11 +34,27 @@ const allowed = {
  */
 export function RichText({ html, media = {} }: { html: string; media?: Readonly<Record<string, string>> }) {
   const clean = useMemo(() => prepare(html, media), [html, media]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const text = place.current;
+    if (!text) return;
+    const observer = new ResizeObserver(() => letScroll(text));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div ref={place} className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** Sanitises and finishes content: pictures get their links, tables and code can be scrolled by keyboard. */
+/** Lets the keyboard into code and tables that are wider than the page, to scroll them, and past those that are not. */
+export function letScroll(text: HTMLElement): void {
+  for (const block of text.querySelectorAll('pre, .scroller')) {
+    if (block.scrollWidth > block.clientWidth) block.setAttribute('tabindex', '0');
+    else block.removeAttribute('tabindex');
+  }
+}
+
+/** Sanitises and finishes content: pictures get their links, tables a place to scroll in. */
 export function prepare(html: string, media: Readonly<Record<string, string>>): string {
   const { body } = new DOMParser().parseFromString(DOMPurify.sanitize(html, allowed), 'text/html');
   for (const image of body.querySelectorAll('img')) {
@@ -55,11 +71,9 @@ export function prepare(html: string, media: Readonly<Record<string, string>>): 
   }
   // A remark within a lesson is no landmark of the page.
   for (const remark of body.querySelectorAll('aside')) remark.setAttribute('role', 'note');
-  for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0');
   for (const table of body.querySelectorAll('table')) {
     const scroller = table.ownerDocument.createElement('div');
     scroller.className = 'scroller';
-    scroller.setAttribute('tabindex', '0');
     table.replaceWith(scroller);
     scroller.append(table);
   }

@@ -19,6 +19,7 @@ it.each([
   ],
   ['inline code', '<p>Typ <code>git status</code></p>'],
   ['a link', '<p><a href="https://voorbeeld.test/a?b=c">link</a></p>'],
+  ['a callout that warns', '<aside class="callout callout-warning"><p>Let op</p></aside>'],
   [
     'a callout',
     '<aside class="callout callout-exercise"><p>Oefening</p><ul><li><p>een</p></li></ul></aside>',

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 
 /** What a callout is about; the class `callout-<kind>` says so in the content. */
-export const calloutKinds = ['note', 'tip', 'exercise', 'solution'] as const;
+export const calloutKinds = ['note', 'tip', 'warning', 'exercise', 'solution'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
 declare module '@tiptap/core' {
