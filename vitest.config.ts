@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const setupFiles = ['test/support/no-console.ts'];
 
@@ -24,6 +25,7 @@ const walksOverHttp = [`test/walks/{shape,tokens${process.env.API_ACCOUNTS ? ',a
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
