@@ -61,13 +61,13 @@ export default {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
-      name: 'domains-meet-at-reads',
+      name: 'domains-meet-at-public',
       severity: 'error',
-      comment: "A domain's rules and keys are its own; others import its reads.ts.",
+      comment: "A domain's rules and keys are its own; others import its public.ts.",
       from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
       to: {
         path: '^functions/([^/]+)/',
-        pathNot: ['^functions/(platform|$1)/', '^functions/[^/]+/reads\\.ts$'],
+        pathNot: ['^functions/(platform|$1)/', '^functions/[^/]+/public\\.ts$'],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import type { Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
 import type { AssignmentId } from '#shared/identity/ids.ts';
-import { learnpathUses } from '../learnpaths/reads.ts';
+import { learnpathUses } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import { add, type Operation, replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';

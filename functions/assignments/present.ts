@@ -1,5 +1,5 @@
 import type { AssignmentSummary, Assignment as AssignmentView } from '#shared/assignments/schemas.ts';
-import { imageOf } from '../media/reads.ts';
+import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assignment, AssignmentRow } from './assignment.ts';
 import { contentOf, weighingTotal } from './rules.ts';

@@ -4,9 +4,9 @@ import type {
   SubmissionFile,
 } from '#shared/assignments/schemas.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import type { Attempt, HandedInFile } from '../grading/reads.ts';
-import type { AssignmentCard, Enrolment } from '../learnpaths/reads.ts';
-import { fileKey } from '../media/reads.ts';
+import type { Attempt, HandedInFile } from '../grading/public.ts';
+import type { AssignmentCard, Enrolment } from '../learnpaths/public.ts';
+import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import { studentStatus } from './study-rules.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
-import { type Attempt, attemptsOf } from '../grading/reads.ts';
-import { type Enrolment, enrolmentsOf } from '../learnpaths/reads.ts';
+import { type Attempt, attemptsOf } from '../grading/public.ts';
+import { type Enrolment, enrolmentsOf } from '../learnpaths/public.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Published, published } from './assignment.ts';
 import { type ReadyFiles, readyFiles } from './work.ts';

@@ -1,7 +1,7 @@
 import { maxSubmissionFiles, type StudentSubmissionStatus } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { FileId } from '#shared/identity/ids.ts';
-import type { Attempt, HandedInFile } from '../grading/reads.ts';
+import type { Attempt, HandedInFile } from '../grading/public.ts';
 
 /**
  * What a student is told of an attempt: never which assessor is at work or who disagreed (design section 8).

@@ -1,5 +1,5 @@
 import type { PublishedAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
-import type { Assessment, Submission } from '../grading/reads.ts';
+import type { Assessment, Submission } from '../grading/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import { presentAttempt, presentFiles } from './study-present.ts';
 

@@ -7,7 +7,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { handedInFile } from '../grading/reads.ts';
+import { handedInFile } from '../grading/public.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 

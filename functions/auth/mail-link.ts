@@ -4,7 +4,7 @@ import { fullName } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { put } from '../platform/table/operations.ts';
-import { letterTo } from './letter.ts';
+import { emailTo } from './email.ts';
 import { hashOf, tokenFor } from './mailed-token.ts';
 import { mailedToken } from './repository.ts';
 
@@ -30,9 +30,9 @@ export async function mailLink(
   const token = await tokenFor(keys, event.id);
   const expiresAtSeconds = Math.floor(Date.parse(event.at) / 1000) + validSeconds[kind];
   await table.transact([put(mailedToken, { hash: hashOf(token), userId, expiresAtSeconds })], {
-    silent: 'the event that asked for the mail is the record of it',
+    notAudited: 'the event that asked for the mail is the record of it',
   });
   const link = `${environment.SITE_ORIGIN}/auth/reset/${token}`;
   const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
-  await mail.sendOnce([event.id], letterTo(addressee, kind, link));
+  await mail.sendOnce([event.id], emailTo(addressee, kind, link));
 }

@@ -14,7 +14,7 @@ export const handler = subscriber([
       const batch = chapterIds.slice(from, from + batchSize);
       await table.transact(
         batch.map((chapterId) => removeAt(chapter.at({ companyId, chapterId }))),
-        { silent: 'they went with their course, which has its own record' },
+        { notAudited: 'they went with their course, which has its own record' },
       );
     }
   }),

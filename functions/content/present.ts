@@ -7,7 +7,7 @@ import type {
 } from '#shared/content/schemas.ts';
 import { type CompanyId, type CourseId, fileId } from '#shared/identity/ids.ts';
 import type { FileLink } from '#shared/media/schemas.ts';
-import { fileKey, imageOf, showsInline } from '../media/reads.ts';
+import { fileKey, imageOf, showsInline } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';

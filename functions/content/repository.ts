@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
-import { courseUse, enrolmentsOf } from '../learnpaths/reads.ts';
+import { courseUse, enrolmentsOf } from '../learnpaths/public.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Chapter, chapter } from './chapter.ts';
 import { type Course, course } from './course.ts';

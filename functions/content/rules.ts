@@ -3,7 +3,7 @@ import { videoHosts } from '#shared/content/schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
-import type { StoredFileItem } from '../media/reads.ts';
+import type { StoredFileItem } from '../media/public.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course } from './course.ts';
 import type { Progress } from './progress.ts';

@@ -89,7 +89,7 @@ export async function listAsGrader(
   });
   if (operations.length === 0) return;
   await table.transact(operations, {
-    silent: 'a row follows the person it lists, who has a record of their own',
+    notAudited: 'a row follows the person it lists, who has a record of their own',
   });
 }
 

@@ -1,14 +1,19 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import type { Trace } from '../platform/table/writes.ts';
-import { type Case, caseOf, type OfSubmission, saveSubmission } from './repository.ts';
+import type { AuditEntries } from '../platform/table/writes.ts';
+import {
+  type OfSubmission,
+  type SubmissionDetails,
+  saveSubmission,
+  submissionDetailsOf,
+} from './repository.ts';
 import type { Submission } from './submission.ts';
 
 /** What the workflow makes of a submission. */
 interface Move {
   readonly after: Submission;
-  readonly trace: Trace;
+  readonly entries: AuditEntries;
   readonly also?: readonly Operation<unknown>[];
 }
 
@@ -23,15 +28,15 @@ const attempts = 5;
 export async function move(
   table: Table,
   of: OfSubmission,
-  decide: (found: Case) => Move | undefined,
+  decide: (found: SubmissionDetails) => Move | undefined,
 ): Promise<Submission> {
   for (let attempt = 1; ; attempt++) {
-    const found = await caseOf(table, of, { consistent: true });
+    const found = await submissionDetailsOf(table, of, { consistent: true });
     if (!found) throw new Error(`there is no submission ${of.submissionId}`);
     const next = decide(found);
     if (!next) return found.submission;
     try {
-      return await saveSubmission(table, found.submission, next.after, next.trace, next.also);
+      return await saveSubmission(table, found.submission, next.after, next.entries, next.also);
     } catch (error) {
       const lostRace = error instanceof Refusal && error.code === 'CONFLICT';
       if (!lostRace || attempt === attempts) throw error;

@@ -1,10 +1,10 @@
 import { can, type GradingAction, roleOf } from '#shared/grading/permissions.ts';
 import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import { fileKey } from '../media/reads.ts';
+import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
-import type { BandedCase, Case } from './repository.ts';
+import type { BandedSubmissionDetails, SubmissionDetails } from './repository.ts';
 import { begunRoles } from './rules/graders.ts';
 import { awaitedRole, subjectOf } from './rules/turn.ts';
 import type { Card, HandedInFile } from './submission.ts';
@@ -35,7 +35,11 @@ export function presentCard(of: Card): GradingSubmissionSummary {
 }
 
 /** A submission as one of its graders, or who assigns them, may see it. */
-export async function presentCase(actor: Actor, of: BandedCase, files: Files): Promise<GradingSubmission> {
+export async function presentCase(
+  actor: Actor,
+  of: BandedSubmissionDetails,
+  files: Files,
+): Promise<GradingSubmission> {
   const { submission, content, band, corrections, replacements } = of;
   const subject = subjectOf(submission);
   return {
@@ -76,7 +80,7 @@ export function presentAssessment(of: Assessment): GradingSubmission['assessment
  * The assessments a person may see: their own, and submitted ones when they assign graders or when the work was
  * returned. The 2nd assessor sees nothing of the 1st one's before submitting, whatever else they may (design section 8).
  */
-function visibleAssessments(actor: Actor, { submission, assessments }: Case): Assessment[] {
+function visibleAssessments(actor: Actor, { submission, assessments }: SubmissionDetails): Assessment[] {
   const role = roleOf(actor.userId, subjectOf(submission));
   const mustNotKnow = role === 'second-assessor' && !submission.secondAssessedAt && !submission.returnedAt;
   const seesAll = !mustNotKnow && (holds(actor, 'grading.assign') || submission.status === 'returned');

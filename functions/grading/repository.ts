@@ -5,8 +5,8 @@ import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import type { Trace } from '../platform/table/writes.ts';
-import { gradingSettingsOf } from '../settings/reads.ts';
+import type { AuditEntries } from '../platform/table/writes.ts';
+import { gradingSettingsOf } from '../settings/public.ts';
 import {
   type Assessment,
   assessment,
@@ -19,7 +19,7 @@ import { attemptOf, gradersOf, tasksOf } from './listings.ts';
 import { attempt, gradingTask, type Submission, submission, submissionContent } from './submission.ts';
 
 /** A submission with everything that was asked, judged and put right. */
-export interface Case {
+export interface SubmissionDetails {
   readonly submission: Submission;
   readonly content: PublishedAssignment;
   readonly assessments: readonly Assessment[];
@@ -38,11 +38,11 @@ const kinds = { submission, submissionContent, assessment, correction, replaceme
  * All of one submission: one query.
  * @param options.consistent sees every write answered before
  */
-export async function caseOf(
+export async function submissionDetailsOf(
   table: Table,
   of: OfSubmission,
   options: { consistent?: boolean } = {},
-): Promise<Case | undefined> {
+): Promise<SubmissionDetails | undefined> {
   const found = await table.collection(submission.in(of), kinds, options);
   const [handedIn] = found.submission;
   const [asked] = found.submissionContent;
@@ -57,14 +57,17 @@ export async function caseOf(
 }
 
 /** A submission as a request finds it: with the band in which its company wants a 2nd assessor. */
-export type BandedCase = Case & { readonly band: SecondAssessmentBand };
+export type BandedSubmissionDetails = SubmissionDetails & { readonly band: SecondAssessmentBand };
 
 /**
  * All of one submission, for a request: two reads side by side.
  * @throws Refusal SUBMISSION_NOT_FOUND
  */
-export async function requireCase(table: Table, of: OfSubmission): Promise<BandedCase> {
-  const [found, { band }] = await Promise.all([caseOf(table, of), gradingSettingsOf(table, of.companyId)]);
+export async function requireCase(table: Table, of: OfSubmission): Promise<BandedSubmissionDetails> {
+  const [found, { band }] = await Promise.all([
+    submissionDetailsOf(table, of),
+    gradingSettingsOf(table, of.companyId),
+  ]);
   if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
   return { ...found, band };
 }
@@ -84,7 +87,7 @@ export async function saveSubmission(
   table: Table,
   before: Submission,
   after: Submission,
-  trace: Trace,
+  entries: AuditEntries,
   also: readonly Operation<unknown>[] = [],
 ): Promise<Submission> {
   const held = new Set(gradersOf(after).map(({ userId }) => userId));
@@ -97,7 +100,7 @@ export async function saveSubmission(
       ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
       ...also,
     ],
-    trace,
+    entries,
   );
   return saved;
 }

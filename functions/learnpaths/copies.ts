@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { publishedCardsOf } from '../assignments/reads.ts';
-import { courseCardsOf } from '../content/reads.ts';
+import { publishedCardsOf } from '../assignments/public.ts';
+import { courseCardsOf } from '../content/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
 import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
-import { enrolmentsOf } from './reads.ts';
+import { enrolmentsOf } from './public.ts';
 import { cardOf, remembering } from './rules.ts';
 
-const unsaid = { silent: 'a copy follows what it was made from, which has its own record' };
+const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
 /** Enrolments changed in one transaction; DynamoDB takes a hundred actions. */
 const batchSize = 50;
 
@@ -33,7 +33,8 @@ export async function refreshLearnpath(
     publishedCardsOf(table, companyId, learnpathId),
   ]);
   const after = remembering(stored, courses, assignments);
-  if (!isDeepStrictEqual(after, stored)) await table.transact([replace(learnpath, stored, after)], unsaid);
+  if (!isDeepStrictEqual(after, stored))
+    await table.transact([replace(learnpath, stored, after)], notAudited);
   await refreshEnrolments(table, after);
 }
 
@@ -54,7 +55,7 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
     if (stale.length > 0)
       await table.transact(
         stale.map(({ before, after }) => replace(enrolment, before, after)),
-        unsaid,
+        notAudited,
       );
   }
 }
@@ -69,7 +70,7 @@ async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
     if (stale.length > 0)
       await table.transact(
         stale.map((one) => replace(enrolment, one, { ...one, card })),
-        unsaid,
+        notAudited,
       );
     cursor = page.next ?? undefined;
   } while (cursor);

@@ -2,8 +2,8 @@ import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type User, user } from '../platform/identity/entities.ts';
-import { fill, letterOf, longDate } from '../platform/mail/letter.ts';
-import type { Letter } from '../platform/mail/post.ts';
+import { emailOf, fill, longDate } from '../platform/mail/email.ts';
+import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
@@ -22,17 +22,17 @@ export async function mailOpened(
 ): Promise<void> {
   const [person, enrolled] = await table.batchGet([user.at(of), enrolment.at(of)], { consistent: true });
   if (person?.status !== 1 || person.deletedAt || enrolled?.status !== 'open') return;
-  await mail.sendOnce([event.id], letterAbout(enrolled, person, environment.SITE_ORIGIN));
+  await mail.sendOnce([event.id], emailAbout(enrolled, person, environment.SITE_ORIGIN));
 }
 
-function letterAbout({ learnpathId, endsOn, card }: Enrolment, to: User, origin: string): Letter {
+function emailAbout({ learnpathId, endsOn, card }: Enrolment, to: User, origin: string): Email {
   const { subject, greeting, lead, leadUntil, action } = texts[to.locale].enrolmentOpened;
   const values = {
     name: to.profile.firstName,
     learnpath: card.title,
     end: endsOn ? longDate(endsOn, to.locale) : '',
   };
-  return letterOf(to.email, to.locale, {
+  return emailOf(to.email, to.locale, {
     subject: fill(subject, values),
     paragraphs: [greeting, endsOn ? leadUntil : lead].map((text) => fill(text, values)),
     action,

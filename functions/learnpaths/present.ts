@@ -6,7 +6,7 @@ import type {
   Learnpath as LearnpathView,
   StudyLearnpathSummary,
 } from '#shared/learnpaths/schemas.ts';
-import { imageOf } from '../media/reads.ts';
+import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { CourseCard } from './card.ts';
 import type { Enrolment } from './enrolment.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { progress } from '../content/reads.ts';
+import { progress } from '../content/public.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';

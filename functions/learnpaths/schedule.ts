@@ -1,5 +1,5 @@
 import { jobs } from '../platform/schedule/jobs.ts';
-import { turnEnrolments } from './turn-enrolments.ts';
+import { openAndCloseEnrolments } from './turn-enrolments.ts';
 
 /** The Lambda of what happens to learning paths by the clock. */
-export const handler = jobs({ 'turn-enrolments': turnEnrolments });
+export const handler = jobs({ 'turn-enrolments': openAndCloseEnrolments });

@@ -22,7 +22,7 @@ const earliest = '0000-01-01';
  * @throws when somebody changed an enrolment meanwhile, or a company's could not be turned: after all others, to be run
  *   again
  */
-export const turnEnrolments: Job = async (run, { table }) => {
+export const openAndCloseEnrolments: Job = async (run, { table }) => {
   const failures: unknown[] = [];
   for (const { companyId } of await allCompanies(table)) {
     try {

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import type { Table } from '../platform/table/table.ts';
 import { emailChange, rowChange } from './repository.ts';
 
-const unsaid = { silent: 'a row follows the person it lists, who has a record of their own' };
+const notAudited = { notAudited: 'a row follows the person it lists, who has a record of their own' };
 
 /**
  * Makes the rows that list a person fit them in each of their companies. Made from what is stored now, so that repeated
@@ -28,7 +28,7 @@ export async function listEverywhere(
   for (const [position, companyId] of companyIds.entries()) {
     const operations = rowChange(person, rows[position], companyId);
     // One at a time: a row and its words may take a quarter of what one transaction holds.
-    if (operations.length > 0) await table.transact(operations, unsaid);
+    if (operations.length > 0) await table.transact(operations, notAudited);
   }
 }
 

@@ -7,7 +7,7 @@ import { type Pool, poolOf } from './identity/pool-tokens.ts';
 import { type NewId, newId } from './ids.ts';
 import { createKeys, type Keys } from './keys/keys.ts';
 import { createMail, type Mail } from './mail/mail.ts';
-import { createPost } from './mail/post.ts';
+import { createEmailTransport } from './mail/transport.ts';
 import { createTable, type Table } from './table/table.ts';
 import { createWorkflows, type Workflows } from './workflow/workflows.ts';
 
@@ -47,7 +47,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
     environment,
     files: createFiles(environment),
     credentials: createCredentials(environment),
-    mail: createMail(table, createPost(environment)),
+    mail: createMail(table, createEmailTransport(environment)),
     workflows: createWorkflows(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };

@@ -1,6 +1,6 @@
 import { registerEvents } from '#events/register.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { registerDataOf } from '../people/reads.ts';
+import { registerDataOf } from '../people/public.ts';
 import { company } from '../platform/identity/entities.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { add, create, replace } from '../platform/table/operations.ts';

@@ -2,7 +2,7 @@ import { isOnderwijsnummer } from '#shared/people/bsn.ts';
 import { problemsOf } from '#shared/register/checks.ts';
 import type { RegisterRecord } from '#shared/register/record.ts';
 import type { Problem } from '#shared/register/schemas.ts';
-import type { RegisterData } from '../people/reads.ts';
+import type { RegisterData } from '../people/public.ts';
 import type { Company } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { foldWords } from '../platform/table/words.ts';

@@ -5,7 +5,7 @@ import {
   type SubmissionId,
   type UserId,
 } from '#shared/identity/ids.ts';
-import { enrolmentAt } from '../learnpaths/reads.ts';
+import { enrolmentAt } from '../learnpaths/public.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { create, type Operation, replace } from '../platform/table/operations.ts';

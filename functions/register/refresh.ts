@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { registerDataOf } from '../people/reads.ts';
+import { registerDataOf } from '../people/public.ts';
 import { type Company, company, user } from '../platform/identity/entities.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -9,7 +9,7 @@ import { refreshed } from './line.ts';
 import { type Mutation, mutation } from './mutation.ts';
 import { mutationsAbout, mutationsIn } from './repository.ts';
 
-const unsaid = { silent: 'copies follow what they were made from, which has its own record' };
+const notAudited = { notAudited: 'copies follow what they were made from, which has its own record' };
 /** Mutations changed in one transaction; DynamoDB takes a hundred actions. */
 const batchSize = 50;
 
@@ -62,6 +62,6 @@ async function save(table: Table, open: readonly Mutation[], standing: Standing)
     return isDeepStrictEqual(after, before) ? [] : [replace(mutation, before, after)];
   });
   for (let start = 0; start < stale.length; start += batchSize) {
-    await table.transact(stale.slice(start, start + batchSize), unsaid);
+    await table.transact(stale.slice(start, start + batchSize), notAudited);
   }
 }

@@ -4,6 +4,7 @@ import { folders, root } from './build/folders.ts';
 import { runSchedules } from './bus/clock.ts';
 import { schedulesOf } from './bus/rules.ts';
 import { takeFolder } from './data/folder.ts';
+import { Disposables } from './disposables.ts';
 import { dynamoCaller } from './dynamo/call.ts';
 import { startDynamo } from './dynamo/child.ts';
 import { createTables } from './dynamo/tables.ts';
@@ -11,7 +12,6 @@ import { takePort } from './front.ts';
 import { localised, originsOf } from './origins.ts';
 import { openParts } from './parts.ts';
 import type { PageReload } from './site/reload.ts';
-import { Stops } from './stops.ts';
 import { mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
 import { readCloud } from './template/cloud.ts';
@@ -57,25 +57,25 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   // Functions read their surroundings from the process, which has one of each.
   if (running) throw new Error('A local cloud is running in this process already');
   running = true;
-  const stops = new Stops();
-  stops.add(() => {
+  const disposables = new Disposables();
+  disposables.add(() => {
     running = false;
   });
   try {
-    return await start(options, stops);
+    return await start(options, disposables);
   } catch (error) {
-    await stops.run();
+    await disposables.run();
     throw error;
   }
 }
 
-async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalCloud> {
+async function start(options: LocalCloudOptions, disposables: Disposables): Promise<LocalCloud> {
   const { app, report, pageReload, site: withSite = true } = options;
-  const front = stops.added(await takePort(options.port), (one) => one.stop());
-  const folder = stops.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
+  const front = disposables.added(await takePort(options.port), (one) => one.stop());
+  const folder = disposables.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
   const data = folder.path;
   const dynamo = await together(
-    startDynamo(root, data).then((one) => stops.added(one, () => one.stop())),
+    startDynamo(root, data).then((one) => disposables.added(one, () => one.stop())),
     app ? undefined : buildCloud(report),
     withSite ? buildSite(report) : undefined,
   );
@@ -86,16 +86,16 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
   const functions = app?.functions ?? join(root, folders.functions);
   const site = join(root, folders.site);
   const ground = { cloud, data, origins, functions, site, dynamoUrl: dynamo.url, pageReload };
-  const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, stops);
+  const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
   front.open(handlers);
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
     if (!streamArn) throw new Error(`${mapping.name} reads a stream that no table has`);
-    return stops.added(readStream(call, data, streamArn, mapping), (one) => one.stop());
+    return disposables.added(readStream(call, data, streamArn, mapping), (one) => one.stop());
   });
   deliveries.resume();
   workflows.resume();
-  stops.add(runSchedules(data, schedulesOf(cloud), deliveries));
+  disposables.add(runSchedules(data, schedulesOf(cloud), deliveries));
   const local: LocalCloud = {
     url: origins.site,
     data,
@@ -106,7 +106,7 @@ async function start(options: LocalCloudOptions, stops: Stops): Promise<LocalClo
     stop: async () => {
       // Nobody may come in any more once parts begin to end.
       await front.stop();
-      await stops.run();
+      await disposables.run();
     },
   };
   if (!folder.filled) {

@@ -10,6 +10,7 @@ import { passwordRules } from './cognito/password-rule.ts';
 import { openPools } from './cognito/pool.ts';
 import { cognitoService } from './cognito/service.ts';
 import { credentialsIn } from './data/credentials.ts';
+import type { Disposables } from './disposables.ts';
 import { enterEnvironment } from './environment.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
@@ -24,12 +25,11 @@ import { openOutbox, ses } from './services/ses.ts';
 import { siteConfiguration } from './site/configuration.ts';
 import { type PageReload, reloadPath, reloadTag } from './site/reload.ts';
 import { siteHandler } from './site/static.ts';
-import type { Stops } from './stops.ts';
 import type { Cloud } from './template/cloud.ts';
 import { openWorkflows, type Workflows } from './workflows/service.ts';
 
 /** What the parts are made of. */
-export interface Ground {
+export interface LocalContext {
   readonly cloud: Cloud;
   readonly data: string;
   readonly origins: Origins;
@@ -53,11 +53,11 @@ export interface Parts {
 
 /**
  * Opens every part over the data folder; nothing runs by itself yet.
- * @param stops takes on how each is ended
+ * @param disposables takes on how each is ended
  */
-export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
-  const { cloud, data, origins, pageReload } = ground;
-  const lambdas = openLambdas(ground.functions, cloud);
+export async function openParts(context: LocalContext, disposables: Disposables): Promise<Parts> {
+  const { cloud, data, origins, pageReload } = context;
+  const lambdas = openLambdas(context.functions, cloud);
   const outbox = openOutbox(data);
   const queues = openQueues(data);
   const deliveries = openDeliveries(data, lambdas, queues);
@@ -73,12 +73,12 @@ export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
     },
     byPath: { '/v2/email/': ses(outbox) },
   });
-  stops.add(aws.stop);
+  disposables.add(aws.stop);
   const credentials = credentialsIn(data);
-  const s3 = stops.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
-  stops.add(enterEnvironment(cloud, { dynamo: ground.dynamoUrl, aws: aws.url, origins, credentials }));
+  const s3 = disposables.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
+  disposables.add(enterEnvironment(cloud, { dynamo: context.dynamoUrl, aws: aws.url, origins, credentials }));
   // What functions use ends after them.
-  stops.add(() => {
+  disposables.add(() => {
     deliveries.stop();
     workflows.stop();
     return lambdas.settled();
@@ -87,7 +87,7 @@ export async function openParts(ground: Ground, stops: Stops): Promise<Parts> {
   const headers = securityHeaders({ files: origins.files, credentials: origins.site });
   const extra = { '/config.json': siteConfiguration(cloud) };
   const handlers = {
-    '/': siteHandler(ground.site, headers, extra, pageReload && reloadTag),
+    '/': siteHandler(context.site, headers, extra, pageReload && reloadTag),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
     [s3Prefix]: s3.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens),

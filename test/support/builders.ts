@@ -16,7 +16,7 @@ import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 let made = 0;
 
 /** A company with its standard roles, as the table holds it. */
@@ -45,7 +45,7 @@ export async function makeCompany(
       }),
       create(companyRoles, { companyId, roles }),
     ],
-    silent,
+    notAudited,
   );
   const ids = Object.fromEntries(roles.map(({ key, roleId }) => [key, roleId]));
   return { ...saved, roles: ids as TestCompany['roles'] };
@@ -83,7 +83,7 @@ export async function makeUser(
         ...recount(row.companyId, [], [row]),
       ]),
     ],
-    silent,
+    notAudited,
   );
   return saved;
 }

@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/ids.ts';
 import type { Keys } from '#functions/platform/keys/keys.ts';
 import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
 import { createMail } from '#functions/platform/mail/mail.ts';
-import type { Letter } from '#functions/platform/mail/post.ts';
+import type { Email } from '#functions/platform/mail/transport.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
@@ -16,7 +16,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 
 /** Services of a test: a real table, and everything else in memory, to look into. */
 export interface TestServices extends Services {
-  readonly sentMail: Letter[];
+  readonly sentMail: Email[];
   readonly storedFiles: Map<string, { bytes: Uint8Array; contentType: string }>;
   /** Executions started, and answers given to waiting ones. */
   readonly started: { workflow: Workflow; name: string; input: object }[];
@@ -29,7 +29,7 @@ export interface TestServices extends Services {
  * @param table on a DynamoDB of the test
  */
 export function useTestServices(table: Table): TestServices {
-  const sentMail: Letter[] = [];
+  const sentMail: Email[] = [];
   const storedFiles: TestServices['storedFiles'] = new Map();
   const accounts: TestServices['accounts'] = new Map();
   const started: TestServices['started'] = [];

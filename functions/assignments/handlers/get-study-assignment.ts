@@ -1,5 +1,5 @@
 import { routes } from '#shared/assignments/routes.ts';
-import { imageOf } from '../../media/reads.ts';
+import { imageOf } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentAttempt, presentFiles, presentStudySummary } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';
@@ -8,7 +8,7 @@ import { mayHandIn } from '../study-rules.ts';
 /** One assignment as it was published, with the actor's attempts and the files they have ready. */
 export const getStudyAssignment = handler(
   routes.getStudyAssignment,
-  async ({ actor, params }, { table, files }) => {
+  async function getStudyAssignment({ actor, params }, { table, files }) {
     const { companyId } = actor;
     const { published, enrolment, attempts, ready } = await workOn(table, actor, params.assignmentId);
     const { content, publishedVersion } = published;

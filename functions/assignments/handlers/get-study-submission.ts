@@ -1,14 +1,17 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { caseOf } from '../../grading/reads.ts';
+import { submissionDetailsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 
 /** One attempt of the actor's own, with grade and feedback once it is returned. */
 export const getStudySubmission = handler(
   routes.getStudySubmission,
-  async ({ actor, params }, { table, files }) => {
-    const found = await caseOf(table, { companyId: actor.companyId, submissionId: params.submissionId });
+  async function getStudySubmission({ actor, params }, { table, files }) {
+    const found = await submissionDetailsOf(table, {
+      companyId: actor.companyId,
+      submissionId: params.submissionId,
+    });
     const own =
       found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
     if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { handInOperations, newSubmission, openAttempt } from '../../grading/reads.ts';
+import { handInOperations, newSubmission, openAttempt } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { add, remove } from '../../platform/table/operations.ts';
@@ -16,7 +16,7 @@ import { readyFiles } from '../work.ts';
  * Hands in the ready files, for good. One transaction makes the submission, takes the ready list away and leaves the
  * record from which grading starts; of two clicks at once the second finds the open attempt and is refused.
  */
-export const handIn = handler(routes.handIn, async (request, { table, files, newId }) => {
+export const handIn = handler(routes.handIn, async function handIn(request, { table, files, newId }) {
   const { actor, self, params, body, now } = request;
   const { companyId, userId: studentId } = actor;
   const { assignmentId } = params;

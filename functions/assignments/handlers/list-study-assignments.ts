@@ -1,22 +1,25 @@
 import { routes } from '#shared/assignments/routes.ts';
-import { attemptsOf } from '../../grading/reads.ts';
-import { enrolmentsOf } from '../../learnpaths/reads.ts';
+import { attemptsOf } from '../../grading/public.ts';
+import { enrolmentsOf } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentStudySummary } from '../study-present.ts';
 
 /** The assignments of the learning paths the actor follows, with how far each is. */
-export const listStudyAssignments = handler(routes.listStudyAssignments, async ({ actor }, { table }) => {
-  const { companyId, userId } = actor;
-  const [enrolments, attempts] = await Promise.all([
-    enrolmentsOf(table, companyId, userId),
-    attemptsOf(table, { companyId, studentId: userId }),
-  ]);
-  // Attempts come in order, so that the last of an assignment wins.
-  const latest = new Map(attempts.map((attempt) => [attempt.assignmentId, attempt]));
-  const data = enrolments.flatMap((enrolment) =>
-    enrolment.card.assignments.map((card) =>
-      presentStudySummary(card, enrolment, latest.get(card.assignmentId)),
-    ),
-  );
-  return { data };
-});
+export const listStudyAssignments = handler(
+  routes.listStudyAssignments,
+  async function listStudyAssignments({ actor }, { table }) {
+    const { companyId, userId } = actor;
+    const [enrolments, attempts] = await Promise.all([
+      enrolmentsOf(table, companyId, userId),
+      attemptsOf(table, { companyId, studentId: userId }),
+    ]);
+    // Attempts come in order, so that the last of an assignment wins.
+    const latest = new Map(attempts.map((attempt) => [attempt.assignmentId, attempt]));
+    const data = enrolments.flatMap((enrolment) =>
+      enrolment.card.assignments.map((card) =>
+        presentStudySummary(card, enrolment, latest.get(card.assignmentId)),
+      ),
+    );
+    return { data };
+  },
+);

@@ -10,47 +10,50 @@ import { assignmentOf } from '../repository.ts';
 import { contentOf, refuseUnpublishable } from '../rules.ts';
 
 /** Publishes an assignment as its next version. The learning paths concerned follow by a reaction. */
-export const publishAssignment = handler(routes.publishAssignment, async (request, { table, files }) => {
-  const { actor, params, body, now } = request;
-  const { companyId } = actor;
-  const { assignmentId } = params;
-  const [before, former] = await Promise.all([
-    assignmentOf(table, companyId, assignmentId, body.version),
-    table.get(published.at({ companyId, assignmentId })),
-  ]);
-  const hash = fingerprint(before);
-  refuseUnpublishable(before, hash);
-  const after = afterPublishing(before, hash, now);
-  const { learnpathId, learnpathTitle, image } = after;
-  const number = after.publishedVersion;
-  const snapshot = {
-    companyId,
-    assignmentId,
-    learnpathId,
-    learnpathTitle,
-    publishedVersion: number,
-    publishedAt: now,
-    image,
-    content: contentOf(before),
-  };
-  const [saved] = await table.transact(
-    [
-      replace(assignment, before, after),
-      create(publishedVersion, snapshot, { orElse: 'CONFLICT' }),
-      put(published, snapshot),
-    ],
-    recordOf(assignmentEvents.assignmentPublished, request, {
-      subject: { type: 'assignment', id: assignmentId },
-      payload: {
-        assignmentId,
-        learnpathId,
-        publishedVersion: number,
-        formerLearnpathId: former?.learnpathId ?? null,
-      },
-    }),
-  );
-  return presentAssignment(files, saved);
-});
+export const publishAssignment = handler(
+  routes.publishAssignment,
+  async function publishAssignment(request, { table, files }) {
+    const { actor, params, body, now } = request;
+    const { companyId } = actor;
+    const { assignmentId } = params;
+    const [before, former] = await Promise.all([
+      assignmentOf(table, companyId, assignmentId, body.version),
+      table.get(published.at({ companyId, assignmentId })),
+    ]);
+    const hash = fingerprint(before);
+    refuseUnpublishable(before, hash);
+    const after = afterPublishing(before, hash, now);
+    const { learnpathId, learnpathTitle, image } = after;
+    const number = after.publishedVersion;
+    const snapshot = {
+      companyId,
+      assignmentId,
+      learnpathId,
+      learnpathTitle,
+      publishedVersion: number,
+      publishedAt: now,
+      image,
+      content: contentOf(before),
+    };
+    const [saved] = await table.transact(
+      [
+        replace(assignment, before, after),
+        create(publishedVersion, snapshot, { orElse: 'CONFLICT' }),
+        put(published, snapshot),
+      ],
+      recordOf(assignmentEvents.assignmentPublished, request, {
+        subject: { type: 'assignment', id: assignmentId },
+        payload: {
+          assignmentId,
+          learnpathId,
+          publishedVersion: number,
+          formerLearnpathId: former?.learnpathId ?? null,
+        },
+      }),
+    );
+    return presentAssignment(files, saved);
+  },
+);
 
 function afterPublishing(before: Assignment, publishedHash: string, now: string): Assignment {
   return {

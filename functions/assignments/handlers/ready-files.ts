@@ -1,6 +1,6 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { keptFile } from '../../media/reads.ts';
+import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { presentFiles } from '../study-present.ts';
@@ -8,12 +8,12 @@ import { workOn } from '../study-repository.ts';
 import { mayHandIn, withoutReadyFile, withReadyFile } from '../study-rules.ts';
 import { readyFiles } from '../work.ts';
 
-const unsaid = { silent: 'a list the student is still making; the hand-in is what counts' };
+const notAudited = { notAudited: 'a list the student is still making; the hand-in is what counts' };
 
 /** Makes an uploaded file of the actor's own ready to hand in. */
 export const addReadyFile = handler(
   routes.addReadyFile,
-  async ({ actor, params, body }, { table, files }) => {
+  async function addReadyFile({ actor, params, body }, { table, files }) {
     const { companyId, userId } = actor;
     const [{ attempts, ready }, file] = await Promise.all([
       workOn(table, actor, params.assignmentId),
@@ -30,7 +30,7 @@ export const addReadyFile = handler(
     });
     const item = { companyId, userId, ...params, files: added };
     const save = ready ? replace(readyFiles, ready, item) : create(readyFiles, item, { orElse: 'CONFLICT' });
-    await table.transact([save], unsaid);
+    await table.transact([save], notAudited);
     return { data: await presentFiles(files, companyId, added) };
   },
 );
@@ -38,12 +38,12 @@ export const addReadyFile = handler(
 /** Takes a ready file back, before handing in. */
 export const removeReadyFile = handler(
   routes.removeReadyFile,
-  async ({ actor, params }, { table, files }) => {
+  async function removeReadyFile({ actor, params }, { table, files }) {
     const { companyId } = actor;
     const { ready } = await workOn(table, actor, params.assignmentId);
     if (!ready) throw new Refusal('FILE_NOT_FOUND');
     const left = withoutReadyFile(ready.files, params.fileId);
-    await table.transact([replace(readyFiles, ready, { ...ready, files: left })], unsaid);
+    await table.transact([replace(readyFiles, ready, { ...ready, files: left })], notAudited);
     return { data: await presentFiles(files, companyId, left) };
   },
 );

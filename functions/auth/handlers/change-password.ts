@@ -9,24 +9,30 @@ import { recordOf } from '../../platform/table/records.ts';
 import { checkPassword } from '../check-password.ts';
 import { refuseImpersonator } from '../rules.ts';
 
-export const changePassword = handler(routes.changePassword, async (request, services) => {
-  const { actor, self, sessionId, body, now } = request;
-  const { table, credentials, keys } = services;
-  refuseImpersonator(actor);
-  await checkPassword(credentials, self.email, body.currentPassword);
-  await credentials.setPassword(self.email, body.password);
-  const { userId } = actor;
-  await table.transact(
-    [replace(user, self, { ...self, sessionsValidFromAt: now })],
-    recordOf(events.passwordChanged, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
-  );
-  const issuedAt = Math.floor(Date.parse(now) / 1000);
-  const token = await issueToken(keys, {
-    userId,
-    sessionId,
-    authenticatedAt: issuedAt,
-    issuedAt,
-    expiresAt: issuedAt + tokenSeconds,
-  });
-  return { token };
-});
+export const changePassword = handler(
+  routes.changePassword,
+  async function changePassword(request, services) {
+    const { actor, self, sessionId, body, now } = request;
+    const { table, credentials, keys } = services;
+    refuseImpersonator(actor);
+    await checkPassword(credentials, self.email, body.currentPassword);
+    await credentials.setPassword(self.email, body.password);
+    const { userId } = actor;
+    await table.transact(
+      [replace(user, self, { ...self, sessionsValidFromAt: now })],
+      recordOf(events.passwordChanged, request, {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+      }),
+    );
+    const issuedAt = Math.floor(Date.parse(now) / 1000);
+    const token = await issueToken(keys, {
+      userId,
+      sessionId,
+      authenticatedAt: issuedAt,
+      issuedAt,
+      expiresAt: issuedAt + tokenSeconds,
+    });
+    return { token };
+  },
+);

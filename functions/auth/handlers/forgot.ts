@@ -6,7 +6,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { onceAMinute, userWithEmail } from '../repository.ts';
 
 /** Whether the address is known, active or mailed a moment ago: the answer is the same. */
-export const forgot = handler(routes.forgot, async (request, { table }) => {
+export const forgot = handler(routes.forgot, async function forgot(request, { table }) {
   const { body, now } = request;
   const person = await userWithEmail(table, body.email);
   if (person?.status !== 1 || person.deletedAt) return;

@@ -8,34 +8,37 @@ import { recordOf } from '../../platform/table/records.ts';
 import { refuseImpersonation, visible } from '../rules.ts';
 
 /** The session ends with its token, counts in this company alone, and is on record with both people. */
-export const impersonate = handler(routes.impersonate, async (request, { table, keys, newId }) => {
-  const { actor, params, body, now } = request;
-  const { userId, companyId } = actor;
-  const target = visible(actor, await table.get(user.at(params)));
-  refuseImpersonation(actor, target);
-  const issuedAt = Math.floor(Date.parse(now) / 1000);
-  const expiresAt = issuedAt + tokenSeconds;
-  await table.transact(
-    [],
-    [
-      recordOf(events.impersonationStarted, request, {
-        subject: { type: 'user', id: userId },
-        payload: { userId: target.userId, impersonatorId: userId, reason: body.reason },
-      }),
-      recordOf(events.userImpersonated, request, {
-        subject: { type: 'user', id: target.userId },
-        payload: { userId: target.userId, impersonatorId: userId },
-      }),
-    ],
-  );
-  const token = await issueToken(keys, {
-    userId: target.userId,
-    impersonatorId: userId,
-    companyId,
-    sessionId: newId('RecordId'),
-    authenticatedAt: issuedAt,
-    issuedAt,
-    expiresAt,
-  });
-  return { token, expiresAt: new Date(expiresAt * 1000).toISOString() };
-});
+export const impersonate = handler(
+  routes.impersonate,
+  async function impersonate(request, { table, keys, newId }) {
+    const { actor, params, body, now } = request;
+    const { userId, companyId } = actor;
+    const target = visible(actor, await table.get(user.at(params)));
+    refuseImpersonation(actor, target);
+    const issuedAt = Math.floor(Date.parse(now) / 1000);
+    const expiresAt = issuedAt + tokenSeconds;
+    await table.transact(
+      [],
+      [
+        recordOf(events.impersonationStarted, request, {
+          subject: { type: 'user', id: userId },
+          payload: { userId: target.userId, impersonatorId: userId, reason: body.reason },
+        }),
+        recordOf(events.userImpersonated, request, {
+          subject: { type: 'user', id: target.userId },
+          payload: { userId: target.userId, impersonatorId: userId },
+        }),
+      ],
+    );
+    const token = await issueToken(keys, {
+      userId: target.userId,
+      impersonatorId: userId,
+      companyId,
+      sessionId: newId('RecordId'),
+      authenticatedAt: issuedAt,
+      issuedAt,
+      expiresAt,
+    });
+    return { token, expiresAt: new Date(expiresAt * 1000).toISOString() };
+  },
+);

@@ -6,7 +6,7 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { refuseInactive, visible } from '../rules.ts';
 
-export const inviteUser = handler(routes.inviteUser, async (request, { table }) => {
+export const inviteUser = handler(routes.inviteUser, async function inviteUser(request, { table }) {
   const { actor, params, now } = request;
   const person = visible(actor, await table.get(user.at(params)));
   refuseInactive(person);
@@ -16,7 +16,7 @@ export const inviteUser = handler(routes.inviteUser, async (request, { table }) 
   );
 });
 
-export const resetUser = handler(routes.resetUser, async (request, { table }) => {
+export const resetUser = handler(routes.resetUser, async function resetUser(request, { table }) {
   const { actor, params } = request;
   refuseInactive(visible(actor, await table.get(user.at(params))));
   await table.transact(

@@ -2,12 +2,15 @@ import { routes } from '#shared/auth/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { surroundingsOf } from '../present-me.ts';
 
-export const listUserCompanies = handler(routes.listUserCompanies, async ({ actor, self }, { table }) => {
-  const { companies } = await surroundingsOf(table, actor, self);
-  const data = companies.map(({ companyId, name }) => ({
-    id: companyId,
-    value: companyId === actor.companyId,
-    label: name,
-  }));
-  return { data };
-});
+export const listUserCompanies = handler(
+  routes.listUserCompanies,
+  async function listUserCompanies({ actor, self }, { table }) {
+    const { companies } = await surroundingsOf(table, actor, self);
+    const data = companies.map(({ companyId, name }) => ({
+      id: companyId,
+      value: companyId === actor.companyId,
+      label: name,
+    }));
+    return { data };
+  },
+);

@@ -5,7 +5,7 @@ import { userWithEmail } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 
 /** The password is checked first, so that only its owner learns that an account is inactive. */
-export const login = handler(routes.login, async ({ body }, { credentials, table }) => {
+export const login = handler(routes.login, async function login({ body }, { credentials, table }) {
   const answer = await credentials.signIn(body.email, body.password);
   const person = await userWithEmail(table, body.email);
   if (!person) throw new Refusal('INVALID_CREDENTIALS');

@@ -6,7 +6,7 @@ import { sessionSeconds } from '../../platform/identity/session.ts';
 import { put } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 
-export const logout = handler(routes.logout, async (request, { table }) => {
+export const logout = handler(routes.logout, async function logout(request, { table }) {
   const { actor, sessionId, now } = request;
   const { userId } = actor;
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;

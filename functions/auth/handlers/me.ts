@@ -14,7 +14,7 @@ export const getMe = handler(routes.getMe, async ({ actor, self }, { table }) =>
   presentMe(actor, self, await surroundingsOf(table, actor, self)),
 );
 
-export const updateMe = handler(routes.updateMe, async (request, { table }) => {
+export const updateMe = handler(routes.updateMe, async function updateMe(request, { table }) {
   const { actor, self, body } = request;
   if (body.version !== self.version) throw new Refusal('CONFLICT');
   const after = changedSelf(self, body);

@@ -10,7 +10,7 @@ import { mailedToken, userOfToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 
 /** Sets the password before it uses up the token: a password that the pool refuses leaves the link good. */
-export const reset = handler(routes.reset, async (request, { table, credentials }) => {
+export const reset = handler(routes.reset, async function reset(request, { table, credentials }) {
   const { params, body, now } = request;
   if (params.token !== body.token) throw new Refusal('INVALID_TOKEN');
   const { token, person } = await userOfToken(table, hashOf(body.token), body.email);

@@ -13,7 +13,7 @@ import { refuseImpersonator } from '../rules.ts';
 
 export const startTwoFactor = handler(
   routes.startTwoFactor,
-  async ({ actor, self, body }, { credentials }) => {
+  async function startTwoFactor({ actor, self, body }, { credentials }) {
     await refuseStranger(credentials, actor, body.accessToken);
     const secret = await credentials.startTwoFactor(body.accessToken);
     const label = encodeURIComponent(`Leerpad:${self.email}`);
@@ -21,20 +21,26 @@ export const startTwoFactor = handler(
   },
 );
 
-export const confirmTwoFactor = handler(routes.confirmTwoFactor, async (request, { table, credentials }) => {
-  const { actor, self, body } = request;
-  await refuseStranger(credentials, actor, body.accessToken);
-  await credentials.confirmTwoFactor(body.accessToken, body.code);
-  await save(table, request, self, true);
-});
+export const confirmTwoFactor = handler(
+  routes.confirmTwoFactor,
+  async function confirmTwoFactor(request, { table, credentials }) {
+    const { actor, self, body } = request;
+    await refuseStranger(credentials, actor, body.accessToken);
+    await credentials.confirmTwoFactor(body.accessToken, body.code);
+    await save(table, request, self, true);
+  },
+);
 
-export const stopTwoFactor = handler(routes.stopTwoFactor, async (request, { table, credentials }) => {
-  const { actor, self, body } = request;
-  await refuseStranger(credentials, actor, body.accessToken);
-  await checkPassword(credentials, self.email, body.password);
-  await credentials.stopTwoFactor(body.accessToken);
-  await save(table, request, self, false);
-});
+export const stopTwoFactor = handler(
+  routes.stopTwoFactor,
+  async function stopTwoFactor(request, { table, credentials }) {
+    const { actor, self, body } = request;
+    await refuseStranger(credentials, actor, body.accessToken);
+    await checkPassword(credentials, self.email, body.password);
+    await credentials.stopTwoFactor(body.accessToken);
+    await save(table, request, self, false);
+  },
+);
 
 /** The access token must be the actor's own, or they would set somebody else's second factor. */
 async function refuseStranger(credentials: Credentials, actor: Actor, accessToken: string): Promise<void> {

@@ -10,21 +10,24 @@ import { courseOf } from '../repository.ts';
 import { adding } from '../rules.ts';
 
 /** Adds an empty chapter at the end of a course. */
-export const createChapter = handler(routes.createChapter, async (request, { table, files, newId }) => {
-  const { actor, body, now } = request;
-  const { companyId } = actor;
-  const { courseId } = body;
-  const before = await courseOf(table, companyId, courseId);
-  const chapterId = newId('ChapterId');
-  const item = { ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now };
-  const after = adding(before, item, now);
-  const [saved] = await table.transact(
-    [create(chapter, item), replace(course, before, after)],
-    recordOf(contentEvents.courseUpdated, request, {
-      subject: { type: 'course', id: courseId },
-      payload: { courseId, status: after.status, chapterCount: after.chapterCount },
-      after: { chapterId, title: body.title },
-    }),
-  );
-  return presentChapter(files, saved);
-});
+export const createChapter = handler(
+  routes.createChapter,
+  async function createChapter(request, { table, files, newId }) {
+    const { actor, body, now } = request;
+    const { companyId } = actor;
+    const { courseId } = body;
+    const before = await courseOf(table, companyId, courseId);
+    const chapterId = newId('ChapterId');
+    const item = { ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now };
+    const after = adding(before, item, now);
+    const [saved] = await table.transact(
+      [create(chapter, item), replace(course, before, after)],
+      recordOf(contentEvents.courseUpdated, request, {
+        subject: { type: 'course', id: courseId },
+        payload: { courseId, status: after.status, chapterCount: after.chapterCount },
+        after: { chapterId, title: body.title },
+      }),
+    );
+    return presentChapter(files, saved);
+  },
+);

@@ -8,30 +8,33 @@ import { course } from '../course.ts';
 import { presentCourse } from '../present.ts';
 
 /** Starts a course, as a draft of the actor's company. */
-export const createCourse = handler(routes.createCourse, async (request, { table, files, newId }) => {
-  const { actor, body, now } = request;
-  const { companyId } = actor;
-  const courseId = newId('CourseId');
-  const item = {
-    ...body,
-    companyId,
-    courseId,
-    status: 1 as const,
-    description: '',
-    image: null,
-    companies: [{ companyId, isPublic: false }],
-    chapters: [],
-    chapterCount: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [saved] = await table.transact(
-    [create(course, item), add(courseCount.at({ companyId }), { all: 1 })],
-    recordOf(contentEvents.courseCreated, request, {
-      subject: { type: 'course', id: courseId },
-      payload: { courseId },
-      after: body,
-    }),
-  );
-  return presentCourse(files, saved);
-});
+export const createCourse = handler(
+  routes.createCourse,
+  async function createCourse(request, { table, files, newId }) {
+    const { actor, body, now } = request;
+    const { companyId } = actor;
+    const courseId = newId('CourseId');
+    const item = {
+      ...body,
+      companyId,
+      courseId,
+      status: 1 as const,
+      description: '',
+      image: null,
+      companies: [{ companyId, isPublic: false }],
+      chapters: [],
+      chapterCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [saved] = await table.transact(
+      [create(course, item), add(courseCount.at({ companyId }), { all: 1 })],
+      recordOf(contentEvents.courseCreated, request, {
+        subject: { type: 'course', id: courseId },
+        payload: { courseId },
+        after: body,
+      }),
+    );
+    return presentCourse(files, saved);
+  },
+);

@@ -9,7 +9,7 @@ import { chapterInCourse } from '../repository.ts';
 import { removing } from '../rules.ts';
 
 /** Deletes a chapter, and takes it out of its course's table of contents. */
-export const deleteChapter = handler(routes.deleteChapter, async (request, { table }) => {
+export const deleteChapter = handler(routes.deleteChapter, async function deleteChapter(request, { table }) {
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { courseId } = body;

@@ -1,6 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
-import { courseUses } from '../../learnpaths/reads.ts';
+import { courseUses } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, close, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -10,7 +10,7 @@ import { recordedCourse } from '../recorded.ts';
 import { courseOf } from '../repository.ts';
 
 /** Deletes a course that no learning path uses. Its chapters, which may be many, follow by a reaction. */
-export const deleteCourse = handler(routes.deleteCourse, async (request, { table }) => {
+export const deleteCourse = handler(routes.deleteCourse, async function deleteCourse(request, { table }) {
   const { companyId } = request.actor;
   const { courseId } = request.params;
   const before = await courseOf(table, companyId, courseId);

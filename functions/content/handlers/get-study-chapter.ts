@@ -8,7 +8,7 @@ import { studiedCourse } from '../repository.ts';
 /** A chapter to study. */
 export const getStudyChapter = handler(
   routes.getStudyChapter,
-  async ({ actor, params }, { table, files }) => {
+  async function getStudyChapter({ actor, params }, { table, files }) {
     const { companyId } = actor;
     const { courseId, chapterId } = params;
     const [, found] = await Promise.all([

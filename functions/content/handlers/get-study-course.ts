@@ -4,7 +4,10 @@ import { presentStudyCourse } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
 
 /** A course of a learning path the actor follows, with how far they are. */
-export const getStudyCourse = handler(routes.getStudyCourse, async ({ actor, params }, { table, files }) => {
-  const { course, progress } = await studiedCourse(table, actor, params.courseId);
-  return presentStudyCourse(files, course, progress);
-});
+export const getStudyCourse = handler(
+  routes.getStudyCourse,
+  async function getStudyCourse({ actor, params }, { table, files }) {
+    const { course, progress } = await studiedCourse(table, actor, params.courseId);
+    return presentStudyCourse(files, course, progress);
+  },
+);

@@ -1,25 +1,28 @@
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
-import { type Enrolment, shelfOf } from '../../learnpaths/reads.ts';
+import { type Enrolment, shelfOf } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentCardProgress, presentSummary } from '../present.ts';
 
 /** The published courses of the learning paths the actor follows, each once, with how far they are: one query. */
-export const listStudyCourses = handler(routes.listStudyCourses, async ({ actor }, { table, files }) => {
-  const { companyId, userId } = actor;
-  const { enrolments, progress } = await shelfOf(table, companyId, userId);
-  const stands = new Map(progress.map((one) => [one.courseId, one]));
-  const cards = new Map(enrolments.flatMap(({ card }) => card.courses.map((one) => [one.id, one])));
-  const shown = [...cards.values()].filter(({ status }) => status === 2);
-  const data = await Promise.all(
-    shown.map(async ({ id, ...card }) => ({
-      ...(await presentSummary(files, companyId, { ...card, courseId: id })),
-      progress: presentCardProgress({ id, ...card }, stands.get(id)),
-      startsOn: startOf(id, enrolments),
-    })),
-  );
-  return { data: data.sort((one, other) => one.title.localeCompare(other.title, 'nl')) };
-});
+export const listStudyCourses = handler(
+  routes.listStudyCourses,
+  async function listStudyCourses({ actor }, { table, files }) {
+    const { companyId, userId } = actor;
+    const { enrolments, progress } = await shelfOf(table, companyId, userId);
+    const stands = new Map(progress.map((one) => [one.courseId, one]));
+    const cards = new Map(enrolments.flatMap(({ card }) => card.courses.map((one) => [one.id, one])));
+    const shown = [...cards.values()].filter(({ status }) => status === 2);
+    const data = await Promise.all(
+      shown.map(async ({ id, ...card }) => ({
+        ...(await presentSummary(files, companyId, { ...card, courseId: id })),
+        progress: presentCardProgress({ id, ...card }, stands.get(id)),
+        startsOn: startOf(id, enrolments),
+      })),
+    );
+    return { data: data.sort((one, other) => one.title.localeCompare(other.title, 'nl')) };
+  },
+);
 
 /** The first day on which a student may begin a course; null once they may. */
 function startOf(courseId: CourseId, enrolments: readonly Enrolment[]): string | null {

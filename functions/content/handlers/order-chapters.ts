@@ -9,19 +9,22 @@ import { courseOf } from '../repository.ts';
 import { ordered } from '../rules.ts';
 
 /** Puts the chapters of a course in another order. */
-export const orderChapters = handler(routes.orderChapters, async (request, { table, files }) => {
-  const { actor, params, body, now } = request;
-  const { courseId } = params;
-  const before = await courseOf(table, actor.companyId, courseId, body.version);
-  const after = ordered(before, body.chapterIds, now);
-  const [saved] = await table.transact(
-    [replace(course, before, after)],
-    recordOf(contentEvents.courseUpdated, request, {
-      subject: { type: 'course', id: courseId },
-      payload: { courseId, status: after.status, chapterCount: after.chapterCount },
-      before: { chapterIds: before.chapters.map(({ id }) => id) },
-      after: { chapterIds: body.chapterIds },
-    }),
-  );
-  return presentCourse(files, saved);
-});
+export const orderChapters = handler(
+  routes.orderChapters,
+  async function orderChapters(request, { table, files }) {
+    const { actor, params, body, now } = request;
+    const { courseId } = params;
+    const before = await courseOf(table, actor.companyId, courseId, body.version);
+    const after = ordered(before, body.chapterIds, now);
+    const [saved] = await table.transact(
+      [replace(course, before, after)],
+      recordOf(contentEvents.courseUpdated, request, {
+        subject: { type: 'course', id: courseId },
+        payload: { courseId, status: after.status, chapterCount: after.chapterCount },
+        before: { chapterIds: before.chapters.map(({ id }) => id) },
+        after: { chapterIds: body.chapterIds },
+      }),
+    );
+    return presentCourse(files, saved);
+  },
+);

@@ -1,6 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
-import { keptFile } from '../../media/reads.ts';
+import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -13,26 +13,29 @@ import { changedChapter, refuseTooLong, showing } from '../rules.ts';
 import { sanitise } from '../sanitise.ts';
 
 /** Changes a chapter, and what its course's table of contents shows of it. */
-export const updateChapter = handler(routes.updateChapter, async (request, { table, files }) => {
-  const { actor, params, body, now } = request;
-  const { companyId } = actor;
-  const { version, courseId, content, ...change } = body;
-  const { chapterId } = params;
-  const [{ before, of }, file, clean] = await Promise.all([
-    chapterInCourse(table, { companyId, courseId, chapterId }, version),
-    change.fileId && keptFile(table, companyId, change.fileId, 'chapter-file'),
-    content === undefined ? undefined : sanitise(content),
-  ]);
-  refuseTooLong('content', clean);
-  const after = changedChapter(before, { ...change, content: clean, file }, now);
-  const [saved] = await table.transact(
-    [replace(chapter, before, after), replace(course, of, showing(of, after, now))],
-    recordOf(contentEvents.chapterUpdated, request, {
-      subject: { type: 'chapter', id: chapterId },
-      payload: { courseId, chapterId },
-      before: recordedChapter(before),
-      after: recordedChapter(after),
-    }),
-  );
-  return presentChapter(files, saved);
-});
+export const updateChapter = handler(
+  routes.updateChapter,
+  async function updateChapter(request, { table, files }) {
+    const { actor, params, body, now } = request;
+    const { companyId } = actor;
+    const { version, courseId, content, ...change } = body;
+    const { chapterId } = params;
+    const [{ before, of }, file, clean] = await Promise.all([
+      chapterInCourse(table, { companyId, courseId, chapterId }, version),
+      change.fileId && keptFile(table, companyId, change.fileId, 'chapter-file'),
+      content === undefined ? undefined : sanitise(content),
+    ]);
+    refuseTooLong('content', clean);
+    const after = changedChapter(before, { ...change, content: clean, file }, now);
+    const [saved] = await table.transact(
+      [replace(chapter, before, after), replace(course, of, showing(of, after, now))],
+      recordOf(contentEvents.chapterUpdated, request, {
+        subject: { type: 'chapter', id: chapterId },
+        payload: { courseId, chapterId },
+        before: recordedChapter(before),
+        after: recordedChapter(after),
+      }),
+    );
+    return presentChapter(files, saved);
+  },
+);

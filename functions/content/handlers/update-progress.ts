@@ -9,23 +9,26 @@ import { refuseForeignChapter, studiedCourse } from '../repository.ts';
 import { changesNothing, progressed } from '../rules.ts';
 
 /** Remembers how far the actor is in a course. */
-export const updateProgress = handler(routes.updateProgress, async (request, { table }) => {
-  const { actor, params, body, now } = request;
-  const { companyId, userId } = actor;
-  const { courseId } = params;
-  const { course, progress: before } = await studiedCourse(table, actor, courseId);
-  refuseForeignChapter(course, body.chapterId);
-  if (before && changesNothing(before, body)) return presentProgress(course, before);
-  const after = progressed(before, { companyId, userId, courseId }, body, now);
-  const { chapterId } = body;
-  const [saved] = await table.transact(
-    [before ? replace(progress, before, after) : create(progress, after, { orElse: 'CONFLICT' })],
-    body.status === 'completed'
-      ? recordOf(contentEvents.chapterCompleted, request, {
-          subject: { type: 'progress', id: `${courseId}:${userId}` },
-          payload: { courseId, chapterId, userId },
-        })
-      : { silent: 'where a student left off tells nobody but them anything' },
-  );
-  return presentProgress(course, saved);
-});
+export const updateProgress = handler(
+  routes.updateProgress,
+  async function updateProgress(request, { table }) {
+    const { actor, params, body, now } = request;
+    const { companyId, userId } = actor;
+    const { courseId } = params;
+    const { course, progress: before } = await studiedCourse(table, actor, courseId);
+    refuseForeignChapter(course, body.chapterId);
+    if (before && changesNothing(before, body)) return presentProgress(course, before);
+    const after = progressed(before, { companyId, userId, courseId }, body, now);
+    const { chapterId } = body;
+    const [saved] = await table.transact(
+      [before ? replace(progress, before, after) : create(progress, after, { orElse: 'CONFLICT' })],
+      body.status === 'completed'
+        ? recordOf(contentEvents.chapterCompleted, request, {
+            subject: { type: 'progress', id: `${courseId}:${userId}` },
+            payload: { courseId, chapterId, userId },
+          })
+        : { notAudited: 'where a student left off tells nobody but them anything' },
+    );
+    return presentProgress(course, saved);
+  },
+);

@@ -12,7 +12,7 @@ import { assignGraders } from '../rules/graders.ts';
 import { requireVersion } from '../rules/turn.ts';
 
 /** Sets who quickscans and assesses. */
-export const assign = handler(routes.assign, async (request, { table, files }) => {
+export const assign = handler(routes.assign, async function assign(request, { table, files }) {
   const { actor, params, body, self, now } = request;
   const of = { companyId: actor.companyId, ...params };
   const { editVersion, reason, ...wanted } = body;

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { gradersOfCompany } from '../graders.ts';
 
 /** Who can take a grading role in the company. */
-export const listGraders = handler(routes.listGraders, async ({ actor }, { table }) => {
+export const listGraders = handler(routes.listGraders, async function listGraders({ actor }, { table }) {
   const found = await gradersOfCompany(table, actor.companyId);
   return { data: found.map(({ userId, name, roles }) => ({ userId, name, roles })) };
 });

@@ -4,12 +4,15 @@ import { tasksOfGrader } from '../lists.ts';
 import { presentCard } from '../present.ts';
 
 /** What the caller was asked to grade, newest first. */
-export const listMySubmissions = handler(routes.listMySubmissions, async ({ actor, query }, { table }) => {
-  const { per_page: limit, page: cursor, role, open } = query;
-  const of = { companyId: actor.companyId, graderId: actor.userId };
-  const page = await tasksOfGrader(table, of, { role, open: open === 'true' }, { limit, cursor });
-  return {
-    data: page.items.map(presentCard),
-    meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },
-  };
-});
+export const listMySubmissions = handler(
+  routes.listMySubmissions,
+  async function listMySubmissions({ actor, query }, { table }) {
+    const { per_page: limit, page: cursor, role, open } = query;
+    const of = { companyId: actor.companyId, graderId: actor.userId };
+    const page = await tasksOfGrader(table, of, { role, open: open === 'true' }, { limit, cursor });
+    return {
+      data: page.items.map(presentCard),
+      meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },
+    };
+  },
+);

@@ -4,14 +4,17 @@ import { submissionsFound, submissionsOf } from '../lists.ts';
 import { presentCard } from '../present.ts';
 
 /** Every gradable item of the company, newest first, or those whose student's name was searched for. */
-export const listSubmissions = handler(routes.listSubmissions, async ({ actor, query }, { table }) => {
-  const { per_page: limit, page: cursor, search, status, assignment_id: assignmentId } = query;
-  const filters = { status, assignmentId };
-  const page = search
-    ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
-    : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
-  return {
-    data: page.items.map(presentCard),
-    meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
-  };
-});
+export const listSubmissions = handler(
+  routes.listSubmissions,
+  async function listSubmissions({ actor, query }, { table }) {
+    const { per_page: limit, page: cursor, search, status, assignment_id: assignmentId } = query;
+    const filters = { status, assignmentId };
+    const page = search
+      ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
+      : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
+    return {
+      data: page.items.map(presentCard),
+      meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
+    };
+  },
+);

@@ -10,7 +10,7 @@ import { submission } from '../submission.ts';
 /** Keeps a draft of the caller's assessment. It passes only while it is still their turn. */
 export const saveAssessment = handler(
   routes.saveAssessment,
-  async ({ actor, params, body, now }, { table }) => {
+  async function saveAssessment({ actor, params, body, now }, { table }) {
     const { companyId, userId } = actor;
     const of = { companyId, ...params };
     const found = await requireCase(table, of);
@@ -28,7 +28,7 @@ export const saveAssessment = handler(
         saveAssessmentOperation(found.assessments, draft),
         check(submission.at(of), { version: found.submission.version }),
       ],
-      { silent: 'a draft, saved while its assessor types' },
+      { notAudited: 'a draft, saved while its assessor types' },
     );
     return presentAssessment(saved);
   },

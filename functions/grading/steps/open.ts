@@ -2,7 +2,7 @@ import { events } from '#events/grading.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type Step, step } from '../../platform/workflow/steps.ts';
 import { wait } from '../../platform/workflow/wait.ts';
-import { gradingSettingsOf } from '../../settings/reads.ts';
+import { gradingSettingsOf } from '../../settings/public.ts';
 import { move } from '../move.ts';
 import { recordSubject, submissionAt } from '../repository.ts';
 import { type OpenStage, openStage } from '../rules/stages.ts';
@@ -27,8 +27,9 @@ export function open(stage: OpenStage): Step {
           now,
         });
         if (!after) return undefined;
-        if (before.status === stage && before.dueAt) return { after, trace: { silent: 'the wait goes on' } };
-        return { after, trace: opened(after) };
+        if (before.status === stage && before.dueAt)
+          return { after, entries: { notAudited: 'the wait goes on' } };
+        return { after, entries: opened(after) };
       });
       await wait({ table, workflows }, { subjectId: of.submissionId, stage }, token, async () => {
         const found = await submissionAt(table, of);

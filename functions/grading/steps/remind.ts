@@ -3,7 +3,7 @@ import type { GradingRole } from '#shared/grading/schemas.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type Step, step } from '../../platform/workflow/steps.ts';
-import { reminder } from '../letters.ts';
+import { reminder } from '../emails.ts';
 import { gradersOf } from '../listings.ts';
 import { move } from '../move.ts';
 import { recordSubject, submissionAt } from '../repository.ts';
@@ -30,12 +30,12 @@ export function remind(role: GradingRole): Step {
       await move(table, of, ({ submission: before }) => {
         if (before.remindedFor === before.waitingSince) return undefined;
         const { submissionId, assignmentId, waitingSince } = before;
-        const trace = recordOf(events.graderReminded, call, {
+        const entries = recordOf(events.graderReminded, call, {
           subject: recordSubject(submissionId),
           payload: { submissionId, assignmentId, role, graderUserId: grader?.userId ?? null },
           companyId: of.companyId,
         });
-        return { after: { ...before, remindedFor: waitingSince }, trace };
+        return { after: { ...before, remindedFor: waitingSince }, entries };
       });
       return {};
     },

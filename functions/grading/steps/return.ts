@@ -36,10 +36,10 @@ export const finalise = step({
 
 function returned(call: StepCall, after: Submission | undefined) {
   if (!after) return undefined;
-  const trace = recordOf(events.submissionReturned, call, {
+  const entries = recordOf(events.submissionReturned, call, {
     subject: recordSubject(after.submissionId),
     payload: returnedPayload(after),
     companyId: after.companyId,
   });
-  return { after, trace, also: after.outcome === 'passed' ? [] : [removeAt(openAttempt.at(after))] };
+  return { after, entries, also: after.outcome === 'passed' ? [] : [removeAt(openAttempt.at(after))] };
 }

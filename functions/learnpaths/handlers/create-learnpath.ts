@@ -8,31 +8,34 @@ import { learnpath } from '../learnpath.ts';
 import { presentLearnpath } from '../present.ts';
 
 /** Starts a learning path, as a draft of the actor's company. */
-export const createLearnpath = handler(routes.createLearnpath, async (request, { table, files, newId }) => {
-  const { actor, body, now } = request;
-  const { companyId } = actor;
-  const learnpathId = newId('LearnpathId');
-  const item = {
-    ...body,
-    companyId,
-    learnpathId,
-    status: 1 as const,
-    description: '',
-    image: null,
-    companies: [{ companyId, isPublic: false }],
-    courses: [],
-    assignments: [],
-    courseCount: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [saved] = await table.transact(
-    [create(learnpath, item), add(learnpathCount.at({ companyId }), { all: 1 })],
-    recordOf(learnpathEvents.learnpathCreated, request, {
-      subject: { type: 'learnpath', id: learnpathId },
-      payload: { learnpathId },
-      after: item,
-    }),
-  );
-  return presentLearnpath(files, saved);
-});
+export const createLearnpath = handler(
+  routes.createLearnpath,
+  async function createLearnpath(request, { table, files, newId }) {
+    const { actor, body, now } = request;
+    const { companyId } = actor;
+    const learnpathId = newId('LearnpathId');
+    const item = {
+      ...body,
+      companyId,
+      learnpathId,
+      status: 1 as const,
+      description: '',
+      image: null,
+      companies: [{ companyId, isPublic: false }],
+      courses: [],
+      assignments: [],
+      courseCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [saved] = await table.transact(
+      [create(learnpath, item), add(learnpathCount.at({ companyId }), { all: 1 })],
+      recordOf(learnpathEvents.learnpathCreated, request, {
+        subject: { type: 'learnpath', id: learnpathId },
+        payload: { learnpathId },
+        after: item,
+      }),
+    );
+    return presentLearnpath(files, saved);
+  },
+);

@@ -8,24 +8,27 @@ import { courseUse, learnpath } from '../learnpath.ts';
 import { learnpathOf } from '../repository.ts';
 
 /** Deletes a learning path that nobody follows and no assignment belongs to. */
-export const deleteLearnpath = handler(routes.deleteLearnpath, async (request, { table }) => {
-  const { companyId } = request.actor;
-  const { learnpathId } = request.params;
-  const before = await learnpathOf(table, companyId, learnpathId);
-  await table.transact(
-    [
-      close(learnpathUses.at({ companyId, learnpathId })),
-      remove(learnpath, before),
-      add(learnpathCount.at({ companyId }), { all: -1 }),
-      ...before.courses.flatMap(({ id: courseId }) => [
-        removeAt(courseUse.at({ companyId, courseId, learnpathId })),
-        add(courseUses.at({ companyId, courseId }), { learnpaths: -1 }),
-      ]),
-    ],
-    recordOf(learnpathEvents.learnpathDeleted, request, {
-      subject: { type: 'learnpath', id: learnpathId },
-      payload: { learnpathId },
-      before,
-    }),
-  );
-});
+export const deleteLearnpath = handler(
+  routes.deleteLearnpath,
+  async function deleteLearnpath(request, { table }) {
+    const { companyId } = request.actor;
+    const { learnpathId } = request.params;
+    const before = await learnpathOf(table, companyId, learnpathId);
+    await table.transact(
+      [
+        close(learnpathUses.at({ companyId, learnpathId })),
+        remove(learnpath, before),
+        add(learnpathCount.at({ companyId }), { all: -1 }),
+        ...before.courses.flatMap(({ id: courseId }) => [
+          removeAt(courseUse.at({ companyId, courseId, learnpathId })),
+          add(courseUses.at({ companyId, courseId }), { learnpaths: -1 }),
+        ]),
+      ],
+      recordOf(learnpathEvents.learnpathDeleted, request, {
+        subject: { type: 'learnpath', id: learnpathId },
+        payload: { learnpathId },
+        before,
+      }),
+    );
+  },
+);

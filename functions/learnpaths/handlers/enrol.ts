@@ -14,7 +14,7 @@ import { presentEnrolment } from '../present.ts';
 import { cardOf, mayStudy, refuseReversedDates, statusAtStart } from '../rules.ts';
 
 /** Enrols somebody of the company who may study on a published learning path. */
-export const enrol = handler(routes.enrol, async (request, { table }) => {
+export const enrol = handler(routes.enrol, async function enrol(request, { table }) {
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { learnpathId, userId } = params;

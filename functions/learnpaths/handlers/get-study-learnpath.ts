@@ -8,7 +8,7 @@ import { shelfOf } from '../repository.ts';
 /** One learning path the actor follows: its published courses with their progress, and its assignments. */
 export const getStudyLearnpath = handler(
   routes.getStudyLearnpath,
-  async ({ actor, params }, { table, files }) => {
+  async function getStudyLearnpath({ actor, params }, { table, files }) {
     const { companyId, userId } = actor;
     const { learnpathId } = params;
     const [shelf, stored] = await Promise.all([

@@ -1,6 +1,6 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { courseCardsOf } from '../../content/reads.ts';
+import { courseCardsOf } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -11,7 +11,7 @@ import { learnpathOf } from '../repository.ts';
 import { courseDifference, linked } from '../rules.ts';
 
 /** Sets the courses of a learning path, in order. */
-export const linkCourses = handler(routes.linkCourses, async (request, { table, files }) => {
+export const linkCourses = handler(routes.linkCourses, async function linkCourses(request, { table, files }) {
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { learnpathId } = params;

@@ -7,7 +7,7 @@ import { shelfView } from '../shelf.ts';
 /** The learning paths one student of the company follows. */
 export const listLearnpathsOfUser = handler(
   routes.listLearnpathsOfUser,
-  async ({ actor, params }, { table, files }) => {
+  async function listLearnpathsOfUser({ actor, params }, { table, files }) {
     const { companyId } = actor;
     const { userId } = params;
     const [member, data] = await Promise.all([

@@ -8,7 +8,7 @@ import { enrolment } from '../enrolment.ts';
 import { enrolmentOf } from '../repository.ts';
 
 /** Takes a student off a learning path; their progress and submissions stay. */
-export const unenrol = handler(routes.unenrol, async (request, { table }) => {
+export const unenrol = handler(routes.unenrol, async function unenrol(request, { table }) {
   const { actor, params } = request;
   const { companyId } = actor;
   const before = await enrolmentOf(table, { companyId, ...params });

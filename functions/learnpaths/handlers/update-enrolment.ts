@@ -9,19 +9,22 @@ import { enrolmentOf } from '../repository.ts';
 import { changedEnrolment } from '../rules.ts';
 
 /** Changes the status or dates of an enrolment. */
-export const updateEnrolment = handler(routes.updateEnrolment, async (request, { table }) => {
-  const { actor, params, body } = request;
-  const { version, ...change } = body;
-  const before = await enrolmentOf(table, { companyId: actor.companyId, ...params }, version);
-  const after = changedEnrolment(before, change);
-  const [saved] = await table.transact(
-    [replace(enrolment, before, after)],
-    recordOf(learnpathEvents.enrolmentUpdated, request, {
-      subject: { type: 'enrolment', id: `${params.learnpathId}:${params.userId}` },
-      payload: { ...params, status: after.status },
-      before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
-      after: { status: after.status, startsOn: after.startsOn, endsOn: after.endsOn },
-    }),
-  );
-  return presentEnrolment(saved);
-});
+export const updateEnrolment = handler(
+  routes.updateEnrolment,
+  async function updateEnrolment(request, { table }) {
+    const { actor, params, body } = request;
+    const { version, ...change } = body;
+    const before = await enrolmentOf(table, { companyId: actor.companyId, ...params }, version);
+    const after = changedEnrolment(before, change);
+    const [saved] = await table.transact(
+      [replace(enrolment, before, after)],
+      recordOf(learnpathEvents.enrolmentUpdated, request, {
+        subject: { type: 'enrolment', id: `${params.learnpathId}:${params.userId}` },
+        payload: { ...params, status: after.status },
+        before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
+        after: { status: after.status, startsOn: after.startsOn, endsOn: after.endsOn },
+      }),
+    );
+    return presentEnrolment(saved);
+  },
+);

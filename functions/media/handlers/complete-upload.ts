@@ -6,23 +6,26 @@ import { recordOf } from '../../platform/table/records.ts';
 import { takeIn } from '../arrival.ts';
 import { file } from '../file.ts';
 import { presentFile } from '../present.ts';
-import { pendingKey } from '../reads.ts';
+import { pendingKey } from '../public.ts';
 import { ownFile } from '../repository.ts';
 
 /** Checks what arrived against what was announced, and keeps it. */
-export const completeUpload = handler(routes.completeUpload, async (request, { table, files }) => {
-  const { actor, params, now } = request;
-  const { expiresAtSeconds: _, ...before } = await ownFile(table, actor, params.fileId);
-  if (before.status === 'kept') return presentFile(files, before);
-  await takeIn(files, before);
-  const { companyId, fileId, purpose, contentType, sizeBytes } = before;
-  const [saved] = await table.transact(
-    [replace(file, before, { ...before, status: 'kept', keptAt: now })],
-    recordOf(mediaEvents.fileKept, request, {
-      subject: { type: 'file', id: fileId },
-      payload: { fileId, purpose, contentType, sizeBytes },
-    }),
-  );
-  await files.remove(pendingKey(companyId, fileId));
-  return presentFile(files, saved);
-});
+export const completeUpload = handler(
+  routes.completeUpload,
+  async function completeUpload(request, { table, files }) {
+    const { actor, params, now } = request;
+    const { expiresAtSeconds: _, ...before } = await ownFile(table, actor, params.fileId);
+    if (before.status === 'kept') return presentFile(files, before);
+    await takeIn(files, before);
+    const { companyId, fileId, purpose, contentType, sizeBytes } = before;
+    const [saved] = await table.transact(
+      [replace(file, before, { ...before, status: 'kept', keptAt: now })],
+      recordOf(mediaEvents.fileKept, request, {
+        subject: { type: 'file', id: fileId },
+        payload: { fileId, purpose, contentType, sizeBytes },
+      }),
+    );
+    await files.remove(pendingKey(companyId, fileId));
+    return presentFile(files, saved);
+  },
+);

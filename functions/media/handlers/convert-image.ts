@@ -7,34 +7,37 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { file } from '../file.ts';
 import { conversionsOf } from '../picture/conversions.ts';
-import { fileKey, linksOf } from '../reads.ts';
+import { fileKey, linksOf } from '../public.ts';
 import { ownFile } from '../repository.ts';
 
 /** Makes the two smaller pictures of an uploaded one. Its name was cleaned and kept with the upload. */
-export const convertImage = handler(routes.convertImage, async (request, { table, files, environment }) => {
-  const { actor, body } = request;
-  const { companyId } = actor;
-  const before = await ownFile(table, actor, idIn(body.imagePath));
-  if (before.status !== 'kept' || before.purpose !== 'image') throw new Refusal('FILE_NOT_FOUND');
-  if (before.contentType !== body.mimeType) throw new Refusal('FILE_CONTENT_MISMATCH');
-  if (!before.converted) {
-    const original = await files.read(fileKey(companyId, before.fileId));
-    const made = await conversionsOf(original, before.contentType, environment.PHOTON_FILE);
-    await Promise.all(
-      made.map(({ variant, bytes, contentType }) =>
-        files.write(fileKey(companyId, before.fileId, variant), bytes, contentType),
-      ),
-    );
-    await table.transact(
-      [replace(file, before, { ...before, converted: true })],
-      recordOf(mediaEvents.imageConverted, request, {
-        subject: { type: 'file', id: before.fileId },
-        payload: { fileId: before.fileId },
-      }),
-    );
-  }
-  return { fileId: before.fileId, alt: '', ...(await linksOf(files, companyId, before.fileId)) };
-});
+export const convertImage = handler(
+  routes.convertImage,
+  async function convertImage(request, { table, files, environment }) {
+    const { actor, body } = request;
+    const { companyId } = actor;
+    const before = await ownFile(table, actor, idIn(body.imagePath));
+    if (before.status !== 'kept' || before.purpose !== 'image') throw new Refusal('FILE_NOT_FOUND');
+    if (before.contentType !== body.mimeType) throw new Refusal('FILE_CONTENT_MISMATCH');
+    if (!before.converted) {
+      const original = await files.read(fileKey(companyId, before.fileId));
+      const made = await conversionsOf(original, before.contentType, environment.PHOTON_FILE);
+      await Promise.all(
+        made.map(({ variant, bytes, contentType }) =>
+          files.write(fileKey(companyId, before.fileId, variant), bytes, contentType),
+        ),
+      );
+      await table.transact(
+        [replace(file, before, { ...before, converted: true })],
+        recordOf(mediaEvents.imageConverted, request, {
+          subject: { type: 'file', id: before.fileId },
+          payload: { fileId: before.fileId },
+        }),
+      );
+    }
+    return { fileId: before.fileId, alt: '', ...(await linksOf(files, companyId, before.fileId)) };
+  },
+);
 
 function idIn(imagePath: string) {
   const parsed = fileId.safeParse(/^\/media\/files\/([^/]+)$/.exec(imagePath)?.[1]);

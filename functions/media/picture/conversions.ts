@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Variant } from '../reads.ts';
+import type { Variant } from '../public.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { orientationOf, upright } from './orientation.ts';
 import { type Photon, photon } from './photon.ts';

@@ -10,7 +10,7 @@ import { checkedBsn, editable, refuseImpersonator } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Stores or removes a BSN or onderwijsnummer. */
-export const setBsn = handler(routes.setBsn, async (request, { table, keys }) => {
+export const setBsn = handler(routes.setBsn, async function setBsn(request, { table, keys }) {
   const { actor, params, body } = request;
   refuseImpersonator(actor);
   const digits = body.bsn === null ? null : checkedBsn(body.bsn);
@@ -24,7 +24,7 @@ export const setBsn = handler(routes.setBsn, async (request, { table, keys }) =>
 });
 
 /** Shows the number, once it is on record that it was shown; the reason stays in the audit trail. */
-export const revealBsn = handler(routes.revealBsn, async (request, { table, keys }) => {
+export const revealBsn = handler(routes.revealBsn, async function revealBsn(request, { table, keys }) {
   const { actor, params, body } = request;
   refuseImpersonator(actor);
   const person = editable(actor, await table.get(user.at(params)));

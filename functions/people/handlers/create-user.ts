@@ -10,7 +10,7 @@ import { creation, rowChange } from '../repository.ts';
 import { refuseInviting, rolesGiven } from '../rules.ts';
 
 /** Adds a user, active and without an account until they are invited. */
-export const createUser = handler(routes.createUser, async (request, { table, newId }) => {
+export const createUser = handler(routes.createUser, async function createUser(request, { table, newId }) {
   const { actor, body, now } = request;
   const { companiesRoles, invite, ...given } = body;
   if (invite) refuseInviting(actor);

@@ -6,7 +6,7 @@ import { deleted, editable, ofCompany, refuseForeign, refuseOneself, restored } 
 import { happening, savePerson } from '../save.ts';
 
 /** Moves a user to the list of the deleted. Their address and numbers stay theirs, so that they can come back. */
-export const deleteUser = handler(routes.deleteUser, async (request, { table }) => {
+export const deleteUser = handler(routes.deleteUser, async function deleteUser(request, { table }) {
   const { actor, params, now } = request;
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = editable(actor, loaded.person);
@@ -18,7 +18,7 @@ export const deleteUser = handler(routes.deleteUser, async (request, { table }) 
 });
 
 /** Brings a deleted user back, inactive. */
-export const restoreUser = handler(routes.restoreUser, async (request, { table }) => {
+export const restoreUser = handler(routes.restoreUser, async function restoreUser(request, { table }) {
   const { actor, params } = request;
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = ofCompany(actor, loaded.person);

@@ -3,14 +3,17 @@ import { handler } from '../../platform/http/handler.ts';
 import { surroundingsOf } from '../load.ts';
 
 /** The companies that the caller administers, by name, with the roles there are. */
-export const listCompaniesRoles = handler(routes.listCompaniesRoles, async (request, { table }) => {
-  const { companies, roles, administered } = await surroundingsOf(table, request);
-  const data = companies
-    .filter(({ companyId }) => administered.has(companyId))
-    .sort((one, other) => one.name.localeCompare(other.name, 'nl'))
-    .map(({ companyId, name }) => {
-      const held = roles.find((one) => one.companyId === companyId)?.roles ?? [];
-      return { companyId, name, roles: held.map(({ roleId, name }) => ({ id: roleId, name })) };
-    });
-  return { data };
-});
+export const listCompaniesRoles = handler(
+  routes.listCompaniesRoles,
+  async function listCompaniesRoles(request, { table }) {
+    const { companies, roles, administered } = await surroundingsOf(table, request);
+    const data = companies
+      .filter(({ companyId }) => administered.has(companyId))
+      .sort((one, other) => one.name.localeCompare(other.name, 'nl'))
+      .map(({ companyId, name }) => {
+        const held = roles.find((one) => one.companyId === companyId)?.roles ?? [];
+        return { companyId, name, roles: held.map(({ roleId, name }) => ({ id: roleId, name })) };
+      });
+    return { data };
+  },
+);

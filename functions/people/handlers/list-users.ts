@@ -8,7 +8,7 @@ import { totalOf, userCount } from '../counts.ts';
 import { presentSummary } from '../present.ts';
 
 /** The users of the company, by surname or as a search finds them. */
-export const listUsers = handler(routes.listUsers, async ({ actor, query }, { table }) => {
+export const listUsers = handler(routes.listUsers, async function listUsers({ actor, query }, { table }) {
   const { companyId } = actor;
   const { per_page: limit, page: cursor, search, role_id: roleId } = query;
   const status = query.status && (Number(query.status) as UserStatus);

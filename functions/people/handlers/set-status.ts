@@ -6,7 +6,7 @@ import { editable, refuseForeign, refuseOneself, withStatus } from '../rules.ts'
 import { happening, savePerson } from '../save.ts';
 
 /** Activates, deactivates or bans a user. */
-export const setStatus = handler(routes.setStatus, async (request, { table }) => {
+export const setStatus = handler(routes.setStatus, async function setStatus(request, { table }) {
   const { actor, params, body, now } = request;
   const { userId } = params;
   const { version, status } = body;

@@ -6,12 +6,15 @@ import { editable, withStudentNumber } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Gives a user a student number that nobody else in their companies has. */
-export const setStudentNumber = handler(routes.setStudentNumber, async (request, { table }) => {
-  const { actor, params, body } = request;
-  const loaded = await personOf(table, request, params.userId, { consistent: true });
-  const person = editable(actor, loaded.person, body.version);
-  const after = withStudentNumber(person, body.studentNumber);
-  return savePerson(table, request, { ...loaded, person }, after, [
-    happening(events.studentNumberSet, request, params),
-  ]);
-});
+export const setStudentNumber = handler(
+  routes.setStudentNumber,
+  async function setStudentNumber(request, { table }) {
+    const { actor, params, body } = request;
+    const loaded = await personOf(table, request, params.userId, { consistent: true });
+    const person = editable(actor, loaded.person, body.version);
+    const after = withStudentNumber(person, body.studentNumber);
+    return savePerson(table, request, { ...loaded, person }, after, [
+      happening(events.studentNumberSet, request, params),
+    ]);
+  },
+);

@@ -6,7 +6,7 @@ import { changed, editable, refuseForeign } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Changes the data of a user. Their account follows a new email address by event. */
-export const updateUser = handler(routes.updateUser, async (request, { table }) => {
+export const updateUser = handler(routes.updateUser, async function updateUser(request, { table }) {
   const { actor, params, body, now } = request;
   const { version, ...change } = body;
   const loaded = await personOf(table, request, params.userId, { consistent: true });

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { Route } from '#shared/http/route.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
-import { admit, answering, begin, type Event, type Result } from './chain.ts';
+import { authorize, begin, type Event, type Result, runHandler } from './chain.ts';
 import type { BoundHandler } from './handler.ts';
 
 /** What API Gateway calls. */
@@ -25,5 +25,5 @@ export function api<Routes extends Readonly<Record<string, Route>>>(
     const { route, answer } = handlers[name];
     bound.set(`${route.method} /api${route.path}`, { route, answer });
   }
-  return middy(answering(services)).use(begin(bound)).use(admit(services));
+  return middy(runHandler(services)).use(begin(bound)).use(authorize(services));
 }

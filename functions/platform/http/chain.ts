@@ -15,7 +15,7 @@ export type Result = APIGatewayProxyStructuredResultV2;
 type Step = MiddlewareObj<Event, Result>;
 
 /** What the chain learns about a request on its way in. */
-interface Known {
+interface RequestContext {
   readonly requestId: string;
   readonly now: string;
   readonly startedAtMilliseconds: number;
@@ -25,9 +25,9 @@ interface Known {
 }
 
 /** Kept by event: middy hands its own store to hooks only, and the handler needs it too. */
-const requests = new WeakMap<Event, Known>();
+const requests = new WeakMap<Event, RequestContext>();
 
-function known(event: Event): Known {
+function contextOf(event: Event): RequestContext {
   const request = requests.get(event);
   if (!request) throw new Error('the chain has not begun with this event');
   return request;
@@ -41,15 +41,15 @@ export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
       const startedAtMilliseconds = systemClock.milliseconds();
       const now = new Date(startedAtMilliseconds).toISOString();
       const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
-      const request: Known = { requestId, now, startedAtMilliseconds, headers };
+      const request: RequestContext = { requestId, now, startedAtMilliseconds, headers };
       requests.set(event, request);
       const bound = handlers.get(event.routeKey);
       if (!bound) throw new Refusal('NOT_FOUND');
       request.bound = bound;
     },
-    after: ({ event, response }) => logAnswer(known(event), response?.statusCode),
+    after: ({ event, response }) => logAnswer(contextOf(event), response?.statusCode),
     onError: async (chain) => {
-      const request = known(chain.event);
+      const request = contextOf(chain.event);
       const refusal = chain.error instanceof Refusal ? chain.error : new Refusal('UNEXPECTED_ERROR');
       if (refusal !== chain.error) await logFault(request, chain.error);
       chain.response = refusalOf(refusal, request.requestId, request.headers);
@@ -59,10 +59,10 @@ export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
 }
 
 /** Finds out who calls, and refuses who may not. Comes before parsing, so that a stranger learns nothing of the input. */
-export function admit(services: () => Services): Step {
+export function authorize(services: () => Services): Step {
   return {
     before: async ({ event }) => {
-      const request = known(event);
+      const request = contextOf(event);
       const access = request.bound?.route.access;
       if (access === undefined || access === 'public') return;
       const caller = await authenticate(event.headers, services(), request.now);
@@ -73,9 +73,9 @@ export function admit(services: () => Services): Step {
 }
 
 /** Runs the handler; a caller whose token grows old gets a fresh one with the answer. */
-export function answering(services: () => Services): (event: Event) => Promise<Result> {
+export function runHandler(services: () => Services): (event: Event) => Promise<Result> {
   return async (event) => {
-    const { bound, caller, requestId, now, headers } = known(event);
+    const { bound, caller, requestId, now, headers } = contextOf(event);
     if (!bound) throw new Refusal('NOT_FOUND');
     const value = await bound.answer({ event, caller, requestId, now }, services());
     const refreshed = await caller?.refreshedToken;
@@ -87,7 +87,7 @@ export function answering(services: () => Services): (event: Event) => Promise<R
   };
 }
 
-async function logFault({ requestId, bound }: Known, error: unknown): Promise<void> {
+async function logFault({ requestId, bound }: RequestContext, error: unknown): Promise<void> {
   logger.error('unexpected error', {
     request_id: requestId,
     route: bound?.route.name,
@@ -96,7 +96,7 @@ async function logFault({ requestId, bound }: Known, error: unknown): Promise<vo
   await count('UnexpectedError');
 }
 
-function logAnswer(request: Known, status = 500, code?: string) {
+function logAnswer(request: RequestContext, status = 500, code?: string) {
   logger.info('answered', {
     request_id: request.requestId,
     route: request.bound?.route.name,

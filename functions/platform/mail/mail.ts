@@ -1,6 +1,6 @@
 import type { Parts } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { Letter, Post } from './post.ts';
+import type { Email, EmailTransport } from './transport.ts';
 
 export interface Mail {
   /**
@@ -9,14 +9,14 @@ export interface Mail {
    * @param cause what led to it, in ids, with whom it is for where that is more than one. It is kept: never an address
    * @throws when it could not be sent: it may be sent again
    */
-  sendOnce(cause: Parts, letter: Letter): Promise<void>;
+  sendOnce(cause: Parts, letter: Email): Promise<void>;
 }
 
 /**
  * Mail that remembers what it sent.
  * @param table keeps that a letter was sent, and neither to whom nor what it said
  */
-export function createMail(table: Table, post: Post): Mail {
+export function createMail(table: Table, post: EmailTransport): Mail {
   return {
     async sendOnce(cause, letter) {
       const { onceFor } = await import('./once-for.ts');

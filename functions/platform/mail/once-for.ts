@@ -6,7 +6,7 @@ import {
 } from '@aws-lambda-powertools/idempotency';
 import type { Parts } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { claimSeconds, SentLetters } from './sent-letter.ts';
+import { claimSeconds, SentLetters } from './sent-email.ts';
 
 /** Longer than anything that could come again: dead-letter queues keep for two weeks. */
 const rememberedSeconds = 30 * 24 * 3600;

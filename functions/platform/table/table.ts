@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
 import type { QueryOptions } from './query.ts';
 import * as reads from './reads.ts';
 import { type SearchOptions, search } from './search.ts';
-import { type Results, type Trace, transact } from './writes.ts';
+import { type AuditEntries, type Results, transact } from './writes.ts';
 
 /** The one table. Places and partitions come from entities, operations from `operations.ts`. */
 export interface Table {
@@ -40,7 +40,7 @@ export interface Table {
   /** All operations or none, with the record of what happened. Answers the saved items, by position. */
   transact<const Operations extends readonly Operation<unknown>[]>(
     operations: Operations,
-    trace: Trace,
+    entries: AuditEntries,
   ): Promise<Results<Operations>>;
   /** The same table with a meter of its own, at zero. */
   metered(): { table: Table; meter: Meter };
@@ -60,7 +60,7 @@ function tableOn(connection: Connection, options: TableOptions): Table {
     collection: (partition, entities, how = {}) => reads.collection(connection, partition, entities, how),
     count: (partition, how) => reads.count(connection, partition, how),
     search: (partition, how) => search(connection, partition, how),
-    transact: (operations, trace) => transact(connection, operations, trace),
+    transact: (operations, entries) => transact(connection, operations, entries),
     metered() {
       const meter: RunningMeter = createMeter();
       return { table: tableOn(connect(options, meter), options), meter };

@@ -12,7 +12,7 @@ const attempts = 8;
 const firstWait = 30;
 
 /** What a transaction leaves behind of what happened: a record, several, or nothing for a reason. */
-export type Trace = RecordDraft | readonly RecordDraft[] | { readonly silent: string };
+export type AuditEntries = RecordDraft | readonly RecordDraft[] | { readonly notAudited: string };
 
 /** The saved items, by position of their operation. */
 export type Results<Operations extends readonly Operation<unknown>[]> = {
@@ -34,9 +34,9 @@ interface Step {
 export async function transact<const Operations extends readonly Operation<unknown>[]>(
   connection: Connection,
   operations: Operations,
-  trace: Trace,
+  entries: AuditEntries,
 ): Promise<Results<Operations>> {
-  const steps = [...operations.flatMap(stepsOf), ...recordSteps(connection, trace)];
+  const steps = [...operations.flatMap(stepsOf), ...recordSteps(connection, entries)];
   refuseImpossible(operations, steps.length);
   const { tableName: TableName } = connection;
   const input = { TransactItems: steps.map(({ action }) => named(action, TableName)) };
@@ -63,9 +63,9 @@ function stepsOf({ action, orElse, words }: Operation<unknown>): Step[] {
   ];
 }
 
-function recordSteps(connection: Connection, trace: Trace): Step[] {
-  if ('silent' in trace) return [];
-  return [trace].flat().map((draft) => ({
+function recordSteps(connection: Connection, entries: AuditEntries): Step[] {
+  if ('notAudited' in entries) return [];
+  return [entries].flat().map((draft) => ({
     action: {
       Put: {
         Item: encodeRecord(draft, connection.newId('RecordId')),

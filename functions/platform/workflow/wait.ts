@@ -34,7 +34,7 @@ export async function wait<Answer extends object>(
 ): Promise<void> {
   const { subjectId, stage } = waiting;
   await table.transact([put(waitToken, { subjectId, stage, token })], {
-    silent: 'how an execution is reached is no event of the product',
+    notAudited: 'how an execution is reached is no event of the product',
   });
   const answer = await decided();
   if (answer) await workflows.answer(token, answer);

@@ -11,25 +11,28 @@ import { mutationOf, mutationSubject } from '../repository.ts';
 import { deleted } from '../rules.ts';
 
 /** Takes a mutation out. While an export runs its mutations are frozen, so an open one has to wait. */
-export const deleteMutation = handler(routes.deleteMutation, async (request, { table }) => {
-  const { companyId } = request.actor;
-  const { found: before, running } = await mutationOf(table, companyId, request.params.mutationId);
-  const after = deleted(before, request.body.reason);
-  const wasOpen = before.state === 'open';
-  if (wasOpen && running) throw new Refusal('EXPORT_RUNNING');
-  const { mutationId, studentId } = before;
-  const [saved] = await table.transact(
-    [
-      replace(mutation, before, after),
-      add(mutationCounts.at({ companyId }), { [before.state]: -1, deleted: 1 }),
-      ...(wasOpen ? [check(runningExport.at({ companyId }), 'absent', { orElse: 'EXPORT_RUNNING' })] : []),
-    ],
-    recordOf(registerEvents.mutationDeleted, request, {
-      subject: mutationSubject(mutationId),
-      payload: { mutationId, studentId, wasExported: !wasOpen },
-      before: { state: before.state },
-      after: { state: after.state, deletedReason: after.deletedReason },
-    }),
-  );
-  return presentMutation(saved);
-});
+export const deleteMutation = handler(
+  routes.deleteMutation,
+  async function deleteMutation(request, { table }) {
+    const { companyId } = request.actor;
+    const { found: before, running } = await mutationOf(table, companyId, request.params.mutationId);
+    const after = deleted(before, request.body.reason);
+    const wasOpen = before.state === 'open';
+    if (wasOpen && running) throw new Refusal('EXPORT_RUNNING');
+    const { mutationId, studentId } = before;
+    const [saved] = await table.transact(
+      [
+        replace(mutation, before, after),
+        add(mutationCounts.at({ companyId }), { [before.state]: -1, deleted: 1 }),
+        ...(wasOpen ? [check(runningExport.at({ companyId }), 'absent', { orElse: 'EXPORT_RUNNING' })] : []),
+      ],
+      recordOf(registerEvents.mutationDeleted, request, {
+        subject: mutationSubject(mutationId),
+        payload: { mutationId, studentId, wasExported: !wasOpen },
+        before: { state: before.state },
+        after: { state: after.state, deletedReason: after.deletedReason },
+      }),
+    );
+    return presentMutation(saved);
+  },
+);

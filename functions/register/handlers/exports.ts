@@ -4,12 +4,15 @@ import { presentExport } from '../present.ts';
 import { exportOf, exportsOf } from '../repository.ts';
 
 /** The exports so far, newest first. */
-export const listExports = handler(routes.listExports, async ({ actor, query }, { table }) => {
-  const { per_page: limit, page: cursor } = query;
-  const page = await exportsOf(table, actor.companyId, { limit, cursor });
-  const meta = { per_page: limit, path: routes.listExports.path, next: page.next };
-  return { data: page.items.map(presentExport), meta };
-});
+export const listExports = handler(
+  routes.listExports,
+  async function listExports({ actor, query }, { table }) {
+    const { per_page: limit, page: cursor } = query;
+    const page = await exportsOf(table, actor.companyId, { limit, cursor });
+    const meta = { per_page: limit, path: routes.listExports.path, next: page.next };
+    return { data: page.items.map(presentExport), meta };
+  },
+);
 
 /** One export with its progress and problems. */
 export const getExport = handler(routes.getExport, async ({ actor, params }, { table }) =>

@@ -7,18 +7,21 @@ import { exportFileKey } from '../export.ts';
 import { exportOf, exportSubject } from '../repository.ts';
 
 /** A link to the file of an export. It holds BSNs: who asks is recorded, and nobody asks in another's name. */
-export const getExportFile = handler(routes.getExportFile, async (request, { table, files }) => {
-  const { actor, params } = request;
-  if (actor.impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
-  const found = await exportOf(table, actor.companyId, params.exportId);
-  const { status, fileName, sha256, exportId } = found;
-  if (status !== 'completed' || fileName === null || sha256 === null) throw new Refusal('FILE_NOT_FOUND');
-  await table.transact(
-    [],
-    recordOf(registerEvents.exportDownloaded, request, {
-      subject: exportSubject(exportId),
-      payload: { exportId },
-    }),
-  );
-  return { link: await files.downloadLink(exportFileKey(found), { fileName }), fileName, sha256 };
-});
+export const getExportFile = handler(
+  routes.getExportFile,
+  async function getExportFile(request, { table, files }) {
+    const { actor, params } = request;
+    if (actor.impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
+    const found = await exportOf(table, actor.companyId, params.exportId);
+    const { status, fileName, sha256, exportId } = found;
+    if (status !== 'completed' || fileName === null || sha256 === null) throw new Refusal('FILE_NOT_FOUND');
+    await table.transact(
+      [],
+      recordOf(registerEvents.exportDownloaded, request, {
+        subject: exportSubject(exportId),
+        payload: { exportId },
+      }),
+    );
+    return { link: await files.downloadLink(exportFileKey(found), { fileName }), fileName, sha256 };
+  },
+);

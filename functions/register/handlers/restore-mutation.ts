@@ -9,22 +9,25 @@ import { mutationOf, mutationSubject } from '../repository.ts';
 import { restored } from '../rules.ts';
 
 /** Brings a deleted mutation back. What it copies of its student follows from the event. */
-export const restoreMutation = handler(routes.restoreMutation, async (request, { table }) => {
-  const { companyId } = request.actor;
-  const { found: before } = await mutationOf(table, companyId, request.params.mutationId);
-  const after = restored(before);
-  const { mutationId, studentId } = before;
-  const [saved] = await table.transact(
-    [
-      replace(mutation, before, after),
-      add(mutationCounts.at({ companyId }), { deleted: -1, [after.state]: 1 }),
-    ],
-    recordOf(registerEvents.mutationRestored, request, {
-      subject: mutationSubject(mutationId),
-      payload: { mutationId, studentId, state: after.state },
-      before: { state: before.state, deletedReason: before.deletedReason },
-      after: { state: after.state },
-    }),
-  );
-  return presentMutation(saved);
-});
+export const restoreMutation = handler(
+  routes.restoreMutation,
+  async function restoreMutation(request, { table }) {
+    const { companyId } = request.actor;
+    const { found: before } = await mutationOf(table, companyId, request.params.mutationId);
+    const after = restored(before);
+    const { mutationId, studentId } = before;
+    const [saved] = await table.transact(
+      [
+        replace(mutation, before, after),
+        add(mutationCounts.at({ companyId }), { deleted: -1, [after.state]: 1 }),
+      ],
+      recordOf(registerEvents.mutationRestored, request, {
+        subject: mutationSubject(mutationId),
+        payload: { mutationId, studentId, state: after.state },
+        before: { state: before.state, deletedReason: before.deletedReason },
+        after: { state: after.state },
+      }),
+    );
+    return presentMutation(saved);
+  },
+);

@@ -11,29 +11,35 @@ import { settings } from '../export.ts';
 import { presentSettings } from '../present.ts';
 
 /** With what the company reports. */
-export const getRegisterSettings = handler(routes.getRegisterSettings, async ({ actor }, { table }) => {
-  const found = await settingsOf(table, actor.companyId);
-  return presentSettings(found.company, found.settings);
-});
+export const getRegisterSettings = handler(
+  routes.getRegisterSettings,
+  async function getRegisterSettings({ actor }, { table }) {
+    const found = await settingsOf(table, actor.companyId);
+    return presentSettings(found.company, found.settings);
+  },
+);
 
 /** Sets the programme. Open mutations follow by the event. */
-export const updateRegisterSettings = handler(routes.updateRegisterSettings, async (request, { table }) => {
-  const { companyId } = request.actor;
-  const { version, programmeTitle, programmeCode } = request.body;
-  const { company: at, settings: before } = await settingsOf(table, companyId);
-  if (version !== (before?.version ?? 0)) throw new Refusal('CONFLICT');
-  const after = { companyId, programmeTitle, programmeCode };
-  const [saved] = await table.transact(
-    [before ? replace(settings, before, after) : create(settings, after, { orElse: 'CONFLICT' })],
-    recordOf(registerEvents.settingsChanged, request, {
-      subject: { type: 'register-settings', id: companyId },
-      payload: { programmeCode },
-      before,
-      after,
-    }),
-  );
-  return presentSettings(at, saved);
-});
+export const updateRegisterSettings = handler(
+  routes.updateRegisterSettings,
+  async function updateRegisterSettings(request, { table }) {
+    const { companyId } = request.actor;
+    const { version, programmeTitle, programmeCode } = request.body;
+    const { company: at, settings: before } = await settingsOf(table, companyId);
+    if (version !== (before?.version ?? 0)) throw new Refusal('CONFLICT');
+    const after = { companyId, programmeTitle, programmeCode };
+    const [saved] = await table.transact(
+      [before ? replace(settings, before, after) : create(settings, after, { orElse: 'CONFLICT' })],
+      recordOf(registerEvents.settingsChanged, request, {
+        subject: { type: 'register-settings', id: companyId },
+        payload: { programmeCode },
+        before,
+        after,
+      }),
+    );
+    return presentSettings(at, saved);
+  },
+);
 
 async function settingsOf(table: Table, companyId: CompanyId) {
   const [at, found] = await table.batchGet([company.at({ companyId }), settings.at({ companyId })]);

@@ -13,7 +13,7 @@ import { presentExport } from '../present.ts';
 import { exportSubject } from '../repository.ts';
 
 /** Starts an export: its record wakes the state machine. */
-export const startExport = handler(routes.startExport, async (request, { table, newId }) => {
+export const startExport = handler(routes.startExport, async function startExport(request, { table, newId }) {
   const { actor, self, now } = request;
   const { companyId } = actor;
   const [running, counts, at] = await table.batchGet([

@@ -37,7 +37,7 @@ async function freeze(table: Table, run: ExportRun): Promise<ExportRun> {
     mutationIds: ids.slice(position * batchSize, (position + 1) * batchSize),
   }));
   for (const batch of batches) {
-    await table.transact([put(exportBatch, batch)], { silent: 'part of an export that has its record' });
+    await table.transact([put(exportBatch, batch)], { notAudited: 'part of an export that has its record' });
   }
   return advance(table, run, {
     phase: 'checking',

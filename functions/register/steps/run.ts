@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyId, exportId } from '#shared/identity/ids.ts';
-import { registerDataOf } from '../../people/reads.ts';
+import { registerDataOf } from '../../people/public.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -32,7 +32,7 @@ export async function advance(
   change: Partial<Omit<ExportRun, 'version'>>,
 ): Promise<ExportRun> {
   const [saved] = await table.transact([replace(exportRun, before, { ...before, ...change })], {
-    silent: 'how far an export is, not that something happened',
+    notAudited: 'how far an export is, not that something happened',
   });
   return saved;
 }

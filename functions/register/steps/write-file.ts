@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { problemsOf } from '#shared/register/checks.ts';
 import type { RegisterRecord } from '#shared/register/record.ts';
-import { openBsn } from '../../people/reads.ts';
+import { openBsn } from '../../people/public.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import type { Services } from '../../platform/services.ts';
 import { step } from '../../platform/workflow/steps.ts';

@@ -4,7 +4,7 @@ import { presentMessage } from '../present.ts';
 import { currentSettings } from '../repository.ts';
 
 /** What the interface asks for before anybody signs in. */
-export const getGeneral = handler(routes.getGeneral, async (_, { table }) => {
+export const getGeneral = handler(routes.getGeneral, async function getGeneral(_, { table }) {
   const found = await currentSettings(table);
   return {
     systemMessage: presentMessage(found).systemMessage,

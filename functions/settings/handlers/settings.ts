@@ -14,27 +14,30 @@ import { type GeneralSettings, generalSettings } from '../repository.ts';
 type Request = ApiRequest<typeof routes.updateSettings>;
 
 /** What administrators may change, as it is. */
-export const getSettings = handler(routes.getSettings, async ({ actor }, { table }) => {
+export const getSettings = handler(routes.getSettings, async function getSettings({ actor }, { table }) {
   const { general, grading } = await settingsOf(table, actor.companyId);
   return presentSettings(general, grading);
 });
 
 /** Changes the parts that are sent, all or none, each with the version that its editor has seen. */
-export const updateSettings = handler(routes.updateSettings, async (request, { table }) => {
-  const { body, actor } = request;
-  const before = await settingsOf(table, actor.companyId);
-  const general = body.general && changeGeneral(request, before.general, body.general);
-  const grading = body.grading && changeGrading(request, before.grading, body.grading);
-  const changes = [general, grading].filter((change) => change !== undefined);
-  await table.transact(
-    changes.map(({ operation }) => operation),
-    changes.map(({ record }) => record),
-  );
-  return presentSettings(
-    general?.operation.result ?? before.general,
-    grading?.operation.result ?? before.grading,
-  );
-});
+export const updateSettings = handler(
+  routes.updateSettings,
+  async function updateSettings(request, { table }) {
+    const { body, actor } = request;
+    const before = await settingsOf(table, actor.companyId);
+    const general = body.general && changeGeneral(request, before.general, body.general);
+    const grading = body.grading && changeGrading(request, before.grading, body.grading);
+    const changes = [general, grading].filter((change) => change !== undefined);
+    await table.transact(
+      changes.map(({ operation }) => operation),
+      changes.map(({ record }) => record),
+    );
+    return presentSettings(
+      general?.operation.result ?? before.general,
+      grading?.operation.result ?? before.grading,
+    );
+  },
+);
 
 async function settingsOf(table: Table, companyId: CompanyId) {
   const places = [generalSettings.at({}), gradingSettings.at({ companyId })] as const;

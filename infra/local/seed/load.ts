@@ -8,7 +8,7 @@ const actionsAtMost = 100;
 /** Students looked up at a time, to find those that are there already. */
 const chunkSize = 500;
 const atOnce = 2;
-const unsaid = { silent: 'students in bulk, to see the product at scale' };
+const notAudited = { notAudited: 'students in bulk, to see the product at scale' };
 
 /**
  * Adds students to the demo company until it has this many of them. A student is written whole or not at all, so a
@@ -36,7 +36,7 @@ async function loadChunk(table: Table, indices: readonly number[], offer: Offer)
   const missing = indices.filter((_, position) => !found[position]);
   const waiting = packed(missing, offer);
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await table.transact(next, unsaid);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await table.transact(next, notAudited);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return missing.length;

@@ -4,10 +4,10 @@ import { root } from '../build/folders.ts';
 import { startLocalCloud } from '../cloud.ts';
 import { takeFolder } from '../data/folder.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { Disposables } from '../disposables.ts';
 import { dynamoCaller } from '../dynamo/call.ts';
 import { startDynamo } from '../dynamo/child.ts';
 import { StartError, valuesOf } from '../options.ts';
-import { Stops } from '../stops.ts';
 import { loadStudents } from './load.ts';
 import { withoutStream } from './stream.ts';
 import { openTable } from './table.ts';
@@ -16,13 +16,13 @@ import { openTable } from './table.ts';
 async function main(): Promise<void> {
   const { students, data } = options();
   if (!existsSync(join(data, 'filled'))) await fillWithDemo(data);
-  const stops = new Stops();
+  const disposables = new Disposables();
   try {
-    const folder = stops.added(takeFolder(data, false), (one) => one.release());
-    const dynamo = stops.added(await startDynamo(root, folder.path), (one) => one.stop());
+    const folder = disposables.added(takeFolder(data, false), (one) => one.release());
+    const dynamo = disposables.added(await startDynamo(root, folder.path), (one) => one.stop());
     await fill(dynamo.url, students);
   } finally {
-    await stops.run();
+    await disposables.run();
   }
 }
 

@@ -1,5 +1,5 @@
-import { type Course, course, progress } from '#functions/content/reads.ts';
-import { enrolment, type Learnpath, learnpath, learnpathUses } from '#functions/learnpaths/reads.ts';
+import { type Course, course, progress } from '#functions/content/public.ts';
+import { enrolment, type Learnpath, learnpath, learnpathUses } from '#functions/learnpaths/public.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
 import { recount } from '#functions/people/counts.ts';
 import { creation } from '#functions/people/repository.ts';

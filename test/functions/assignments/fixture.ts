@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/assignments/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import { refreshLearnpath } from '#functions/learnpaths/copies.ts';
-import { file } from '#functions/media/reads.ts';
+import { file } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
@@ -17,7 +17,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 
 /** Two students of one learning path, one of another, and somebody who may do everything elsewhere. */
 const names = ['admin', 'student', 'fellow', 'outsider', 'coordinator', 'stranger'] as const;
@@ -123,7 +123,7 @@ export async function makeFile(
         ...overrides,
       }),
     ],
-    silent,
+    notAudited,
   );
   return fileId;
 }

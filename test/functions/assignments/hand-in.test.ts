@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAttempt, type Submission, submission } from '#functions/grading/reads.ts';
+import { openAttempt, type Submission, submission } from '#functions/grading/public.ts';
 import { attempt } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
@@ -214,6 +214,6 @@ async function grade(submissionId: SubmissionId, change: Partial<Submission>): P
       put(attempt, attempt.schema.parse(after)),
       ...(after.returnedAt ? [removeAt(openAttempt.at(before))] : []),
     ],
-    { silent: 'prepares a test' },
+    { notAudited: 'prepares a test' },
   );
 }

@@ -62,7 +62,7 @@ describe('oneself', () => {
     const person = await makeUser(stage.services.table, lost, ['student']);
     const found = await stage.services.table.get(companyEntity.at(lost));
     if (!found) throw new Error('the company is gone too early');
-    await stage.services.table.transact([remove(companyEntity, found)], { silent: 'prepares a test' });
+    await stage.services.table.transact([remove(companyEntity, found)], { notAudited: 'prepares a test' });
     const as = await signInAs(stage.services, person.userId);
     expect((await call('getMe', {}, { as })).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
   });
@@ -85,7 +85,7 @@ test('two people who change one user at once do not overwrite each other', async
   const as = await signInAs(stage.services, person.userId);
   const current = await load(stage, person);
   await stage.services.table.transact([replace(user, current, { ...current, locale: 'en' })], {
-    silent: 'prepares a test',
+    notAudited: 'prepares a test',
   });
   const body = { version: person.version, locale: 'nl' };
   expect((await call('updateMe', { body }, { as })).error.message_id).toBe('CONFLICT');

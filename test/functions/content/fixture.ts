@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/content/api.ts';
-import { courseUse, courseUses, enrolment } from '#functions/learnpaths/reads.ts';
-import { file } from '#functions/media/reads.ts';
+import { courseUse, courseUses, enrolment } from '#functions/learnpaths/public.ts';
+import { file } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
@@ -15,7 +15,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 
 /** A company with an editor, a reader without rights to write and a student; and a stranger with all of it elsewhere. */
 interface World {
@@ -85,7 +85,7 @@ export async function keepFile(purpose: FilePurpose, contentType = 'image/png') 
     keptAt: '2026-11-01T09:00:01.000Z',
     converted: true,
   };
-  await world.services.table.transact([create(file, item)], silent);
+  await world.services.table.transact([create(file, item)], notAudited);
   return item;
 }
 
@@ -126,6 +126,6 @@ export async function follow(
         },
       }),
     ],
-    silent,
+    notAudited,
   );
 }

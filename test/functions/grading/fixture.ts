@@ -19,7 +19,7 @@ import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 import { content } from './cases.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 const names = ['coordinator', 'quickscanner', 'first', 'second', 'spare', 'student', 'stranger'] as const;
 type Name = (typeof names)[number];
 
@@ -99,7 +99,7 @@ export async function handIn(overrides: { studentName?: string; attempt?: number
     submittedAt: '2026-11-02T09:00:00.000Z',
     ...overrides,
   };
-  await services.table.transact(handInOperations(made), silent);
+  await services.table.transact(handInOperations(made), notAudited);
   return made;
 }
 
@@ -131,6 +131,6 @@ async function list(person: User): Promise<void> {
   const { table } = world.services;
   for (const row of membershipsOf(person)) {
     const entry = graderOf(row, await table.get(companyRoles.at(row)));
-    if (entry) await table.transact([put(grader, entry)], silent);
+    if (entry) await table.transact([put(grader, entry)], notAudited);
   }
 }

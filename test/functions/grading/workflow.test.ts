@@ -106,7 +106,7 @@ describe('a reminder', () => {
     await run('open-quickscan', made.submissionId, `${tokenOf(made)}-again`);
     const grader = await table.get(user.at(at().people.quickscanner));
     if (!grader) throw new Error('the grader is gone');
-    await table.transact([replace(user, grader, { ...grader, locale: 'en' })], { silent: 'test' });
+    await table.transact([replace(user, grader, { ...grader, locale: 'en' })], { notAudited: 'test' });
     await run('remind-quickscan', made.submissionId);
     expect(mine().map(({ subject }) => subject)).toEqual([
       'Er wacht een inlevering op je: Adviesrapport',
@@ -121,7 +121,7 @@ describe('a reminder', () => {
     await run('remind-quickscan', made.submissionId);
     const reminded = await stored(made);
     const before = { ...reminded, remindedFor: null };
-    await table.transact([replace(submission, reminded, before)], { silent: 'the step was broken off' });
+    await table.transact([replace(submission, reminded, before)], { notAudited: 'the step was broken off' });
     await run('remind-quickscan', made.submissionId);
     expect(sentMail.filter(({ text }) => text.includes(made.submissionId))).toHaveLength(1);
     expect((await stored(made)).remindedFor).toBe(reminded.remindedFor);

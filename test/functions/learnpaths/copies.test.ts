@@ -3,10 +3,10 @@ import { assignmentEvents } from '#events/assignments.ts';
 import { contentEvents } from '#events/content.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import { published } from '#functions/assignments/reads.ts';
-import { type Course, course } from '#functions/content/reads.ts';
+import { published } from '#functions/assignments/public.ts';
+import { type Course, course } from '#functions/content/public.ts';
 import { handler } from '#functions/learnpaths/events.ts';
-import { enrolment, learnpath } from '#functions/learnpaths/reads.ts';
+import { enrolment, learnpath } from '#functions/learnpaths/public.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -17,7 +17,7 @@ import { at, call, change, enrol, idOf, makeCourse, makePublished, useWorld } fr
 
 useWorld();
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 
 describe('the copies follow', () => {
   test('a course that changed, in each learning path that uses it and on each shelf', async () => {
@@ -56,7 +56,7 @@ describe('the copies follow', () => {
     const moved = { ...payload, learnpathId: other.id, formerLearnpathId: path.id };
     await deliver(assignmentEvents.assignmentPublished, moved);
     expect([await assignmentsOf(path.id), await assignmentsOf(other.id)]).toEqual([[], ['Adviesrapport']]);
-    await at().services.table.transact([removeAt(published.at(made))], silent);
+    await at().services.table.transact([removeAt(published.at(made))], notAudited);
     await deliver(assignmentEvents.assignmentDeleted, {
       assignmentId: made.assignmentId,
       learnpathId: other.id,
@@ -74,7 +74,7 @@ describe('the copies follow', () => {
     const row = membershipsOf(after)[0];
     const before = row && (await table.get(membership.at(row)));
     if (!before) throw new Error('the student is no member');
-    await table.transact([replace(user, person, after), replace(membership, before, row)], silent);
+    await table.transact([replace(user, person, after), replace(membership, before, row)], notAudited);
     await deliver(people.userUpdated, { userId: person.userId });
     const { data } = await call(routes.listEnrolments, 'admin', { params: idOf(path) });
     expect(data.data.map(({ studentName }) => studentName)).toEqual(['Zoë Zwart']);
@@ -107,7 +107,7 @@ describe('an event', () => {
 });
 
 async function changeCourse(of: Course, to: Partial<Course>): Promise<void> {
-  await at().services.table.transact([replace(course, of, { ...of, ...to })], silent);
+  await at().services.table.transact([replace(course, of, { ...of, ...to })], notAudited);
 }
 
 async function publish(learnpathId: LearnpathId, assignmentId = newId('AssignmentId')) {
@@ -121,7 +121,7 @@ async function publish(learnpathId: LearnpathId, assignmentId = newId('Assignmen
       partialAssignments: [],
     },
   };
-  await at().services.table.transact([put(published, item)], silent);
+  await at().services.table.transact([put(published, item)], notAudited);
   return item;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Course } from '#functions/content/course.ts';
-import { course } from '#functions/content/reads.ts';
+import { course } from '#functions/content/public.ts';
 import { handler } from '#functions/learnpaths/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -15,7 +15,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 
 /** Two students, somebody who may read only, and somebody who may do everything elsewhere. */
 const names = ['admin', 'student', 'fellow', 'teacher', 'stranger'] as const;
@@ -105,7 +105,7 @@ export async function makeCourse(overrides: Partial<Omit<Course, 'version'>> = {
         ...overrides,
       }),
     ],
-    silent,
+    notAudited,
   );
   return saved;
 }

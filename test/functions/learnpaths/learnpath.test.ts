@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { courseUse } from '#functions/learnpaths/reads.ts';
-import { file } from '#functions/media/reads.ts';
+import { courseUse } from '#functions/learnpaths/public.ts';
+import { file } from '#functions/media/public.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
@@ -214,7 +214,7 @@ async function makePicture(purpose: 'image' | 'examination') {
         keptAt: '2026-11-02T08:00:10.000Z',
       }),
     ],
-    { silent: 'prepares a test' },
+    { notAudited: 'prepares a test' },
   );
   return fileId;
 }

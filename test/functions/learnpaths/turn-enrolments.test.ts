@@ -154,7 +154,9 @@ describe('the student', () => {
     const { table } = at().services;
     const person = await table.get(user.at(at().people.student), { consistent: true });
     if (!person) throw new Error('nobody');
-    await table.transact([replace(user, person, { ...person, ...overrides })], { silent: 'prepares a test' });
+    await table.transact([replace(user, person, { ...person, ...overrides })], {
+      notAudited: 'prepares a test',
+    });
   }
 
   test.each([

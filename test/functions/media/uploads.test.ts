@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/media/api.ts';
-import { fileKey, keptFile, pendingKey } from '#functions/media/reads.ts';
+import { fileKey, keptFile, pendingKey } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBsn, registerDataOf } from '#functions/people/reads.ts';
+import { openBsn, registerDataOf } from '#functions/people/public.ts';
 import { signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { call, load, newStudent, recordsAbout, setStage } from './prepare.ts';

@@ -64,7 +64,7 @@ describe('a new user', () => {
     if (!found) throw new Error('the company has no roles');
     const clerk = makeRole('clerk', ['users.write']);
     await table.transact([replace(companyRoles, found, { ...found, roles: [...found.roles, clerk] })], {
-      silent: 'prepares a test',
+      notAudited: 'prepares a test',
     });
     const person = await makeUser(table, stage.second, [], { memberships: { [companyId]: [clerk.roleId] } });
     const as = await signInAs(stage.services, person.userId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sealBsn } from '#functions/people/reads.ts';
+import { sealBsn } from '#functions/people/public.ts';
 import { routes } from '#shared/register/routes.ts';
 import { fileOf, shown, start, whole } from './exporting.ts';
 import { call, makeWorld, mutationsOf, passedBy, react, run, save, told, useTable } from './fixture.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
 import type { Payload } from '#events/event.ts';
 import { events as gradingEvents } from '#events/grading.ts';
-import { enrolment } from '#functions/learnpaths/reads.ts';
-import { sealBsn } from '#functions/people/reads.ts';
+import { enrolment } from '#functions/learnpaths/public.ts';
+import { sealBsn } from '#functions/people/public.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { EventDetail } from '#functions/platform/stream/envelope.ts';
@@ -25,7 +25,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 let brins = 10;
 
 /** A company that reports, with its duo officer, and a second company's officer. */
@@ -57,7 +57,7 @@ export async function makeWorld(): Promise<World> {
   const elsewhere = await makeCompany(table);
   await table.transact(
     [put(settings, { companyId: company.companyId, programmeTitle: 'Organiseren', programmeCode: '90001' })],
-    silent,
+    notAudited,
   );
   return {
     services,
@@ -90,7 +90,7 @@ export async function makeStudent({ company }: World, change: Partial<User> = {}
 
 /** Changes a person behind the product's back. */
 export async function save(person: User, change: Partial<User>): Promise<User> {
-  const [saved] = await services.table.transact([put(user, { ...person, ...change })], silent);
+  const [saved] = await services.table.transact([put(user, { ...person, ...change })], notAudited);
   return saved;
 }
 
@@ -121,7 +121,7 @@ export async function enrol({ company }: World, student: User): Promise<Learnpat
         },
       }),
     ],
-    silent,
+    notAudited,
   );
   return learnpathId;
 }

@@ -28,10 +28,10 @@ export const userIdOf = (company: CompanyKey, role: RoleKey, number = 1) =>
 /** Fills a table with both companies, their roles, and three people in each role. */
 export async function populate(table: Table): Promise<void> {
   for (const key of companyKeys) {
-    await table.transact(companyItems(key), { silent: 'a company of a test' });
+    await table.transact(companyItems(key), { notAudited: 'a company of a test' });
     for (const role of roleKeys) {
       for (const number of [1, 2, 3]) {
-        await table.transact(personItems(key, role, number), { silent: 'a person of a test' });
+        await table.transact(personItems(key, role, number), { notAudited: 'a person of a test' });
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 const perTransaction = 7;
 const perPlainTransaction = 80;
 const atOnce = 8;
-const unsaid = { silent: 'demo content, there before anything happened' };
+const notAudited = { notAudited: 'demo content, there before anything happened' };
 
 /**
  * Writes many items, a few transactions at a time.
@@ -16,7 +16,7 @@ export async function writeAll(table: Table, operations: readonly Operation<unkn
   const batches = Array.from({ length: Math.ceil(operations.length / size) }, (_, index) =>
     operations.slice(index * size, (index + 1) * size),
   );
-  await atATime(batches, (batch) => table.transact(batch, unsaid));
+  await atATime(batches, (batch) => table.transact(batch, notAudited));
 }
 
 /** Runs something for each of many, a few at a time. */

@@ -1,5 +1,5 @@
 import { file } from '#functions/media/file.ts';
-import { fileKey, type Variant } from '#functions/media/reads.ts';
+import { fileKey, type Variant } from '#functions/media/public.ts';
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { ResolvedFile } from '../resolved/files.ts';

@@ -1,6 +1,6 @@
 import { grader, graderOf } from '#functions/grading/graders.ts';
 import { recount } from '#functions/people/counts.ts';
-import { sealBsn } from '#functions/people/reads.ts';
+import { sealBsn } from '#functions/people/public.ts';
 import { creation } from '#functions/people/repository.ts';
 import { company, companyRoles } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';

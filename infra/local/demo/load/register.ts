@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { registerDataOf } from '#functions/people/reads.ts';
+import { registerDataOf } from '#functions/people/public.ts';
 import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company } from '#functions/platform/identity/entities.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';

@@ -13,7 +13,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const silent = { silent: 'prepares a test' };
+const notAudited = { notAudited: 'prepares a test' };
 const nowSeconds = Math.floor(Date.now() / 1000);
 const isoAt = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -150,7 +150,7 @@ describe('the person behind a good token', () => {
     const person = await makeUser(services.table, company, ['student']);
     const token = await signInAs(services, person.userId);
     await withToken(token);
-    await services.table.transact([replace(user, person, { ...person, ...change })], silent);
+    await services.table.transact([replace(user, person, { ...person, ...change })], notAudited);
     await expect(withToken(token)).rejects.toMatchObject(refused(code));
   });
 
@@ -160,7 +160,7 @@ describe('the person behind a good token', () => {
     const expiresAtSeconds = nowSeconds + 3600;
     await services.table.transact(
       [put(endedSession, { userId, sessionId: 'ended', expiresAtSeconds })],
-      silent,
+      notAudited,
     );
     await expect(withToken(token)).rejects.toMatchObject(refused('TOKEN_NOT_REFRESHABLE'));
     await withToken(await signInAs(services, userId, { sessionId: 'next' }));
@@ -189,7 +189,7 @@ describe('an impersonated session', () => {
     const { actor, refreshedToken } = await withToken(token, nowSeconds + 3000);
     expect(actor).toMatchObject({ userId: student.userId, impersonatorId: admin.userId });
     expect(await refreshedToken).toBeUndefined();
-    await services.table.transact([replace(user, admin, { ...admin, status: 2 })], silent);
+    await services.table.transact([replace(user, admin, { ...admin, status: 2 })], notAudited);
     await expect(withToken(token)).rejects.toMatchObject(refused('USER_NOT_ACTIVATED'));
   });
 });

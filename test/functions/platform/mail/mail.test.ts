@@ -3,13 +3,13 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { createMail, type Mail } from '#functions/platform/mail/mail.ts';
-import { handOverSeconds, type Letter } from '#functions/platform/mail/post.ts';
+import { type Email, handOverSeconds } from '#functions/platform/mail/transport.ts';
 import { createTable, type Table } from '#functions/platform/table/table.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 
 let dynamo: Dynamo;
 let table: Table;
-let sent: Letter[];
+let sent: Email[];
 let cause: readonly [string, string];
 /** Each test has a letter of its own, and a post that does what it is told, in turn, and then sends. */
 let posting: (() => Promise<void>)[];
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const letter: Letter = { to: 'sam@veldzicht.example', subject: 'Welkom', text: 'Dag Sam', html: '<p>Dag' };
+const letter: Email = { to: 'sam@veldzicht.example', subject: 'Welkom', text: 'Dag Sam', html: '<p>Dag' };
 const send = () => mail.sendOnce(cause, letter);
 const never = () => new Promise<never>(() => {});
 

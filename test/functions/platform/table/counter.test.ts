@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { add, close, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { loans, newId, openTable, silent } from './fixture.ts';
+import { loans, newId, notAudited, openTable } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
@@ -18,7 +18,7 @@ describe('counters', () => {
     const place = loans.at({ companyId: newId('CompanyId') });
     expect(await table.get(place)).toBeUndefined();
     await Promise.all(
-      Array.from({ length: 20 }, () => table.transact([add(place, { lent: 2, late: -1 })], silent)),
+      Array.from({ length: 20 }, () => table.transact([add(place, { lent: 2, late: -1 })], notAudited)),
     );
     expect(await table.get(place)).toMatchObject({ lent: 40, late: -20 });
   });
@@ -26,7 +26,9 @@ describe('counters', () => {
   test('fifteen who add at once all get through, though only one holds the counter at a time', async () => {
     oneAtATime();
     const place = loans.at({ companyId: newId('CompanyId') });
-    await Promise.all(Array.from({ length: 15 }, () => table.transact([add(place, { lent: 1 })], silent)));
+    await Promise.all(
+      Array.from({ length: 15 }, () => table.transact([add(place, { lent: 1 })], notAudited)),
+    );
     expect(await table.get(place)).toMatchObject({ lent: 15 });
   });
 
@@ -56,7 +58,7 @@ describe('counters', () => {
 
 describe('a counter that is closed', () => {
   const aPlace = () => loans.at({ companyId: newId('CompanyId') });
-  const write = (...operations: Operation<unknown>[]) => table.transact(operations, silent);
+  const write = (...operations: Operation<unknown>[]) => table.transact(operations, notAudited);
 
   test('takes nothing more, and refuses with the code of who adds', async () => {
     const place = aPlace();

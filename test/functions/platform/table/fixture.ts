@@ -136,4 +136,4 @@ export function joined(companyId: CompanyId, userId: UserId) {
   return recordOf(readerJoined, causeIn(companyId), { subject, payload: { userId }, after: { name: 'Sam' } });
 }
 
-export const silent = { silent: 'test data' };
+export const notAudited = { notAudited: 'test data' };

@@ -4,7 +4,7 @@ import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { aReader, book, card, newId, openTable, pass, reader, shelf, silent } from './fixture.ts';
+import { aReader, book, card, newId, notAudited, openTable, pass, reader, shelf } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
@@ -20,7 +20,7 @@ async function companyOf(...names: string[]) {
   for (let at = 0; at < readers.length; at += 25) {
     await table.transact(
       readers.slice(at, at + 25).map((item) => create(reader, item)),
-      silent,
+      notAudited,
     );
   }
   return { companyId, readers };
@@ -43,7 +43,7 @@ describe('get', () => {
     const cards = numbers.map((number) => ({ number, userId: newId('UserId') }));
     await table.transact(
       cards.map((item) => create(card, item)),
-      silent,
+      notAudited,
     );
     const found = await Promise.all(
       numbers.map((number) => table.get(card.at({ number }), { consistent: true })),
@@ -58,7 +58,7 @@ describe('get', () => {
         put(pass, { code: 'old', expiresAtSeconds: now }),
         put(pass, { code: 'new', expiresAtSeconds: now + 1 }),
       ],
-      silent,
+      notAudited,
     );
     const [old, fresh] = await table.batchGet([pass.at({ code: 'old' }), pass.at({ code: 'new' })]);
     expect(old).toBeUndefined();
@@ -95,7 +95,7 @@ describe('batchGet', () => {
 
   test('items of several kinds keep their types', async () => {
     const { companyId, readers } = await companyOf('Wim');
-    await table.transact([create(shelf, { companyId, label: 'A' })], silent);
+    await table.transact([create(shelf, { companyId, label: 'A' })], notAudited);
     const [one, other] = await table.batchGet([
       reader.at({ companyId, userId: readers[0]?.userId as UserId }),
       shelf.at({ companyId, label: 'A' }),
@@ -169,7 +169,7 @@ describe('query and list', () => {
 
   test('items of another kind in the range are a mistake that shows', async () => {
     const { companyId } = await companyOf('A');
-    await table.transact([create(shelf, { companyId, label: 'S' })], silent);
+    await table.transact([create(shelf, { companyId, label: 'S' })], notAudited);
     await expect(table.query(reader.in({ companyId }))).rejects.toThrow('expected reader but found shelf');
     expect(await table.query(reader.in({ companyId }), { range: { beginsWith: ['READER'] } })).toHaveLength(
       1,
@@ -178,7 +178,7 @@ describe('query and list', () => {
 
   test('a collection is sorted out by kind', async () => {
     const { companyId } = await companyOf('A', 'B');
-    await table.transact([create(shelf, { companyId, label: 'S' })], silent);
+    await table.transact([create(shelf, { companyId, label: 'S' })], notAudited);
     const found = await table.collection(reader.in({ companyId }), { people: reader, shelves: shelf });
     expect(found.people.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(found.shelves).toEqual([{ companyId, label: 'S', version: 1 }]);

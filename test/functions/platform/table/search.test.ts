@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { foldWords, phrasesOf } from '#functions/platform/table/words.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { aReader, newId, openTable, reader, silent } from './fixture.ts';
+import { aReader, newId, notAudited, openTable, reader } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
@@ -16,7 +16,7 @@ afterAll(() => dynamo.stop());
 
 async function companyOf(...names: string[]): Promise<CompanyId> {
   const companyId = newId('CompanyId');
-  for (const name of names) await table.transact([create(reader, aReader(companyId, name))], silent);
+  for (const name of names) await table.transact([create(reader, aReader(companyId, name))], notAudited);
   return companyId;
 }
 
@@ -70,18 +70,21 @@ test('another company’s items are not found', async () => {
 
 test('a rename is found by the new words with the new row, not by the old', async () => {
   const companyId = newId('CompanyId');
-  const [before] = await table.transact([create(reader, aReader(companyId, 'Anna Bakker'))], silent);
-  const [after] = await table.transact([replace(reader, before, { ...before, name: 'Anna Visser' })], silent);
+  const [before] = await table.transact([create(reader, aReader(companyId, 'Anna Bakker'))], notAudited);
+  const [after] = await table.transact(
+    [replace(reader, before, { ...before, name: 'Anna Visser' })],
+    notAudited,
+  );
   expect(await found(companyId, 'bakker')).toEqual([]);
   expect(await found(companyId, 'anna')).toEqual(['Anna Visser']);
   expect(await found(companyId, 'vis')).toEqual(['Anna Visser']);
-  await table.transact([remove(reader, after)], silent);
+  await table.transact([remove(reader, after)], notAudited);
   expect(await found(companyId, 'anna')).toEqual([]);
 });
 
 test('a change that no row shows writes no words', async () => {
   const companyId = newId('CompanyId');
-  const [before] = await table.transact([create(reader, aReader(companyId, 'Anna'))], silent);
+  const [before] = await table.transact([create(reader, aReader(companyId, 'Anna'))], notAudited);
   const { words } = replace(reader, before, { ...before, suspended: true });
   expect(words).toEqual({ put: [], remove: [] });
 });

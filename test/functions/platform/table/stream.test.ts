@@ -10,7 +10,7 @@ import { create, remove, replace } from '#functions/platform/table/operations.ts
 import { type Change, changeOf, decodeStreamRecord, recordIn } from '#functions/platform/table/stream.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Dynamo } from '#test/support/dynamo.ts';
-import { aReader, joined, newId, openTable, reader, shelf, silent } from './fixture.ts';
+import { aReader, joined, newId, notAudited, openTable, reader, shelf } from './fixture.ts';
 
 let table: Table;
 let dynamo: Dynamo;
@@ -43,8 +43,8 @@ async function changes(): Promise<Change[]> {
 test('each change of an item arrives with how it was and is, and its record with it', async () => {
   const item = aReader(newId('CompanyId'), 'Anna');
   const [first] = await table.transact([create(reader, item)], joined(item.companyId, item.userId));
-  const [second] = await table.transact([replace(reader, first, { ...first, name: 'Annelies' })], silent);
-  await table.transact([remove(reader, second)], silent);
+  const [second] = await table.transact([replace(reader, first, { ...first, name: 'Annelies' })], notAudited);
+  await table.transact([remove(reader, second)], notAudited);
   const all = await changes();
 
   const ofReader = all.flatMap((change) => changeOf(reader, change) ?? []);

@@ -18,11 +18,11 @@ import {
   causeIn,
   joined,
   newId,
+  notAudited,
   openTable,
   reader,
   readerJoined,
   shelf,
-  silent,
 } from './fixture.ts';
 
 let table: Table;
@@ -34,14 +34,14 @@ afterAll(() => dynamo.stop());
 
 async function savedReader(name = 'Anna Bakker') {
   const item = aReader(newId('CompanyId'), name);
-  const [saved] = await table.transact([create(reader, item)], silent);
+  const [saved] = await table.transact([create(reader, item)], notAudited);
   return saved;
 }
 
 describe('conditions', () => {
   test('an item that exists is not created again', async () => {
     const saved = await savedReader();
-    await expect(table.transact([create(reader, saved)], silent)).rejects.toThrow('ALREADY_EXISTS');
+    await expect(table.transact([create(reader, saved)], notAudited)).rejects.toThrow('ALREADY_EXISTS');
   });
 
   test('of two who replace the same version one gets CONFLICT, and nothing of theirs is written', async () => {
@@ -49,7 +49,7 @@ describe('conditions', () => {
     const shelfOf = (label: string) => create(shelf, { companyId: before.companyId, label });
     const outcomes = await Promise.allSettled(
       ['One', 'Two'].map((name) =>
-        table.transact([replace(reader, before, { ...before, name }), shelfOf(name)], silent),
+        table.transact([replace(reader, before, { ...before, name }), shelfOf(name)], notAudited),
       ),
     );
     const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -62,22 +62,22 @@ describe('conditions', () => {
 
   test('a replace answers the item with its new version, which the next replace takes', async () => {
     const before = await savedReader();
-    const [second] = await table.transact([replace(reader, before, { ...before, name: 'B' })], silent);
-    const [third] = await table.transact([replace(reader, second, { ...second, name: 'C' })], silent);
+    const [second] = await table.transact([replace(reader, before, { ...before, name: 'B' })], notAudited);
+    const [third] = await table.transact([replace(reader, second, { ...second, name: 'C' })], notAudited);
     expect(third.version).toBe(3);
-    await expect(table.transact([replace(reader, second, second)], silent)).rejects.toThrow('CONFLICT');
+    await expect(table.transact([replace(reader, second, second)], notAudited)).rejects.toThrow('CONFLICT');
   });
 
   test('each step refuses with its own code', async () => {
     const { companyId } = await savedReader();
     const number = newId('UserId');
-    await table.transact([create(card, { number, userId: newId('UserId') })], silent);
+    await table.transact([create(card, { number, userId: newId('UserId') })], notAudited);
     const steps = (orElse: 'USER_EMAIL_ALREADY_EXISTS' | 'STUDENT_NUMBER_ALREADY_EXISTS') => [
       create(shelf, { companyId, label: 'X' }),
       create(card, { number, userId: newId('UserId') }, { orElse }),
     ];
     for (const code of ['USER_EMAIL_ALREADY_EXISTS', 'STUDENT_NUMBER_ALREADY_EXISTS'] as const) {
-      await expect(table.transact(steps(code), silent)).rejects.toMatchObject({ name: 'Refusal', code });
+      await expect(table.transact(steps(code), notAudited)).rejects.toMatchObject({ name: 'Refusal', code });
     }
     expect(await table.get(shelf.at({ companyId, label: 'X' }))).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('conditions', () => {
     const place = reader.at(saved);
     const nobody = reader.at({ companyId: saved.companyId, userId: newId('UserId') });
     const write = (...steps: Operation<unknown>[]) =>
-      table.transact([put(shelf, { companyId: saved.companyId, label: 'C' }), ...steps], silent);
+      table.transact([put(shelf, { companyId: saved.companyId, label: 'C' }), ...steps], notAudited);
     await write(check(place, 'exists'), check(nobody, 'absent'));
     await write(check(place, { version: 1 }));
     await expect(write(check(nobody, 'exists', { orElse: 'USER_NOT_FOUND' }))).rejects.toThrow(
@@ -99,11 +99,11 @@ describe('conditions', () => {
 
   test('only what was loaded is removed, and a removal by place needs nothing to be there', async () => {
     const before = await savedReader();
-    const [after] = await table.transact([replace(reader, before, { ...before, name: 'B' })], silent);
-    await expect(table.transact([remove(reader, before)], silent)).rejects.toThrow('CONFLICT');
-    await table.transact([remove(reader, after)], silent);
+    const [after] = await table.transact([replace(reader, before, { ...before, name: 'B' })], notAudited);
+    await expect(table.transact([remove(reader, before)], notAudited)).rejects.toThrow('CONFLICT');
+    await table.transact([remove(reader, after)], notAudited);
     expect(await table.get(reader.at(before))).toBeUndefined();
-    await table.transact([removeAt(card.at({ number: 'never was' }))], silent);
+    await table.transact([removeAt(card.at({ number: 'never was' }))], notAudited);
   });
 });
 
@@ -112,14 +112,14 @@ describe('limits', () => {
     const companyId = newId('CompanyId');
     const shelves = (count: number) =>
       Array.from({ length: count }, (_, n) => put(shelf, { companyId, label: String(n) }));
-    await table.transact(shelves(100), silent);
+    await table.transact(shelves(100), notAudited);
     const { table: own, meter } = table.metered();
-    await expect(own.transact(shelves(101), silent)).rejects.toThrow('at most 100');
+    await expect(own.transact(shelves(101), notAudited)).rejects.toThrow('at most 100');
     await expect(own.transact(shelves(100), joined(companyId, newId('UserId')))).rejects.toThrow(
       'at most 100',
     );
-    await expect(own.transact([...shelves(1), ...shelves(1)], silent)).rejects.toThrow('two operations');
-    await expect(own.transact([], silent)).rejects.toThrow('nothing');
+    await expect(own.transact([...shelves(1), ...shelves(1)], notAudited)).rejects.toThrow('two operations');
+    await expect(own.transact([], notAudited)).rejects.toThrow('nothing');
     expect(meter.requests).toBe(0);
   });
 
@@ -160,14 +160,14 @@ describe('others writing at the same time', () => {
   test('is waited out', async () => {
     const refused = refuse(2);
     const companyId = newId('CompanyId');
-    await table.transact([create(shelf, { companyId, label: 'A' })], silent);
+    await table.transact([create(shelf, { companyId, label: 'A' })], notAudited);
     expect(refused.calls()).toBe(3);
     expect(await table.get(shelf.at({ companyId, label: 'A' }))).toBeDefined();
   });
 
   test('is given up with CONFLICT in the end', async () => {
     const refused = refuse(Number.POSITIVE_INFINITY);
-    const write = table.transact([create(shelf, { companyId: newId('CompanyId'), label: 'A' })], silent);
+    const write = table.transact([create(shelf, { companyId: newId('CompanyId'), label: 'A' })], notAudited);
     await expect(write).rejects.toThrow('CONFLICT');
     expect(refused.calls()).toBe(8);
   });
@@ -207,7 +207,7 @@ describe('records', () => {
     if (!record) throw new Error('no record');
     const partition = recordsOf(companyId, record.subject);
     const place = { codec: partition.codec, key: { pk: partition.pk, sk: `${record.at}#${record.id}` } };
-    await expect(table.transact([removeAt(place)], silent)).rejects.toThrow('never changed');
+    await expect(table.transact([removeAt(place)], notAudited)).rejects.toThrow('never changed');
   });
 
   test('hold nothing that the contract of their event does not know', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrolment, learnpath } from '#functions/learnpaths/reads.ts';
+import { enrolment, learnpath } from '#functions/learnpaths/public.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { zilverbrug } from '#infra/local/demo/companies.ts';

@@ -2,7 +2,7 @@
 export type { Assessment } from './assessment.ts';
 export { handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf } from './lists.ts';
-export { caseOf } from './repository.ts';
+export { submissionDetailsOf } from './repository.ts';
 export {
   type Attempt,
   type HandedInFile,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
-import type { Letter } from './post.ts';
+import type { Email } from './transport.ts';
 
 /** What a mail with one link says. */
 export interface Contents {
@@ -14,7 +14,7 @@ export interface Contents {
 }
 
 /** A mail with one link, as plain text and as HTML. */
-export function letterOf(to: string, language: Language, contents: Contents): Letter {
+export function emailOf(to: string, language: Language, contents: Contents): Email {
   const { subject, paragraphs, action, link, closing = [] } = contents;
   const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
   return {

@@ -1,5 +1,5 @@
 /** What has to be ended, in the order opposite to that in which it began. */
-export class Stops {
+export class Disposables {
   private readonly steps: (() => unknown)[] = [];
   private ran: Promise<void> | undefined;
 

@@ -10,13 +10,13 @@ import type { Parts } from '../table/keys.ts';
 import type { ItemOf } from '../table/model.ts';
 import { create, remove, replace } from '../table/operations.ts';
 import type { Table } from '../table/table.ts';
-import { handOverSeconds } from './post.ts';
+import { handOverSeconds } from './transport.ts';
 
 /** How long somebody who is sending a letter keeps others from it: longer than handing it over can take. */
 export const claimSeconds = handOverSeconds + 5;
 
 /** That a letter was sent, or is being sent, by what caused it. */
-const sentLetter = entity({
+const sentEmail = entity({
   name: 'sent-letter',
   schema: z.object({
     cause: z.array(z.string()),
@@ -30,9 +30,9 @@ const sentLetter = entity({
   },
 });
 
-type SentLetter = ItemOf<typeof sentLetter>;
+type SentLetter = ItemOf<typeof sentEmail>;
 
-const silent = { silent: 'what asked for the letter is the record of it' };
+const notAudited = { notAudited: 'what asked for the letter is the record of it' };
 
 /** Where the idempotency library keeps what it knows of one letter: in our table, by operations that check versions. */
 export class SentLetters extends BasePersistenceLayer {
@@ -61,8 +61,8 @@ export class SentLetters extends BasePersistenceLayer {
       expiresAtSeconds: record.expiryTimestamp ?? 0,
     };
     try {
-      const claiming = found ? replace(sentLetter, found, claim) : create(sentLetter, claim);
-      [this.#own] = await this.#table.transact([claiming], silent);
+      const claiming = found ? replace(sentEmail, found, claim) : create(sentEmail, claim);
+      [this.#own] = await this.#table.transact([claiming], notAudited);
     } catch (error) {
       const theirs = await this.#find();
       if (!theirs || theirs.version === found?.version) throw error;
@@ -73,11 +73,11 @@ export class SentLetters extends BasePersistenceLayer {
   protected override async _updateRecord({ expiryTimestamp = 0 }: IdempotencyRecord): Promise<void> {
     const own = this.#claimed();
     const sent = { ...own, status: 'COMPLETED' as const, expiresAtSeconds: expiryTimestamp };
-    await this.#table.transact([replace(sentLetter, own, sent)], silent);
+    await this.#table.transact([replace(sentEmail, own, sent)], notAudited);
   }
 
   protected override async _deleteRecord(): Promise<void> {
-    await this.#table.transact([remove(sentLetter, this.#claimed())], silent);
+    await this.#table.transact([remove(sentEmail, this.#claimed())], notAudited);
   }
 
   protected override async _getRecord(): Promise<IdempotencyRecord> {
@@ -87,7 +87,7 @@ export class SentLetters extends BasePersistenceLayer {
   }
 
   #find(): Promise<SentLetter | undefined> {
-    return this.#table.get(sentLetter.at({ cause: this.#cause }), { consistent: true });
+    return this.#table.get(sentEmail.at({ cause: this.#cause }), { consistent: true });
   }
 
   #claimed(): SentLetter {

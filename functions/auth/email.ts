@@ -1,8 +1,8 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
-import { fill, letterOf } from '../platform/mail/letter.ts';
-import type { Letter } from '../platform/mail/post.ts';
+import { emailOf, fill } from '../platform/mail/email.ts';
+import type { Email } from '../platform/mail/transport.ts';
 
 const texts = { nl, en };
 
@@ -17,10 +17,10 @@ interface Addressee {
  * @param kind which of the texts under `mail`
  * @param link absolute address
  */
-export function letterTo(addressee: Addressee, kind: 'invitation' | 'reset', link: string): Letter {
+export function emailTo(addressee: Addressee, kind: 'invitation' | 'reset', link: string): Email {
   const { email, name, language } = addressee;
   const { subject, greeting, lead, action, validity, unexpected } = texts[language][kind];
-  return letterOf(email, language, {
+  return emailOf(email, language, {
     subject,
     paragraphs: [fill(greeting, { name }), lead],
     action,

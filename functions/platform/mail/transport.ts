@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { once } from '../once.ts';
 
 /** One mail to one person. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -10,15 +10,15 @@ export interface Letter {
 }
 
 /** Hands a letter over, each time it is asked to; what it can't within `handOverSeconds` has failed. */
-export interface Post {
-  send(letter: Letter): Promise<void>;
+export interface EmailTransport {
+  send(letter: Email): Promise<void>;
 }
 
 /** How long a letter may take to be handed over. */
 export const handOverSeconds = 10;
 
 /** SES, from the address that the environment names. Its client is loaded with the first letter. */
-export function createPost(environment: Environment): Post {
+export function createEmailTransport(environment: Environment): EmailTransport {
   const ses = once(async () => {
     const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.SESv2Client({}) };
