@@ -50,6 +50,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'people',
     events: [
+      'auth.profile-changed',
       'people.user-created',
       'people.user-updated',
       'people.email-changed',

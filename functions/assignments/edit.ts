@@ -43,6 +43,8 @@ export async function editAssignment(
     recordOf(assignmentEvents.assignmentUpdated, request, {
       subject: { type: 'assignment', id: assignmentId },
       payload: { assignmentId, learnpathId },
+      before,
+      after,
     }),
   );
   return presentAssignment(files, saved);

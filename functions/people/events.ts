@@ -1,8 +1,9 @@
+import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { listEverywhere, moveAccount } from './follow.ts';
 
-/** Lambda entry of what follows a change of a person: their rows in other companies, and their account. */
+/** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
   subscription(events.userCreated, ({ userId, companyIds }, _, { table }) =>
     listEverywhere(table, userId, companyIds),
@@ -11,6 +12,7 @@ export const handler = subscriber([
     listEverywhere(table, userId, companyIds),
   ),
   ...[
+    authEvents.profileChanged,
     events.userUpdated,
     events.statusSet,
     events.studentNumberSet,

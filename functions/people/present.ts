@@ -39,6 +39,6 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
 }
 
 /** A person as the audit trail keeps them: of the BSN no more than everybody sees. */
-export function onRecord({ bsn, ...person }: Person): object {
+export function personOnRecord({ bsn, ...person }: Person): object {
   return bsn ? { ...person, bsn: bsn.masked } : person;
 }

@@ -4,6 +4,7 @@ import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 
 export { openBsn, sealBsn } from './bsn.ts';
+export { personOnRecord } from './present.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */
 export interface RegisterData {

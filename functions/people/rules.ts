@@ -70,7 +70,7 @@ export function refuseInviting(actor: Actor): void {
  * The roles of a person after a change: what the actor administers becomes as given, what others administer stays.
  * @param before the roles held until now, by company
  * @throws Refusal COMPANY_HAS_NO_ACCESS for a company the actor doesn't administer, INVALID_ROLE for a role that isn't
- *   one of the company's, INVALID_INPUT for a company named twice
+ *   one of the company's, INVALID_INPUT for a company named twice, or more companies than somebody can be in
  */
 export function rolesGiven(
   before: Person['memberships'],
@@ -91,8 +91,15 @@ export function rolesGiven(
     if (held && !administered.has(companyId)) memberships[companyId] = held;
   }
   for (const { companyId, roleIds } of given) memberships[companyId] = [...new Set(roleIds)];
+  if (Object.keys(memberships).length > mostCompanies)
+    throw new Refusal('INVALID_INPUT', {
+      companiesRoles: { key: 'maxItems', values: { max: mostCompanies } },
+    });
   return memberships;
 }
+
+/** Companies of one person: the guards of their numbers, one per company, are written in one transaction. */
+const mostCompanies = 20;
 
 /** A person with other roles; a default company they left makes place for one they are in. */
 export function withRoles(before: Person, memberships: Person['memberships']): Person {

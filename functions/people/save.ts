@@ -5,7 +5,7 @@ import type { Company, User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { onRecord, presentUser } from './present.ts';
+import { personOnRecord, presentUser } from './present.ts';
 import { change } from './repository.ts';
 import type { Person } from './rules.ts';
 
@@ -48,7 +48,7 @@ export function happening<Definition extends EventDefinition>(
     recordOf(definition, request, {
       subject: { type: 'user', id: after.userId },
       payload,
-      before: onRecord(before),
-      after: onRecord(after),
+      before: personOnRecord(before),
+      after: personOnRecord(after),
     });
 }

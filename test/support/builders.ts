@@ -75,16 +75,11 @@ export async function makeUser(
     ...overrides,
   };
   const [saved] = await table.transact(
-    [
-      create(user, person),
-      create(userEmail, { email: person.email, userId }),
-      ...membershipsOf(person).flatMap((row) => [
-        create(membership, row),
-        ...recount(row.companyId, [], [row]),
-      ]),
-    ],
+    [create(user, person), create(userEmail, { email: person.email, userId })],
     notAudited,
   );
+  for (const row of membershipsOf(person))
+    await table.transact([create(membership, row), ...recount(row.companyId, [], [row])], notAudited);
   return saved;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordsOfCompany } from '#functions/platform/table/records.ts';
 import type { Route } from '#shared/http/route.ts';
 import { allRoutes } from '#shared/routes.ts';
-import { permissionsOfRole } from './support/people.ts';
+import { companyIdOf, permissionsOfRole } from './support/people.ts';
 import { type Played, story, tell } from './support/story.ts';
 import { startWalk, type Walk } from './support/walk.ts';
 
@@ -37,6 +38,26 @@ test('no route declares more than 2 round trips for a read, or 3 for a write', (
   const mayWrite = ({ grants }: Route) => grants.includes('table:write');
   const over = allRoutes.filter((route) => route.roundTrips > (mayWrite(route) ? 3 : 2));
   expect(over.map(({ name }) => name)).toEqual([]);
+});
+
+test('each change has on record what it changed; the rest is told by its payload', async () => {
+  const records = await walk.services.table.query(recordsOfCompany(companyIdOf('home')));
+  const bare = records.filter(({ before, after }) => !before && !after).map(({ name }) => name);
+  expect([...new Set(bare)].sort()).toEqual([
+    'auth.impersonation-started',
+    'auth.password-changed',
+    'auth.password-reset-requested',
+    'auth.password-set',
+    'auth.session-ended',
+    'auth.two-factor-changed',
+    'auth.user-impersonated',
+    'auth.user-invited',
+    'content.chapter-completed',
+    'register.export-completed',
+    'register.export-downloaded',
+    'register.export-started',
+    'register.mutation-exported',
+  ]);
 });
 
 test('a change that was made to an earlier version is refused, and overwrites nothing', async () => {

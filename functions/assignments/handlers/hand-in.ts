@@ -66,6 +66,7 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
         attempt,
         fileCount: made.files.length,
       },
+      after: { attempt, publishedVersion, files: made.files },
     }),
   );
   return presentStudySubmission(files, newSubmission(made).submission, content, []);

@@ -49,6 +49,8 @@ export const publishAssignment = handler(
           publishedVersion: number,
           formerLearnpathId: former?.learnpathId ?? null,
         },
+        before,
+        after,
       }),
     );
     return presentAssignment(files, saved);

@@ -6,6 +6,7 @@ import { gradingSettingsOf } from '../../settings/public.ts';
 import { move } from '../move.ts';
 import { recordSubject, submissionAt } from '../repository.ts';
 import { type OpenStage, openStage } from '../rules/stages.ts';
+import type { Submission } from '../submission.ts';
 import { answerOf } from '../waits.ts';
 import { ofSubmission } from './input.ts';
 
@@ -29,7 +30,7 @@ export function open(stage: OpenStage): Step {
         if (!after) return undefined;
         if (before.status === stage && before.dueAt)
           return { after, entries: { notAudited: 'the wait goes on' } };
-        return { after, entries: opened(after) };
+        return { after, entries: opened(before, after) };
       });
       await wait({ table, workflows }, { subjectId: of.submissionId, stage }, token, async () => {
         const found = await submissionAt(table, of);
@@ -37,11 +38,14 @@ export function open(stage: OpenStage): Step {
       });
       return {};
 
-      function opened({ submissionId, assignmentId, dueAt }: Parameters<typeof answerOf>[0]) {
+      function opened(before: Submission, after: Submission) {
+        const { submissionId, assignmentId, dueAt } = after;
         return recordOf(events.stageOpened, call, {
           subject: recordSubject(submissionId),
           payload: { submissionId, assignmentId, stage, dueAt: dueAt ?? now },
           companyId: of.companyId,
+          before,
+          after,
         });
       }
     },

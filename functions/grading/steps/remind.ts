@@ -30,12 +30,15 @@ export function remind(role: GradingRole): Step {
       await move(table, of, ({ submission: before }) => {
         if (before.remindedFor === before.waitingSince) return undefined;
         const { submissionId, assignmentId, waitingSince } = before;
+        const after = { ...before, remindedFor: waitingSince };
         const entries = recordOf(events.graderReminded, call, {
           subject: recordSubject(submissionId),
           payload: { submissionId, assignmentId, role, graderUserId: grader?.userId ?? null },
           companyId: of.companyId,
+          before,
+          after,
         });
-        return { after: { ...before, remindedFor: waitingSince }, entries };
+        return { after, entries };
       });
       return {};
     },

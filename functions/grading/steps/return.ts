@@ -15,7 +15,9 @@ export const returnToStudent = step({
   input: ofSubmission,
   output: nothing,
   run: async (of, call, { table }) => {
-    await move(table, of, ({ submission }) => returned(call, returnRejected(submission, call.now)));
+    await move(table, of, ({ submission }) =>
+      returned(call, submission, returnRejected(submission, call.now)),
+    );
     return {};
   },
 });
@@ -28,18 +30,20 @@ export const finalise = step({
     await move(table, of, ({ submission, assessments }) => {
       const total = deciding(submission, assessments)?.total;
       if (total === undefined || total === null) throw new Error(`${of.submissionId} was not assessed`);
-      return returned(call, returnGraded(submission, total, call.now));
+      return returned(call, submission, returnGraded(submission, total, call.now));
     });
     return {};
   },
 });
 
-function returned(call: StepCall, after: Submission | undefined) {
+function returned(call: StepCall, before: Submission, after: Submission | undefined) {
   if (!after) return undefined;
   const entries = recordOf(events.submissionReturned, call, {
     subject: recordSubject(after.submissionId),
     payload: returnedPayload(after),
     companyId: after.companyId,
+    before,
+    after,
   });
   return { after, entries, also: after.outcome === 'passed' ? [] : [removeAt(openAttempt.at(after))] };
 }

@@ -18,11 +18,14 @@ export const completeUpload = handler(
     if (before.status === 'kept') return presentFile(files, before);
     await takeIn(files, before);
     const { companyId, fileId, purpose, contentType, sizeBytes } = before;
+    const after = { ...before, status: 'kept' as const, keptAt: now };
     const [saved] = await table.transact(
-      [replace(file, before, { ...before, status: 'kept', keptAt: now })],
+      [replace(file, before, after)],
       recordOf(mediaEvents.fileKept, request, {
         subject: { type: 'file', id: fileId },
         payload: { fileId, purpose, contentType, sizeBytes },
+        before,
+        after,
       }),
     );
     await files.remove(pendingKey(companyId, fileId));

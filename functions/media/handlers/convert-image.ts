@@ -27,11 +27,14 @@ export const convertImage = handler(
           files.write(fileKey(companyId, before.fileId, variant), bytes, contentType),
         ),
       );
+      const after = { ...before, converted: true };
       await table.transact(
-        [replace(file, before, { ...before, converted: true })],
+        [replace(file, before, after)],
         recordOf(mediaEvents.imageConverted, request, {
           subject: { type: 'file', id: before.fileId },
           payload: { fileId: before.fileId },
+          before,
+          after,
         }),
       );
     }

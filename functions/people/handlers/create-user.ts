@@ -5,7 +5,7 @@ import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { surroundingsOf } from '../load.ts';
-import { onRecord, presentUser } from '../present.ts';
+import { personOnRecord, presentUser } from '../present.ts';
 import { creation, rowChange } from '../repository.ts';
 import { refuseInviting, rolesGiven } from '../rules.ts';
 
@@ -37,7 +37,7 @@ export const createUser = handler(routes.createUser, async function createUser(r
       recordOf(events.userCreated, request, {
         subject,
         payload: { userId, companyIds },
-        after: onRecord(person),
+        after: personOnRecord(person),
       }),
       ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
     ],

@@ -61,7 +61,8 @@ export const membership = entity({
 export type Membership = ItemOf<typeof membership>;
 
 /**
- * The rows that list a person, one per company. Whoever changes a person writes these in the same transaction.
+ * The rows that list a person, one per company. They follow each change of a person by event, one transaction each, as
+ * a row and its words may take a quarter of what one holds.
  * @param person as they will be saved
  */
 export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, 'version'>[] {

@@ -8,6 +8,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
+import { auditedChange } from './audited-change.ts';
 import { joinParts } from './keys.ts';
 import type { Codec, Partition, Stored, StoredItem } from './model.ts';
 
@@ -50,7 +51,8 @@ export type Subject = AuditRecord['subject'];
 /**
  * The record of an event.
  * @param cause the request, or what else has actor, instant and request id
- * @param what subject, payload and, where something changed, how it was and is; `companyId` where it isn't the actor's
+ * @param what subject, payload and, where something changed, how it was and is, whole: the record keeps what differs,
+ *   as far as it has room for it; `companyId` where it isn't the actor's
  * @throws ZodError when the payload isn't what the event's contract says
  */
 export function recordOf<Definition extends EventDefinition>(
@@ -75,8 +77,7 @@ export function recordOf<Definition extends EventDefinition>(
     at: cause.now,
     requestId: cause.requestId,
     payload: definition.schema.parse(what.payload),
-    before: what.before,
-    after: what.after,
+    ...auditedChange(what.before, what.after),
   };
 }
 

@@ -35,6 +35,27 @@ describe('a draft', () => {
     ]);
   });
 
+  test('has on record how it was before each change and after it', async () => {
+    const draft = await makeDraft(100);
+    const { data } = await edit(draft, { title: 'Adviesrapport 2027' });
+    await call(routes.publishAssignment, 'admin', {
+      params: { assignmentId: draft.id },
+      body: { version: data.version },
+    });
+    const { services, company } = at();
+    const records = await services.table.query(
+      recordsOf(company.companyId, { type: 'assignment', id: draft.id }),
+    );
+    expect(records.slice(-2)).toMatchObject([
+      { before: { title: 'Adviesrapport' }, after: { title: 'Adviesrapport 2027' } },
+      {
+        before: { status: 'DRAFT', publishedVersion: 0 },
+        after: { status: 'PUBLISHED', publishedVersion: 1 },
+      },
+    ]);
+    expect(records.at(-1)?.after).not.toHaveProperty('title');
+  });
+
   test('changes field by field; what is left out stays, and its HTML is cleaned', async () => {
     const draft = await makeDraft(100);
     const { data } = await edit(draft, {

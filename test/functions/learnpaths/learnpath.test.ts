@@ -96,6 +96,13 @@ describe('changing one', () => {
     expect(await titles({ search: 'oud' })).toEqual([]);
   });
 
+  test('saves a description as long as they come, again and again', async () => {
+    const made = await makePath();
+    const first = await change(made, { description: `<p>${'é'.repeat(110_000)}</p>` });
+    const second = await change(first, { description: `<p>${'ë'.repeat(110_000)}</p>` });
+    expect(second.version).toBe(3);
+  });
+
   test('gives it a picture that was uploaded as one, and takes it away again', async () => {
     const made = await makePath();
     const after = await change(made, { image: { fileId: await makePicture('image'), alt: 'Een brug' } });

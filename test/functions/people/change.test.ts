@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { signInAs } from '#test/support/api.ts';
-import { inCompanies, makeUser } from '#test/support/builders.ts';
+import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { call, deliverAll, load, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
@@ -144,6 +144,24 @@ describe('a student number', () => {
       { as: stage.adminToken },
     );
     expect(joined.error.message_id).toBe('STUDENT_NUMBER_ALREADY_EXISTS');
+  });
+
+  test('follows its user wherever they are, in twenty companies too', async () => {
+    const { table } = stage.services;
+    const others = await Promise.all(Array.from({ length: 19 }, () => makeCompany(table)));
+    const everywhere = [stage.company, ...others].map((one): [TestCompany, ['student']] => [
+      one,
+      ['student'],
+    ]);
+    const { userId } = await newStudent(stage, inCompanies(...everywhere));
+    expect((await set(userId, 1, 'S-20')).status).toBe(200);
+    expect((await set(userId, 2, 'S-21')).status).toBe(200);
+    await deliverAll(stage, userId);
+    const rows = await table.batchGet(
+      others.map(({ companyId }) => membership.at({ companyId, userId })),
+      { consistent: true },
+    );
+    expect(rows.map((row) => row?.studentNumber)).toEqual(Array(19).fill('S-21'));
   });
 
   test('is refused when it is empty, and for who isn’t there', async () => {

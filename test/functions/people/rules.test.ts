@@ -102,6 +102,14 @@ describe('roles', () => {
     expect(() => rolesGiven(before, given, administered)).toThrow(code);
   });
 
+  test('are held in twenty companies at most, those of others counted', () => {
+    const held = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, () => [newId('CompanyId'), [student]]));
+    const given = [{ companyId: home, roleIds: [student] }];
+    expect(Object.keys(rolesGiven(held(19), given, administered))).toHaveLength(20);
+    expect(() => rolesGiven(held(20), given, administered)).toThrow('INVALID_INPUT');
+  });
+
   test('move the default company when it was left', () => {
     expect(withRoles(person, { [home]: [teacher] }).defaultCompanyId).toBe(home);
     expect(withRoles(person, { [other]: [elsewhere] }).defaultCompanyId).toBe(other);
