@@ -66,13 +66,10 @@ export const events = {
   }),
   impersonationStarted: event({
     name: 'auth.impersonation-started',
-    version: 1,
-    summary: 'An administrator began to act as another user, for an hour at most.',
-    schema: z.object({ userId, impersonatorId: userId, reason: z.string() }),
-    sample: {
-      ...sample,
-      impersonatorId: userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S2V'),
-      reason: 'The student reports an empty page',
-    },
+    version: 2,
+    summary:
+      'An administrator began to act as another user, for an hour at most. Why stays in the audit trail; version 1 carried it.',
+    schema: z.object({ userId, impersonatorId: userId }),
+    sample: { ...sample, impersonatorId: userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S2V') },
   }),
 } as const;

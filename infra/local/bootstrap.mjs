@@ -10,6 +10,7 @@ const scripts = {
   dev: ['infra/local/main.ts', '--dev'],
   test: ['test/run.ts'],
   bench: ['test/bench/run.ts'],
+  attack: ['test/attack/run.ts'],
   seed: ['infra/local/seed/main.ts'],
 };
 

@@ -22,7 +22,8 @@ export const impersonate = handler(
       [
         recordOf(events.impersonationStarted, request, {
           subject: { type: 'user', id: userId },
-          payload: { userId: target.userId, impersonatorId: userId, reason: body.reason },
+          payload: { userId: target.userId, impersonatorId: userId },
+          after: { reason: body.reason },
         }),
         recordOf(events.userImpersonated, request, {
           subject: { type: 'user', id: target.userId },

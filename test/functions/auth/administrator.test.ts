@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { envelopeOf } from '#functions/platform/stream/envelope.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
@@ -54,8 +55,13 @@ describe('an administrator', () => {
       actorId: stage.admin.userId,
     });
     expect((await recordsAbout(stage, stage.admin)).at(-1)).toMatchObject({
-      payload: { userId: person.userId, reason: 'Ziet een lege pagina' },
+      payload: { userId: person.userId, impersonatorId: stage.admin.userId },
+      after: { reason: 'Ziet een lege pagina' },
     });
+    const leaving = (await recordsAbout(stage, stage.admin)).map((record) =>
+      JSON.stringify(envelopeOf(record)),
+    );
+    expect(leaving.join()).not.toContain('lege pagina');
     const own = { currentPassword: password, password, passwordConfirmation: password };
     const changed = await call('changePassword', { body: own }, { as: data.token });
     expect(changed.error.message_id).toBe('IMPERSONATION_NOT_ALLOWED');

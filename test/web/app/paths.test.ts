@@ -9,6 +9,12 @@ it.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/auth/logout',
+  '/Auth/logout',
+  '/%61uth/logout',
+  '/main/../auth/logout',
+  '/main/%2e%2E/auth/logout',
+  '/\t/evil.example/main/home',
+  '/api/docs',
 ])('does not return to %s', (wanted) => {
   expect(safeReturn(wanted)).toBe('/main/home');
 });

@@ -77,11 +77,16 @@ export const paths = {
 } as const;
 
 /**
- * Only a path on this site may be returned to after logging in.
+ * Only a page behind the login may be returned to after logging in: by the address that a browser makes of it, so that
+ * no dots, capitals or escapes lead elsewhere.
  * @param wanted the `return` of the address
  */
 export function safeReturn(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth/') ? wanted : paths.main.home();
+  const here = 'https://here.invalid';
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return paths.main.home();
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const isBehindLogin = pathname.startsWith('/main/') || appOf(pathname) !== undefined;
+  return origin === here && isBehindLogin ? pathname + search + hash : paths.main.home();
 }
 
 /** The area of the product an address is in, if any. */
