@@ -1,5 +1,9 @@
 import type { Language } from '#shared/http/fields.ts';
+import en from '#shared/i18n/en/mail.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import type { Email } from './transport.ts';
+
+const signature = { nl: nl.signature, en: en.signature };
 
 /** What a mail with one link says. */
 export interface Contents {
@@ -13,19 +17,20 @@ export interface Contents {
   readonly closing?: readonly string[];
 }
 
-/** A mail with one link, as plain text and as HTML. */
+/** A mail with one link, signed, as plain text and as HTML. */
 export function emailOf(to: string, language: Language, contents: Contents): Email {
   const { subject, paragraphs, action, link, closing = [] } = contents;
-  const paragraph = (content: string) => `<p>${escapeHtml(content)}</p>`;
+  const ending = [...closing, signature[language]];
+  const paragraph = (content: string) => `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`;
   return {
     to,
     subject,
-    text: [...paragraphs, `${action}: ${link}`, ...closing].join('\n\n'),
+    text: [...paragraphs, `${action}: ${link}`, ...ending].join('\n\n'),
     html: [
       `<!doctype html><html lang="${language}"><body>`,
       ...paragraphs.map(paragraph),
       `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-      ...closing.map(paragraph),
+      ...ending.map(paragraph),
       '</body></html>',
     ].join('\n'),
   };

@@ -36,5 +36,5 @@ it('says what is wrong with what is there', () => {
 });
 
 it('has words for a key it does not know', () => {
-  expect(fieldText({ key: 'somethingNew' })).toBe('Deze waarde klopt niet');
+  expect(fieldText({ key: 'somethingNew' })).toBe('Deze waarde klopt niet. Pas die aan');
 });

@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly tone?: 'primary' | 'danger';
-  /** A word to type before it can be confirmed, e.g. `DELETE`. */
-  readonly word?: string;
+  /** Words of which one is typed before it can be confirmed; the first is the one that is asked for. */
+  readonly words?: readonly [string, ...string[]];
   readonly pending?: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that is hard to undo; for what can't be undone at all, by typing a word. */
-export function ConfirmDialog({ word, tone = 'primary', pending, children, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ words, tone = 'primary', pending, children, ...props }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -42,8 +42,8 @@ export function ConfirmDialog({ word, tone = 'primary', pending, children, ...pr
       {(close) => (
         <>
           <div>{children}</div>
-          {word === undefined ? null : (
-            <Field id={id} label={t('confirm.type', { word })}>
+          {words === undefined ? null : (
+            <Field id={id} label={t('confirm.type', { word: words[0] })}>
               <input
                 id={id}
                 className={styles.input}
@@ -55,13 +55,13 @@ export function ConfirmDialog({ word, tone = 'primary', pending, children, ...pr
             </Field>
           )}
           <DialogActions>
-            <Button onPress={close} autoFocus={word === undefined}>
+            <Button onPress={close} autoFocus={words === undefined}>
               {props.cancel ?? t('action.cancel')}
             </Button>
             <Button
               variant={tone}
               isPending={pending ?? busy}
-              isDisabled={word !== undefined && typed.trim() !== word}
+              isDisabled={words !== undefined && !words.includes(typed.trim())}
               onPress={() => void act(close)}
             >
               {props.confirm}

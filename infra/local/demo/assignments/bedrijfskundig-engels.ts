@@ -14,7 +14,7 @@ Je kiest zelf het bedrijf; je eigen werkgever mag, mits gegevens onherkenbaar zi
 **Hand in**
 
 1. A report of one to three pages (Word or PDF).
-2. Three to six slides with speaking notes, as an appendix of the report or as a PDF of their own.`,
+2. Three to six slides with speaker notes, as an appendix of the report or as a PDF of their own.`,
   instructionPartialAssignments: `
 Write the report first. The presentation is not a summary of it: choose the one decision your audience has to take
 and build your slides towards that.
@@ -25,7 +25,7 @@ We check whether your work can be assessed:
 
 - the report has one to three pages, with conclusions and references;
 - there is an executive summary of at most ten lines;
-- the slides have speaking notes;
+- the slides have speaker notes;
 - sources are listed;
 - the text is in English throughout.`,
   structureDescription: `
@@ -37,7 +37,7 @@ We check whether your work can be assessed:
 | 2. Findings | at least three, with figures |
 | 3. Conclusions and recommendations | numbered, each with who and when |
 | References | APA style |
-| Appendix | slides with notes |`,
+| Appendix | slides with speaker notes |`,
   partialAssignments: [
     {
       slug: 'report',
@@ -72,11 +72,11 @@ We check whether your work can be assessed:
       slug: 'presentation',
       title: 'Part 2: the presentation',
       description:
-        'Prepare a presentation of eight minutes for the same management. Every slide has one message in its title; the notes show what you will say.',
+        'Prepare a presentation of eight minutes for the same management. Every slide has one message in its title; the speaker notes show what you will say.',
       criteria: [
         {
           slug: 'message',
-          title: 'Message and build-up',
+          title: 'Message and structure',
           description:
             'Good (8): a hook, one clear decision and a call to action. Sufficient (6): a logical order without a clear request. Insufficient (4): a list of facts.',
           weighing: 15,
@@ -90,7 +90,7 @@ We check whether your work can be assessed:
         },
         {
           slug: 'notes',
-          title: 'Spoken language in the notes',
+          title: 'Spoken language in the speaker notes',
           description:
             'Good (8): natural spoken English with signposting and answers to two likely questions. Sufficient (6): complete notes, but written style. Insufficient (4): notes are missing or copied from the report.',
           weighing: 10,

@@ -43,7 +43,8 @@ describe('a failed call', () => {
   it('goes home on NO_AUTHORIZATION and says why, also where the caller shows errors', () => {
     react(error('NO_AUTHORIZATION', 403), true);
     expect(wentHome).toBe(1);
-    expect(notices).toEqual([{ tone: 'danger', text: 'Je hebt geen toegang tot dit onderdeel.' }]);
+    const text = 'Je hebt geen toegang tot dit onderdeel. Vraag een beheerder om een rol die dit mag.';
+    expect(notices).toEqual([{ tone: 'danger', text }]);
     expect(activeToken()).toBe('token');
   });
 

@@ -79,7 +79,7 @@ export function Feedback() {
           title="Delete this assignment?"
           confirm="Delete"
           tone="danger"
-          word="DELETE"
+          words={['DELETE']}
           onConfirm={() => notify('success', 'Deleted')}
           {...state('confirm')}
         >

@@ -7,7 +7,7 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Spec section 5. */
+/** What is typed to delete an assignment (spec section 5); a word of one's own language will do as well. */
 const word = 'DELETE';
 
 /** Deletes an assignment, once the word was typed. */
@@ -28,7 +28,7 @@ export function DeleteDialog({
       title={t('publishing.deleteTitle', { name: of.title })}
       confirm={t('publishing.delete')}
       tone="danger"
-      word={word}
+      words={[t('publishing.deleteWord'), word]}
       onConfirm={async () => {
         const { ok } = await run({
           params: { assignmentId: of.id },
