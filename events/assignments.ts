@@ -47,6 +47,7 @@ export const assignmentEvents = {
     name: 'assignments.assignment-deleted',
     version: 1,
     summary: 'An assignment to which nothing was handed in was deleted.',
+    /** The learning path that offered it to students; of one that was never published, the one it was written for. */
     schema: z.object({ assignmentId, learnpathId }),
     sample: { assignmentId: sample.assignmentId, learnpathId: sample.learnpathId },
   }),

@@ -11,6 +11,11 @@ export interface Subscription {
 /** Every subscription to the bus, in one list. */
 export const subscriptions: readonly Subscription[] = [
   {
+    domain: 'assignments',
+    events: ['learnpaths.learnpath-updated'],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'auth',
     events: ['auth.user-invited', 'auth.password-reset-requested'],
     grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
@@ -71,6 +76,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.user-updated',
       'people.student-number-set',
       'people.bsn-set',
+      'register.mutation-exported',
       'register.mutation-restored',
       'register.mutation-reopened',
       'register.settings-changed',

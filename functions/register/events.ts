@@ -2,22 +2,20 @@ import { events as authEvents } from '#events/auth.ts';
 import { events as gradingEvents } from '#events/grading.ts';
 import { events as peopleEvents } from '#events/people.ts';
 import { registerEvents } from '#events/register.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { follow } from './follow.ts';
+import { follow, followExported } from './follow.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
 
 /** The Lambda that keeps the list of what the register is to be told. */
 export const handler = subscriber([
-  subscription(gradingEvents.submissionReturned, async (payload, event, { table }) => {
+  subscription(gradingEvents.submissionReturned, followWork),
+  subscription(gradingEvents.gradeCorrected, followWork),
+  subscription(registerEvents.mutationExported, async ({ mutationId }, event, services) => {
     const { companyId } = event;
-    // Work that failed or was rejected takes nothing away: only a correction can.
-    if (!companyId || !payload.finalAssignment || payload.outcome !== 'passed') return;
-    await follow(table, event, { ...payload, companyId, passed: true });
-  }),
-  subscription(gradingEvents.gradeCorrected, async (payload, event, { table }) => {
-    const { companyId } = event;
-    if (!companyId || !payload.finalAssignment) return;
-    await follow(table, event, { ...payload, companyId, passed: payload.outcome === 'passed' });
+    if (companyId) await followExported(services, event, { companyId, mutationId });
   }),
   subscription(authEvents.profileChanged, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   subscription(peopleEvents.userUpdated, ({ userId }, _, { table }) => refreshStudent(table, userId)),
@@ -33,3 +31,12 @@ export const handler = subscriber([
     if (companyId) await refreshCompany(table, companyId);
   }),
 ]);
+
+async function followWork(
+  { submissionId, finalAssignment }: { submissionId: SubmissionId; finalAssignment: boolean },
+  event: EventDetail,
+  services: Services,
+): Promise<void> {
+  const { companyId } = event;
+  if (companyId && finalAssignment) await follow(services, event, { companyId, submissionId });
+}

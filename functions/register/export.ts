@@ -12,6 +12,7 @@ import { programme, registerExport } from '#shared/register/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';
+import { mutation } from './mutation.ts';
 
 type OfExport = { companyId: CompanyId; exportId: ExportId };
 
@@ -62,7 +63,15 @@ export type ExportRun = ItemOf<typeof exportRun>;
 /** Some of the mutations of an export, few enough to change in one transaction. */
 export const exportBatch = entity({
   name: 'export-batch',
-  schema: z.object({ companyId, exportId, position: z.number(), mutationIds: z.array(mutationId) }),
+  schema: z.object({
+    companyId,
+    exportId,
+    position: z.number(),
+    /** What was open when the export began. */
+    mutationIds: z.array(mutationId),
+    /** Those still open when the file was written, just as it tells them; empty until then. */
+    frozen: z._default(z.array(z.extend(mutation.schema, { version: z.number() })), []),
+  }),
   key: {
     pk: ({ companyId, exportId }: OfExport) => ['EXPORT', companyId, exportId],
     sk: ({ position }: { position: number }) => ['BATCH', ordinal(position, 6)],

@@ -1,7 +1,9 @@
 import { registerEvents } from '#events/register.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, MutationId, SubmissionId } from '#shared/identity/ids.ts';
+import { type Submission, submission } from '../grading/public.ts';
 import { registerDataOf } from '../people/public.ts';
 import { company } from '../platform/identity/entities.ts';
+import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { add, create, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
@@ -16,28 +18,43 @@ import {
   type Registration,
   registration,
 } from './mutation.ts';
-import { newMutation, type Returned } from './new-mutation.ts';
+import { newMutation } from './new-mutation.ts';
 import { mutationSubject } from './repository.ts';
 import { afterFailing, afterPassing } from './rules.ts';
 
+type Uses = Pick<Services, 'table' | 'newId'>;
+
+/** Work whose return, or its correction, may be something to tell the register. */
+interface OfWork {
+  readonly companyId: CompanyId;
+  readonly submissionId: SubmissionId;
+}
+
 /**
- * Tells the register's list of what a returned final assignment means. Once for each event, however often it comes; a
- * lost race answers CONFLICT, and the event comes again.
- * @throws Error when the student isn't on the learning path: then nobody knows when they began
+ * Tells the register's list what the grade of a final assignment means. Decided by the submission as it is now, whatever
+ * the event says: events repeat and overtake each other, and the outcome is the same.
+ * @throws Error when the student isn't on the learning path: then nobody knows when they began. Refusal CONFLICT for a
+ *   lost race
  */
-export async function follow(table: Table, event: EventDetail, returned: Returned): Promise<void> {
-  const { companyId, studentId, learnpathId, submissionId, passed, grade } = returned;
-  const known = await table.get(registration.at(returned), { consistent: true });
-  if (known && known.eventId >= event.id) return;
-  if (!passed && known?.submissionId !== submissionId) return;
+export async function follow(services: Uses, event: EventDetail, of: OfWork): Promise<void> {
+  const { table } = services;
+  const work = await table.get(submission.at(of), { consistent: true });
+  if (!work) throw new Error(`there is no submission ${of.submissionId}`);
+  if (!work.finalAssignment) return;
+  const { companyId, studentId, learnpathId, submissionId, finalGrade } = work;
+  const passed = work.outcome === 'passed';
+  const known = await table.get(registration.at(work), { consistent: true });
+  const isSameWork = known?.submissionId === submissionId;
+  // Work that failed or was rejected takes nothing away but its own pass.
+  if (!isSameWork && (!passed || (known && known.eventId >= event.id))) return;
   const latest = known && (await requireMutation(table, companyId, known));
-  const consequence = passed ? afterPassing(latest, grade) : afterFailing(latest, grade);
+  const consequence = passed ? afterPassing(latest, finalGrade) : afterFailing(latest, finalGrade);
   if (consequence.kind === 'nothing') return;
-  const sources = await sourcesOf(table, returned);
+  const sources = await sourcesOf(table, work);
   const change =
     consequence.kind === 'change'
       ? { after: refreshed(consequence.after, sources), operations: [] }
-      : await newMutation(table, { event, returned, consequence, latest, sources });
+      : await newMutation(services, { event, work, consequence, latest, sources });
   const { after, operations } = change;
   const before = consequence.kind === 'change' ? latest : undefined;
   await table.transact(
@@ -65,7 +82,25 @@ export async function follow(table: Table, event: EventDetail, returned: Returne
   );
 }
 
-async function sourcesOf(table: Table, { companyId, studentId }: Returned): Promise<Sources> {
+/**
+ * Looks again at the work behind a mutation that was exported: what was corrected between the writing of the file and
+ * the marking is still to be told.
+ */
+export async function followExported(
+  services: Uses,
+  event: EventDetail,
+  of: { readonly companyId: CompanyId; readonly mutationId: MutationId },
+): Promise<void> {
+  const { table } = services;
+  const sent = await table.get(mutation.at(of), { consistent: true });
+  const known = sent && (await table.get(registration.at(sent), { consistent: true }));
+  if (known?.latestMutationId !== of.mutationId) return;
+  const work = { companyId: of.companyId, submissionId: known.submissionId };
+  // What was loaded into a new environment may be of work that was graded elsewhere.
+  if (await table.get(submission.at(work))) await follow(services, event, work);
+}
+
+async function sourcesOf(table: Table, { companyId, studentId }: Submission): Promise<Sources> {
   const [people, [at, set]] = await Promise.all([
     registerDataOf(table, companyId, [studentId], { consistent: true }),
     table.batchGet([company.at({ companyId }), settings.at({ companyId })], { consistent: true }),

@@ -117,7 +117,7 @@ export const registration = entity({
     latestMutationId: mutationId,
     /** The work that passed last; only a correction of it can take the pass away. */
     submissionId,
-    /** The event that it last followed; ids sort by time, so an older one that comes late is passed over. */
+    /** The event that it last followed; ids sort by time, so an older one about other work is passed over. */
     eventId: z.string(),
   }),
   key: {

@@ -1,12 +1,7 @@
-import {
-  type CompanyId,
-  type LearnpathId,
-  mutationId,
-  type SubmissionId,
-  type UserId,
-} from '#shared/identity/ids.ts';
+import type { Submission } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
+import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { create, type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -14,28 +9,22 @@ import { refreshed, type Sources } from './line.ts';
 import { type Mutation, type NewMutation, sequence, studentMutation } from './mutation.ts';
 import { type Consequence, sequenceNumber } from './rules.ts';
 
-/** The return of a final assignment, or a correction of it. */
-export interface Returned {
-  readonly companyId: CompanyId;
-  readonly studentId: UserId;
-  readonly learnpathId: LearnpathId;
-  readonly submissionId: SubmissionId;
-  readonly passed: boolean;
-  readonly grade: number | null;
-}
-
 /** What a mutation begins with. */
 interface Making {
   readonly event: EventDetail;
-  readonly returned: Returned;
+  /** The work that was returned, as it is now. */
+  readonly work: Submission;
   readonly consequence: Extract<Consequence, { kind: 'create' }>;
   readonly latest: Mutation | undefined;
   readonly sources: Sources;
 }
 
 /** A mutation that begins; the first of a student and learning path takes the next number of the BRIN. */
-export async function newMutation(table: Table, { event, returned, consequence, latest, sources }: Making) {
-  const { companyId, studentId, learnpathId, grade } = returned;
+export async function newMutation(
+  { table, newId }: Pick<Services, 'table' | 'newId'>,
+  { event, work, consequence, latest, sources }: Making,
+) {
+  const { companyId, studentId, learnpathId, finalGrade: grade, returnedAt } = work;
   const number = latest
     ? { text: latest.sequenceNumber, operations: [] }
     : await nextNumber(table, sources.company.brinCode, event.at);
@@ -43,8 +32,7 @@ export async function newMutation(table: Table, { event, returned, consequence, 
   if (!enrolled && !latest) throw new Error(`${studentId} is not enrolled on ${learnpathId}`);
   const fresh: NewMutation = {
     companyId,
-    // The event's own id, so that a repetition finds what it made.
-    mutationId: mutationId.parse(event.id.replace(/^rec_/, 'mut_')),
+    mutationId: newId('MutationId'),
     kind: 'enrolment',
     action: consequence.action,
     state: 'open',
@@ -61,7 +49,7 @@ export async function newMutation(table: Table, { event, returned, consequence, 
     grade,
     startsOn: enrolled?.startsOn ?? latest?.startsOn ?? '',
     // A correction changes what was achieved, not when.
-    happenedOn: latest?.happenedOn ?? dutchDate(event.at),
+    happenedOn: latest?.happenedOn ?? dutchDate(returnedAt ?? event.at),
     createdAt: event.at,
     exportedAt: null,
     exportId: null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#shared/http/errors.ts';
 import type { MutationId } from '#shared/identity/ids.ts';
 import type { MutationAction } from '#shared/register/schemas.ts';
@@ -12,21 +13,23 @@ export type Consequence =
 const nothing: Consequence = { kind: 'nothing' };
 
 /**
- * What follows from a passed final assignment: the module is delivered with its end date. Delivered before, it is
- * delivered again under the same sequence number, which is how a record is corrected (domain facts, section 1).
+ * What follows from a passed final assignment: the module is delivered with its end date. Delivered before with another
+ * grade, it is delivered again under the same sequence number, which is how a record is corrected (domain facts,
+ * section 1). Nothing follows where the mutation says it already, so that repeated events do no harm.
  * @param latest mutation of the same student and learning path
  */
 export function afterPassing(latest: Mutation | undefined, grade: number | null): Consequence {
   if (!latest) return { kind: 'create', action: 'deliver', corrects: null };
   switch (latest.state) {
     case 'open':
-      return { kind: 'change', after: { ...latest, action: 'deliver', grade } };
+      return changed(latest, { action: 'deliver', grade });
     case 'exported':
+      if (latest.action === 'deliver' && latest.grade === grade) return nothing;
       return { kind: 'create', action: 'deliver', corrects: latest.mutationId };
     case 'deleted':
       if (latest.withdrawn) return { kind: 'create', action: 'deliver', corrects: latest.corrects };
       // Somebody decided that it isn't reported; a better grade doesn't overrule them.
-      return { kind: 'change', after: { ...latest, grade } };
+      return changed(latest, { grade });
   }
 }
 
@@ -39,14 +42,19 @@ export function afterFailing(latest: Mutation | undefined, grade: number | null)
   switch (latest.state) {
     case 'open':
       return latest.corrects
-        ? { kind: 'change', after: { ...latest, action: 'withdraw', grade } }
-        : { kind: 'change', after: { ...latest, ...taken, withdrawn: true, grade } };
+        ? changed(latest, { action: 'withdraw', grade })
+        : changed(latest, { ...taken, withdrawn: true, grade });
     case 'exported':
       if (latest.action === 'withdraw') return nothing;
       return { kind: 'create', action: 'withdraw', corrects: latest.mutationId };
     case 'deleted':
-      return { kind: 'change', after: { ...latest, withdrawn: true, grade } };
+      return changed(latest, { withdrawn: true, grade });
   }
+}
+
+function changed(latest: Mutation, change: Partial<NewMutation>): Consequence {
+  const after = { ...latest, ...change };
+  return isDeepStrictEqual(after, latest) ? nothing : { kind: 'change', after };
 }
 
 const taken = { state: 'deleted', problems: [] as NewMutation['problems'] } as const;

@@ -17,6 +17,13 @@ export interface Dynamo {
 
 const readyWithinSeconds = 15;
 let tables = 0;
+let latest: Dynamo | undefined;
+
+/** The DynamoDB that this test file started last. */
+export function dynamoOfTest(): Dynamo {
+  if (!latest) throw new Error('this test has started no DynamoDB');
+  return latest;
+}
 
 /**
  * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`, and makes a new table in it.
@@ -32,7 +39,7 @@ export async function startDynamo({ stream = true }: { stream?: boolean } = {}):
     await untilReady(client);
     const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
     await client.send(createTableCommand(tableName, stream));
-    return {
+    latest = {
       endpoint: server.endpoint,
       client,
       tableName,
@@ -41,6 +48,7 @@ export async function startDynamo({ stream = true }: { stream?: boolean } = {}):
         await server.end();
       },
     };
+    return latest;
   } catch (error) {
     client.destroy();
     await server.end();

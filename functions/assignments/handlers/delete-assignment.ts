@@ -13,7 +13,10 @@ export const deleteAssignment = handler(
   async function deleteAssignment(request, { table }) {
     const { companyId } = request.actor;
     const { assignmentId } = request.params;
-    const before = await assignmentOf(table, companyId, assignmentId, request.body.version);
+    const [before, offered] = await Promise.all([
+      assignmentOf(table, companyId, assignmentId, request.body.version),
+      table.get(published.at({ companyId, assignmentId })),
+    ]);
     await table.transact(
       [
         close(assignmentUses.at({ companyId, assignmentId })),
@@ -24,7 +27,7 @@ export const deleteAssignment = handler(
       ],
       recordOf(assignmentEvents.assignmentDeleted, request, {
         subject: { type: 'assignment', id: assignmentId },
-        payload: { assignmentId, learnpathId: before.learnpathId },
+        payload: { assignmentId, learnpathId: (offered ?? before).learnpathId },
         before,
       }),
     );

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { EventDefinition } from '#events/event.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
+import { retryLostRace } from '../table/retry-lost-race.ts';
 import { traced } from '../trace.ts';
 import type { EventDetail } from './envelope.ts';
 
@@ -15,7 +16,7 @@ export interface Subscription {
 }
 
 /**
- * Declares what follows an event.
+ * Declares what follows an event. Who loses a race on the way begins anew.
  * @param definition the event
  * @param react gets the payload, parsed, and the event; `event.id` is its idempotency key
  */
@@ -25,7 +26,10 @@ export function subscription<Schema extends z.ZodMiniType>(
 ): Subscription {
   return {
     on: definition.name,
-    run: (detail, services) => react(definition.schema.parse(detail.payload), detail, services),
+    run: (detail, services) => {
+      const payload = definition.schema.parse(detail.payload);
+      return retryLostRace(() => react(payload, detail, services));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { systemClock } from '../clock.ts';
 import { logger } from '../log.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
+import { retryLostRace } from '../table/retry-lost-race.ts';
 import { traced } from '../trace.ts';
 
 /** What a step knows of its call, besides its input; fits as the cause of a record. */
@@ -23,7 +24,7 @@ export interface Step {
 const stepEvent = z.object({ step: z.string(), token: z.optional(z.string()), input: z.unknown() });
 
 /**
- * Declares a step.
+ * Declares a step. Who loses a race on the way begins anew, as when the machine calls again.
  * @param definition `input`: schema of the part of the state that the step reads, `output`: of what it answers
  */
 export function step<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(definition: {
@@ -33,7 +34,10 @@ export function step<Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
 }): Step {
   const { input, output, run } = definition;
   return {
-    run: async (given, call, services) => output.parse(await run(input.parse(given), call, services)),
+    run: async (given, call, services) => {
+      const parsed = input.parse(given);
+      return output.parse(await retryLostRace(() => run(parsed, call, services)));
+    },
   };
 }
 

@@ -13,21 +13,21 @@ const batchSize = 40;
 const pageSize = 200;
 
 /**
- * Freezes which mutations an export holds, and checks them. Broken off while freezing, it begins anew; afterwards it
- * keeps what was frozen.
+ * Collects the mutations of an export, and checks them. Broken off while collecting, it begins anew; afterwards it keeps
+ * what it collected.
  */
 export const collect = step({
   input: ofExport,
   output: verdict,
   run: async (of, _, { table }) => {
     const found = await runOf(table, of);
-    const run = found.phase === 'collecting' ? await freeze(table, found) : found;
+    const run = found.phase === 'collecting' ? await divide(table, found) : found;
     const failing = await check(table, run);
     return { hasErrors: failing > 0 };
   },
 });
 
-async function freeze(table: Table, run: ExportRun): Promise<ExportRun> {
+async function divide(table: Table, run: ExportRun): Promise<ExportRun> {
   const ids = await openMutations(table, run);
   if (ids.length === 0) throw new Error('there is nothing left to export');
   const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, position) => ({
@@ -35,6 +35,7 @@ async function freeze(table: Table, run: ExportRun): Promise<ExportRun> {
     exportId: run.exportId,
     position,
     mutationIds: ids.slice(position * batchSize, (position + 1) * batchSize),
+    frozen: [],
   }));
   for (const batch of batches) {
     await table.transact([put(exportBatch, batch)], { notAudited: 'part of an export that has its record' });

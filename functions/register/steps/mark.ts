@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { registerEvents } from '#events/register.ts';
-import { Refusal } from '#shared/http/errors.ts';
-import { add, replace } from '../../platform/table/operations.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { add, type Operation, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type StepCall, step } from '../../platform/workflow/steps.ts';
 import { type ExportBatch, type ExportRun, exportRun } from '../export.ts';
-import { mutation, mutationCounts } from '../mutation.ts';
+import { type Mutation, mutation, mutationCounts, type NewMutation } from '../mutation.ts';
 import { mutationSubject } from '../repository.ts';
 import { exported, reopened } from '../rules.ts';
 import { batchesOf, mutationsOf, ofExport, runOf } from './run.ts';
 
 /** Batches per call of the step: seconds of work, so that a call never meets its time-out. */
 const batchesPerCall = 25;
-const attempts = 5;
 
 /**
  * Marks the mutations of an export as exported, a batch in each transaction, which also counts the batch: called again
@@ -40,7 +39,10 @@ export async function reopenAll(table: Table, call: StepCall, start: ExportRun):
   return run;
 }
 
-/** A mutation of the batch may be changed by an event at the same moment: then it is read and decided anew. */
+/**
+ * What is marked is what the file tells: a mutation that was corrected after its line was written gets back what was
+ * frozen, and who listens to the record tells the correction anew.
+ */
 async function move(
   table: Table,
   call: StepCall,
@@ -48,46 +50,21 @@ async function move(
   batch: ExportBatch,
   to: 'exported' | 'open',
 ): Promise<ExportRun> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await moveOnce(table, call, run, batch, to);
-    } catch (error) {
-      const lostRace = error instanceof Refusal && error.code === 'CONFLICT';
-      if (!lostRace || attempt === attempts) throw error;
-    }
-  }
-}
-
-async function moveOnce(
-  table: Table,
-  call: StepCall,
-  run: ExportRun,
-  batch: ExportBatch,
-  to: 'exported' | 'open',
-): Promise<ExportRun> {
   const { companyId, exportId } = run;
+  const moves = await movesOf(table, batch, to, { exportId, now: call.now });
   const one = to === 'exported' ? 1 : -1;
-  const all = await mutationsOf(table, batch);
-  // Who deleted one that was exported meant it; it doesn't come back.
-  const moving = to === 'exported' ? all : all.filter(({ state }) => state === 'exported');
   const after = {
     ...run,
     markedBatches: run.markedBatches + one,
-    processed: Math.max(0, run.processed + one * all.length),
+    processed: Math.max(0, run.processed + one * batch.frozen.length),
   };
   const [saved] = await table.transact(
     [
       replace(exportRun, run, after),
-      ...moving.map((before) =>
-        replace(
-          mutation,
-          before,
-          to === 'exported' ? exported(before, { exportId, now: call.now }) : reopened(before),
-        ),
-      ),
-      add(mutationCounts.at({ companyId }), { open: -one * moving.length, exported: one * moving.length }),
+      ...moves.map(({ before, after }) => replace(mutation, before, after)),
+      ...counted(companyId, moves),
     ],
-    moving.map(({ mutationId, studentId }) =>
+    moves.map(({ before: { mutationId, studentId } }) =>
       recordOf(to === 'exported' ? registerEvents.mutationExported : registerEvents.mutationReopened, call, {
         subject: mutationSubject(mutationId),
         payload: { mutationId, studentId, exportId },
@@ -96,4 +73,38 @@ async function moveOnce(
     ),
   );
   return saved;
+}
+
+interface Move {
+  readonly before: Mutation;
+  readonly after: NewMutation;
+}
+
+async function movesOf(
+  table: Table,
+  batch: ExportBatch,
+  to: 'exported' | 'open',
+  taking: Parameters<typeof exported>[1],
+): Promise<Move[]> {
+  const { companyId, frozen } = batch;
+  const mutationIds = frozen.map(({ mutationId }) => mutationId);
+  const current = await mutationsOf(table, { companyId, mutationIds });
+  if (to === 'open') {
+    // Who deleted one that was exported meant it; it doesn't come back.
+    const sent = current.filter(({ state }) => state === 'exported');
+    return sent.map((before) => ({ before, after: reopened(before) }));
+  }
+  return current.flatMap((before, position) => {
+    const told = frozen[position];
+    return told ? [{ before, after: exported(told, taking) }] : [];
+  });
+}
+
+function counted(companyId: CompanyId, moves: readonly Move[]): Operation<undefined>[] {
+  const amounts = { open: 0, exported: 0, deleted: 0 };
+  for (const { before, after } of moves) {
+    amounts[before.state] -= 1;
+    amounts[after.state] += 1;
+  }
+  return moves.length === 0 ? [] : [add(mutationCounts.at({ companyId }), amounts)];
 }

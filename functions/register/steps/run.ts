@@ -83,7 +83,7 @@ export async function entriesOf(table: Table, batch: ExportBatch): Promise<Entry
 /** The mutations of a batch, in its order. */
 export async function mutationsOf(
   table: Table,
-  { companyId, mutationIds }: ExportBatch,
+  { companyId, mutationIds }: Pick<ExportBatch, 'companyId' | 'mutationIds'>,
 ): Promise<Mutation[]> {
   const found = await table.batchGet(
     mutationIds.map((mutationId) => mutation.at({ companyId, mutationId })),

@@ -4,8 +4,10 @@ import type { RegisterRecord } from '#shared/register/record.ts';
 import { openBsn } from '../../people/public.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import type { Services } from '../../platform/services.ts';
+import { put } from '../../platform/table/operations.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { step } from '../../platform/workflow/steps.ts';
-import { exportFileKey } from '../export.ts';
+import { type ExportBatch, exportBatch, exportFileKey } from '../export.ts';
 import { writeFile as bytesOf } from '../file.ts';
 import { layout } from '../layouts/2026-01.ts';
 import { lineOf } from '../line.ts';
@@ -13,8 +15,9 @@ import type { NewMutation } from '../mutation.ts';
 import { advance, batchesOf, type Entry, entriesOf, ofExport, runOf, verdict, withProblems } from './run.ts';
 
 /**
- * Writes the file, once: when its hash is stored, it stays as it is. The only place that opens BSNs, and so the last
- * check of every record: what changed since it was collected, or a number that is none, refuses the export.
+ * Writes the file, once: when its hash is stored, it stays as it is. Each mutation is frozen as its line tells it, for
+ * the marking; one that was taken out since it was collected is left out. The only place that opens BSNs, and so the
+ * last check of every record: what changed since then, or a number that is none, refuses the export.
  */
 export const writeFile = step({
   input: ofExport,
@@ -26,7 +29,9 @@ export const writeFile = step({
     const lines: RegisterRecord[] = [];
     const failing: NewMutation[] = [];
     for (const batch of await batchesOf(table, run)) {
-      for (const { line, of } of await linesOf(services, await entriesOf(table, batch))) {
+      const entries = (await entriesOf(table, batch)).filter(({ of }) => of.state === 'open');
+      await freeze(table, batch, entries);
+      for (const { line, of } of await linesOf(services, entries)) {
         const problems = problemsOf(line);
         lines.push(line);
         if (problems.length > 0) failing.push({ ...of, problems });
@@ -37,10 +42,12 @@ export const writeFile = step({
       await withProblems(table, run, failing);
       return { hasErrors: true };
     }
+    if (lines.length === 0) throw new Error('there is nothing left to export');
     const bytes = bytesOf(layout, lines);
     await files.write(exportFileKey(run), bytes, 'text/csv; charset=utf-8');
     await advance(table, run, {
       phase: 'marking',
+      total: lines.length,
       processed: 0,
       fileName: `${run.brinCode}-2bron-${dutchDate(run.startedAt)}-${run.exportId.slice(-6)}.csv`,
       sizeBytes: bytes.length,
@@ -49,6 +56,13 @@ export const writeFile = step({
     return { hasErrors: false };
   },
 });
+
+async function freeze(table: Table, batch: ExportBatch, entries: readonly Entry[]): Promise<void> {
+  const frozen = entries.map(({ of }) => of);
+  await table.transact([put(exportBatch, { ...batch, frozen })], {
+    notAudited: 'part of an export that has its record',
+  });
+}
 
 function linesOf({ keys }: Services, entries: readonly Entry[]) {
   return Promise.all(

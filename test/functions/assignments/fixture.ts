@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/assignments/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
-import { refreshLearnpath } from '#functions/learnpaths/copies.ts';
 import { file } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -16,6 +15,7 @@ import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { settle } from '#test/support/settle.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
 
@@ -91,13 +91,8 @@ export const publish = ({ id, version }: Pick<Assignment, 'id' | 'version'>, who
 /** A published assignment, on the shelves of the students of the learning path. */
 export async function makePublished(): Promise<Assignment> {
   const { data } = await publish(await makeDraft(40, 60));
-  await refreshShelves();
+  await settle();
   return data;
-}
-
-/** What the reaction to a publication does. */
-export function refreshShelves(learnpathId: LearnpathId = world.learnpathId): Promise<void> {
-  return refreshLearnpath(world.services.table, world.company.companyId, learnpathId);
 }
 
 /** A file that somebody uploaded. */

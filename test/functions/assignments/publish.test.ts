@@ -4,16 +4,8 @@ import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
-import {
-  at,
-  call,
-  makeDraft,
-  makePublished,
-  makeReady,
-  publish,
-  refreshShelves,
-  useWorld,
-} from './fixture.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, makeDraft, makePublished, makeReady, publish, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -59,8 +51,7 @@ describe('publishing', () => {
     expect(moved.data.divergedFromPublished).toBe(true);
     const again = await publish(moved.data);
     expect(again.status).toBe(200);
-    await refreshShelves(learnpathId);
-    await refreshShelves(otherLearnpathId);
+    await settle();
     expect(await shelfOf('student')).not.toContain(made.id);
     expect(await shelfOf('outsider')).toContain(made.id);
     const records = await at().services.table.query(
@@ -97,7 +88,7 @@ describe('deleting', () => {
   test('takes it away from editors and students', async () => {
     const made = await makePublished();
     expect((await remove(made)).status).toBe(204);
-    await refreshShelves();
+    await settle();
     const answers = [
       await call(routes.getAssignment, 'admin', { params: idOf(made) }),
       await call(routes.getStudyAssignment, 'student', { params: idOf(made) }),
@@ -106,6 +97,16 @@ describe('deleting', () => {
     expect(await shelfOf('student')).not.toContain(made.id);
     const { data } = await call(routes.listAssignments, 'admin', { query: { per_page: 100 } });
     expect(data.data.map(({ id }) => id)).not.toContain(made.id);
+  });
+
+  test('takes it off the shelves of who saw it, though its draft had moved', async () => {
+    const made = await makePublished();
+    expect(await shelfOf('student')).toContain(made.id);
+    const body = { version: made.version, learnpathId: at().otherLearnpathId };
+    const { data: moved } = await call(routes.updateAssignment, 'admin', { params: idOf(made), body });
+    expect((await remove(moved)).status).toBe(204);
+    await settle();
+    expect(await shelfOf('student')).not.toContain(made.id);
   });
 
   test.each(['delete', 'VERWIJDER', '', undefined])('needs the word DELETE, not %j', async (confirmation) => {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { events as gradingEvents } from '#events/grading.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { handler } from '#functions/register/api.ts';
-import { registration } from '#functions/register/mutation.ts';
 import { routes } from '#shared/register/routes.ts';
-import type { Mutation } from '#shared/register/schemas.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { start, whole } from './exporting.ts';
+import { settle } from '#test/support/settle.ts';
+import { fileOf, shown, start, whole } from './exporting.ts';
 import {
   call,
-  deliver,
+  enrol,
+  makeStudent,
   makeWorld,
   mutationsOf,
   passedBy,
@@ -18,33 +17,79 @@ import {
   useTable,
   type World,
 } from './fixture.ts';
+import { correct, giveBack } from './work.ts';
 
 useTable();
 
 describe('after an export', () => {
   test('a correction delivers the same number anew, or withdraws it', async () => {
     const world = await makeWorld();
-    await passedBy(world, 1);
-    await whole(world, await start(world));
-    const [sent] = await mutationsOf(world, 'exported');
-    if (!sent) throw new Error('nothing was exported');
-    const { submissionId } = await registrationOf(world, sent);
-    const payload = {
-      ...gradingEvents.gradeCorrected.sample,
-      submissionId,
-      studentId: sent.studentId,
-      learnpathId: sent.learnpathId,
-    };
-    await deliver(world, gradingEvents.gradeCorrected.name, { ...payload, grade: 80, previousGrade: 72 });
+    const { work, sent } = await exportedWork(world);
+    const better = await correct(world, work, 80);
+    await settle();
     const same = { sequenceNumber: sent.sequenceNumber, happenedOn: sent.happenedOn };
     expect(await mutationsOf(world, 'open')).toMatchObject([{ ...same, action: 'deliver', grade: 80 }]);
-    await deliver(world, gradingEvents.gradeCorrected.name, {
-      ...payload,
-      outcome: 'failed',
-      grade: 40,
-      previousGrade: 80,
-    });
+    await correct(world, better, 40);
+    await settle();
     expect(await mutationsOf(world, 'open')).toMatchObject([{ ...same, action: 'withdraw', grade: 40 }]);
+  });
+
+  test('on record is what DUO was told, and what was corrected meanwhile is still to be told', async () => {
+    const world = await makeWorld();
+    const { work } = await exportedWork(world);
+    const better = await correct(world, work, 80);
+    await settle();
+    const exportId = await start(world);
+    await run(world, 'collect', exportId);
+    await run(world, 'write-file', exportId);
+    await correct(world, better, 40);
+    await settle();
+    await run(world, 'mark-exported', exportId);
+    await run(world, 'finish', exportId);
+    await settle();
+    const text = Buffer.from(fileOf(world, exportId)?.bytes ?? new Uint8Array()).toString();
+    expect(text).toContain(';AANLEVEREN;');
+    const exported = await mutationsOf(world, 'exported');
+    expect(exported.filter((one) => one.exportId === exportId)).toMatchObject([
+      { action: 'deliver', grade: 80 },
+    ]);
+    expect(await mutationsOf(world, 'open')).toMatchObject([{ action: 'withdraw', grade: 40 }]);
+  });
+
+  test('a first delivery that was taken away after its line was written is withdrawn by the next', async () => {
+    const world = await makeWorld();
+    const { work } = await returnedWork(world);
+    const exportId = await start(world);
+    await run(world, 'collect', exportId);
+    await run(world, 'write-file', exportId);
+    await correct(world, work, 40);
+    await settle();
+    expect(await mutationsOf(world, 'deleted')).toHaveLength(1);
+    await run(world, 'mark-exported', exportId);
+    await run(world, 'finish', exportId);
+    await settle();
+    expect(await mutationsOf(world, 'exported')).toMatchObject([{ action: 'deliver', grade: 72 }]);
+    const { data } = await call(routes.listMutations, world.officer, { query: { state: 'open' } });
+    expect(data.data).toMatchObject([{ action: 'withdraw', grade: 40 }]);
+    expect(data.meta.total).toBe(1);
+    const deleted = await call(routes.listMutations, world.officer, { query: { state: 'deleted' } });
+    expect(deleted.data.meta.total).toBe(0);
+  });
+
+  test('what was taken away before its line was written is left out of the file', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1);
+    const { work } = await returnedWork(world);
+    const exportId = await start(world);
+    await run(world, 'collect', exportId);
+    await correct(world, work, 40);
+    await settle();
+    await run(world, 'write-file', exportId);
+    await run(world, 'mark-exported', exportId);
+    await run(world, 'finish', exportId);
+    expect(await shown(world, exportId)).toMatchObject({ status: 'completed', total: 1, processed: 1 });
+    expect(await mutationsOf(world, 'exported')).toHaveLength(1);
+    expect(await mutationsOf(world, 'deleted')).toHaveLength(1);
   });
 
   test('deleting needs a reason, and restoring brings the exported state back', async () => {
@@ -97,9 +142,18 @@ describe('after an export', () => {
   });
 });
 
-async function registrationOf({ services, company }: World, of: Pick<Mutation, 'studentId' | 'learnpathId'>) {
-  const { companyId } = company;
-  const found = await services.table.get(registration.at({ ...of, companyId }));
-  if (!found) throw new Error('there is no registration');
-  return found;
+async function returnedWork(world: World) {
+  const student = await makeStudent(world);
+  const work = await giveBack(world, student, await enrol(world, student));
+  await settle();
+  return { work };
+}
+
+async function exportedWork(world: World) {
+  const { work } = await returnedWork(world);
+  await whole(world, await start(world));
+  await settle();
+  const [sent] = await mutationsOf(world, 'exported');
+  if (!sent) throw new Error('nothing was exported');
+  return { work, sent };
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sealBsn } from '#functions/people/public.ts';
 import { routes } from '#shared/register/routes.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { fileOf, shown, start, whole } from './exporting.ts';
-import { call, makeWorld, mutationsOf, passedBy, react, run, save, told, useTable } from './fixture.ts';
+import { call, makeWorld, mutationsOf, passedBy, run, save, told, useTable } from './fixture.ts';
 
 useTable();
 
@@ -23,8 +24,9 @@ describe('starting an export', () => {
       startedByName: 'Greetje Hart',
     });
     const exportId = good?.data.id ?? '';
-    await react(world, exportId);
-    await react(world, exportId);
+    const about = await unsettled();
+    await settle();
+    await passOn(...about);
     expect(world.services.started.filter(({ name }) => name === exportId)).toEqual([
       {
         workflow: 'register-export',

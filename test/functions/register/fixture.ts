@@ -1,22 +1,17 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
-import type { Payload } from '#events/event.ts';
-import { events as gradingEvents } from '#events/grading.ts';
 import { enrolment } from '#functions/learnpaths/public.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { EventDetail } from '#functions/platform/stream/envelope.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/register/api.ts';
-import { handler as listener } from '#functions/register/events.ts';
 import { settings } from '#functions/register/export.ts';
-import { reactions } from '#functions/register/reactions.ts';
 import { handler as workflow } from '#functions/register/workflow.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/register/routes.ts';
 import type { MutationState } from '#shared/register/schemas.ts';
 import type { RegisterExportStep } from '#shared/register/workflow.ts';
@@ -24,6 +19,8 @@ import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { settle } from '#test/support/settle.ts';
+import { giveBack } from './work.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
 let brins = 10;
@@ -126,51 +123,11 @@ export async function enrol({ company }: World, student: User): Promise<Learnpat
   return learnpathId;
 }
 
-type ReturnedPayload = Payload<typeof gradingEvents.submissionReturned>;
-
-/** A final assignment that was passed, as the bus tells it. */
-export function passed(studentId: UserId, learnpathId: LearnpathId): ReturnedPayload {
-  return {
-    ...gradingEvents.submissionReturned.sample,
-    submissionId: newId('SubmissionId'),
-    studentId,
-    learnpathId,
-    outcome: 'passed',
-    grade: 72,
-    finalAssignment: true,
-  };
-}
-
-/** Delivers an event to the register, as the bus does; the same id stands for a repeated delivery. */
-export async function deliver(
-  { company }: World,
-  name: string,
-  payload: object,
-  id: string = newId('RecordId'),
-): Promise<string> {
-  const detail: EventDetail = {
-    id,
-    version: 1,
-    at: '2026-07-03T09:30:00.000Z',
-    subject: { type: 'submission', id: 'sub' },
-    companyId: company.companyId,
-    actorId: null,
-    requestId: 'request-of-the-event',
-    payload,
-  };
-  await listener({ 'detail-type': name, detail } as Parameters<typeof listener>[0]);
-  return id;
-}
-
 /** So many students who passed, each with an open mutation. */
 export async function passedBy(world: World, count: number, change: Partial<User> = {}): Promise<User[]> {
-  const students: User[] = [];
-  for (let made = 0; made < count; made++) {
-    const student = await makeStudent(world, change);
-    const payload = passed(student.userId, await enrol(world, student));
-    await deliver(world, gradingEvents.submissionReturned.name, payload);
-    students.push(student);
-  }
+  const students = await Promise.all(Array.from({ length: count }, () => makeStudent(world, change)));
+  for (const student of students) await giveBack(world, student, await enrol(world, student));
+  await settle();
   return students;
 }
 
@@ -201,12 +158,4 @@ export async function run<Answer>(
 export async function told({ company }: World, type: string, id: string): Promise<string[]> {
   const records = await services.table.query(recordsOf(company.companyId, { type, id }));
   return records.map(({ name }) => name);
-}
-
-/** Lets the register react to the records about an export, as the stream's reader does. */
-export async function react({ company }: World, exportId: string): Promise<void> {
-  const about = { type: 'register-export', id: exportId };
-  for (const record of await services.table.query(recordsOf(company.companyId, about))) {
-    for (const { on, run: reaction } of reactions) if (on === record.name) await reaction(record, services);
-  }
 }

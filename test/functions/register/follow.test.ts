@@ -1,38 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { events as gradingEvents } from '#events/grading.ts';
-import { events as peopleEvents } from '#events/people.ts';
-import { registerEvents } from '#events/register.ts';
+import { handler as peopleApi } from '#functions/people/api.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { routes as people } from '#shared/people/routes.ts';
 import { routes } from '#shared/register/routes.ts';
-import {
-  call,
-  deliver,
-  enrol,
-  makeStudent,
-  makeWorld,
-  mutationsOf,
-  passed,
-  passedBy,
-  save,
-  told,
-  useTable,
-} from './fixture.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { leaveUnsettled, passOn, settle, unsettled } from '#test/support/settle.ts';
+import { call, enrol, makeStudent, makeWorld, mutationsOf, passedBy, told, useTable } from './fixture.ts';
+import { correct, giveBack } from './work.ts';
 
 useTable();
-
-const { submissionReturned, gradeCorrected } = gradingEvents;
 
 async function prepare() {
   const world = await makeWorld();
   const student = await makeStudent(world);
-  const payload = passed(student.userId, await enrol(world, student));
-  return { world, student, payload };
+  return { world, student, learnpathId: await enrol(world, student) };
 }
 
 describe('a passed final assignment', () => {
   test('becomes a module enrolment with its end date, once', async () => {
-    const { world, student, payload } = await prepare();
-    const id = await deliver(world, submissionReturned.name, payload);
-    await deliver(world, submissionReturned.name, payload, id);
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId);
+    const returned = await unsettled();
+    await settle();
+    await passOn(...returned);
     const [made, ...more] = await mutationsOf(world, 'open');
     expect(more).toEqual([]);
     expect(made).toMatchObject({
@@ -54,42 +45,45 @@ describe('a passed final assignment', () => {
   });
 
   test.each([
-    ['failed', { outcome: 'failed', grade: 40 }],
-    ['was rejected', { outcome: 'rejected', grade: null }],
+    ['failed', { grade: 40 }],
+    ['was rejected', { grade: null }],
     ['is not final', { finalAssignment: false }],
-  ])('that %s tells nothing', async (_, change) => {
-    const { world, payload } = await prepare();
-    await deliver(world, submissionReturned.name, { ...payload, ...change });
+  ])('that %s tells nothing', async (_, ending) => {
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId, ending);
+    await settle();
     expect(await mutationsOf(world, 'open')).toEqual([]);
   });
 
-  test('of students at the same time takes a number each', async () => {
+  test('of a class that is told at the same moment takes a number each, and nobody is left out', async () => {
     const world = await makeWorld();
-    await passedBy(world, 3);
+    const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(world)));
+    for (const student of students) await giveBack(world, student, await enrol(world, student));
+    await Promise.all((await unsettled()).map((record) => passOn(record)));
     const numbers = (await mutationsOf(world, 'open')).map(({ sequenceNumber }) => sequenceNumber);
-    expect(numbers.sort()).toEqual(['I20260001', 'I20260002', 'I20260003']);
+    expect(numbers).toHaveLength(30);
+    expect(new Set(numbers).size).toBe(30);
+    expect(numbers.sort()[29]).toBe('I20260030');
   });
 
   test('of somebody who is not on the learning path is a fault', async () => {
-    const world = await makeWorld();
-    const student = await makeStudent(world);
-    const payload = { ...passed(student.userId, gradingEvents.submissionReturned.sample.learnpathId) };
-    await expect(deliver(world, submissionReturned.name, payload)).rejects.toThrow('is not enrolled');
+    const { world, student } = await prepare();
+    await giveBack(world, student, newId('LearnpathId'));
+    await expect(settle()).rejects.toThrow('is not enrolled');
+    await leaveUnsettled();
   });
 });
 
 describe('a correction', () => {
   test('changes the open mutation, and takes it out when the pass is gone', async () => {
-    const { world, payload } = await prepare();
-    await deliver(world, submissionReturned.name, payload);
-    await deliver(world, gradeCorrected.name, { ...payload, grade: 80, previousGrade: 72 });
+    const { world, student, learnpathId } = await prepare();
+    const work = await giveBack(world, student, learnpathId);
+    await settle();
+    const better = await correct(world, work, 80);
+    await settle();
     expect(await mutationsOf(world, 'open')).toMatchObject([{ grade: 80 }]);
-    await deliver(world, gradeCorrected.name, {
-      ...payload,
-      outcome: 'failed',
-      grade: 40,
-      previousGrade: 80,
-    });
+    await correct(world, better, 40);
+    await settle();
     expect(await mutationsOf(world, 'open')).toEqual([]);
     const [gone] = await mutationsOf(world, 'deleted');
     expect(gone).toMatchObject({ restorable: false, grade: 40 });
@@ -100,19 +94,40 @@ describe('a correction', () => {
   });
 
   test('of other work takes nothing away', async () => {
-    const { world, payload } = await prepare();
-    await deliver(world, submissionReturned.name, payload);
-    const other = { ...passed(payload.studentId, payload.learnpathId), outcome: 'failed', grade: 40 };
-    await deliver(world, gradeCorrected.name, { ...other, previousGrade: 60 });
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId);
+    const other = await giveBack(world, student, learnpathId, { grade: 50 });
+    await correct(world, other, 40);
+    await settle();
     expect(await mutationsOf(world, 'open')).toHaveLength(1);
   });
 
-  test('that comes late changes nothing', async () => {
-    const { world, payload } = await prepare();
-    const late = 'rec_00000000000000000000000000';
-    await deliver(world, submissionReturned.name, payload);
-    await deliver(world, gradeCorrected.name, { ...payload, grade: 80, previousGrade: 72 }, late);
-    expect(await mutationsOf(world, 'open')).toMatchObject([{ grade: 72 }]);
+  test('of other work that is told again late changes nothing', async () => {
+    const { world, student, learnpathId } = await prepare();
+    await giveBack(world, student, learnpathId, { grade: 60 });
+    const late = await unsettled();
+    await settle();
+    await giveBack(world, student, learnpathId, { grade: 80 });
+    await settle();
+    await passOn(...late);
+    expect(await mutationsOf(world, 'open')).toMatchObject([{ grade: 80 }]);
+  });
+
+  test('that overtakes the return counts: nothing is told of a pass that was taken away', async () => {
+    const { world, student, learnpathId } = await prepare();
+    await correct(world, await giveBack(world, student, learnpathId), 40);
+    await passOn(...(await unsettled()).reverse());
+    expect(await mutationsOf(world, 'open')).toEqual([]);
+  });
+
+  test('that overtakes the return is told once', async () => {
+    const { world, student, learnpathId } = await prepare();
+    await correct(world, await giveBack(world, student, learnpathId), 80);
+    await passOn(...(await unsettled()).reverse());
+    await settle();
+    const [made, ...more] = await mutationsOf(world, 'open');
+    expect([made?.grade, more]).toEqual([80, []]);
+    expect(await told(world, 'mutation', made?.id ?? '')).toEqual(['register.mutation-created']);
   });
 });
 
@@ -121,11 +136,17 @@ describe('what a mutation copies', () => {
     const world = await makeWorld();
     const [student] = await passedBy(world, 1);
     if (!student) throw new Error('there is no student');
-    await save(student, {
+    const admin = await makeUser(world.services.table, world.company, ['admin']);
+    const as = await signInAs(world.services, admin.userId);
+    const params = { userId: student.userId };
+    const { version } = (await callRoute(peopleApi, people.getUser, { params }, { as })).data;
+    const body = {
+      version,
       profile: { ...student.profile, surname: 'Ling' },
       personal: { ...student.personal, birthDate: null },
-    });
-    await deliver(world, peopleEvents.userUpdated.name, { userId: student.userId });
+    };
+    await callRoute(peopleApi, people.updateUser, { params, body }, { as });
+    await settle();
     expect(await mutationsOf(world, 'open')).toMatchObject([{ studentName: 'Bo Ling', problemCount: 1 }]);
     const { data } = await call(routes.checkMutations, world.officer);
     expect(data).toMatchObject({
@@ -144,7 +165,7 @@ describe('what a mutation copies', () => {
     const { version } = before.data;
     const body = { version, programmeTitle: 'Bedrijfskunde', programmeCode: '01234' };
     await call(routes.updateRegisterSettings, world.officer, { body });
-    await deliver(world, registerEvents.settingsChanged.name, { programmeCode: '01234' });
+    await settle();
     expect(await mutationsOf(world, 'open')).toMatchObject([
       { programmeTitle: 'Bedrijfskunde', programmeCode: '01234' },
       { programmeCode: '01234' },

@@ -119,6 +119,7 @@ async function loadExport(
       exportId,
       position: 0,
       mutationIds: exported.map(({ mutationId }) => mutationId),
+      frozen: exported.map((one) => ({ ...one, state: 'open' as const, version: 1 })),
     }),
     create(exportRun, {
       companyId,

@@ -1,0 +1,47 @@
+import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import { type Learnpath, learnpath } from '../learnpaths/public.ts';
+import { check, put, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { assignment, published } from './assignment.ts';
+
+const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
+
+/**
+ * Brings the title of a learning path up to date on its assignments: those that are written for it, and those that it
+ * offers to students, which differ while one moves. What was published before stays as it was. Made from what is stored
+ * now, so that repeated and crossing events do no harm.
+ * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
+ */
+export async function refreshAssignments(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+): Promise<void> {
+  const [stored, drafts, offered] = await Promise.all([
+    table.get(learnpath.at(of), { consistent: true }),
+    table.query(assignment.by('ofLearnpath', of)),
+    table.query(published.by('ofLearnpath', of)),
+  ]);
+  if (!stored) return;
+  const ids = new Set([...drafts, ...offered].map(({ assignmentId }) => assignmentId));
+  for (const assignmentId of ids) await refresh(table, stored, assignmentId);
+}
+
+async function refresh(
+  table: Table,
+  { companyId, learnpathId, title: learnpathTitle }: Learnpath,
+  assignmentId: AssignmentId,
+): Promise<void> {
+  // The draft first: whoever publishes in between changes its version, and this begins anew.
+  const draft = await table.get(assignment.at({ companyId, assignmentId }), { consistent: true });
+  const offered = await table.get(published.at({ companyId, assignmentId }), { consistent: true });
+  if (!draft) return;
+  const isStale = (copy: { learnpathId: LearnpathId; learnpathTitle: string } | undefined) =>
+    copy?.learnpathId === learnpathId && copy.learnpathTitle !== learnpathTitle;
+  const operations = [
+    ...(isStale(draft) ? [replace(assignment, draft, { ...draft, learnpathTitle })] : []),
+    ...(offered && isStale(offered) ? [put(published, { ...offered, learnpathTitle })] : []),
+  ];
+  if (operations.length === 0) return;
+  const unchanged = isStale(draft) ? [] : [check(assignment.at(draft), { version: draft.version })];
+  await table.transact([...operations, ...unchanged], notAudited);
+}
