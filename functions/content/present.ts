@@ -129,9 +129,8 @@ async function presentFile(files: Files, { companyId, file }: Chapter): Promise<
 
 /** Links by file id to the pictures in the HTML, at the width a lesson shows. */
 async function mediaIn(files: Files, companyId: CompanyId, content: string): Promise<Record<string, string>> {
-  const ids = new Set(
-    [...content.matchAll(/data-file-id="(fil_[0-9A-Z]{26})"/g)].map(([, id]) => fileId.parse(id)),
-  );
+  const named = [...content.matchAll(/data-file-id="([^"]*)"/g)].map(([, id]) => fileId.safeParse(id));
+  const ids = new Set(named.flatMap(({ data }) => data ?? []));
   const links = [...ids].map(async (id) => {
     const link = await files.downloadLink(fileKey(companyId, id, 'featured'), { fileName: id, inline: true });
     return [id, link] as const;

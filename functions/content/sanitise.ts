@@ -1,16 +1,47 @@
 import type { Attributes, IOptions } from 'sanitize-html';
+import { Refusal } from '#shared/http/errors.ts';
+import { type ChapterId, type CourseId, chapterId, courseId, fileId } from '#shared/identity/ids.ts';
+
+/** The course that a text is of, so that a link can name one of its chapters by id alone. */
+export interface Surrounding {
+  readonly courseId: CourseId;
+  readonly chapters: readonly { readonly id: ChapterId }[];
+}
 
 /**
  * Cleans HTML from the editor before it is stored: what is not on the list below goes. Pictures are named by file id
- * and get their address when they are shown; scripts, styles, handlers and frames have no way through; a video is a chapter of its own kind.
+ * and get their address when they are shown; scripts, styles, handlers and frames have no way through; a video is a
+ * chapter of its own kind. Links lead to other sites, to places in the same text, or to chapters.
  * @param html as it came in
+ * @param field of the request, to say at what can't be kept
+ * @param within the course it is of, if any
  * @returns the same, with only what a lesson needs
+ * @throws Refusal INVALID_INPUT at the field: `picture` for one that was not uploaded here, as its readers would miss
+ *   it; `relativeLink` for an address that leads nowhere from where the text is read
  */
-export async function sanitise(html: string): Promise<string> {
+export async function sanitise(html: string, field: string, within?: Surrounding): Promise<string> {
   if (html === '') return html;
   // Loaded with the first use: no read needs it.
   const { default: clean } = await import('sanitize-html');
-  return clean(html, options);
+  let problem: 'picture' | 'relativeLink' | undefined;
+  const kept = clean(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      a: (tagName, { href = '' }) => {
+        const attribs = linkTo(href, within);
+        if (!attribs) problem ??= 'relativeLink';
+        return { tagName, attribs: attribs ?? {} };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      const lost = tag === 'img' && !fileId.safeParse(attribs['data-file-id']).success;
+      if (lost) problem ??= 'picture';
+      return lost;
+    },
+  });
+  if (problem) throw new Refusal('INVALID_INPUT', { [field]: { key: problem } });
+  return kept;
 }
 
 const options: IOptions = {
@@ -43,6 +74,7 @@ const options: IOptions = {
     aside: ['class', 'data-type'],
     details: ['class', 'open'],
     div: ['class', 'data-type'],
+    '*': ['id'],
     ol: ['start', 'type'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -60,22 +92,46 @@ const options: IOptions = {
   // No `style` is allowed, so there is none to parse; the bundle leaves the parser out.
   parseStyleAttributes: false,
   transformTags: {
-    ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', a: outsideLink },
+    ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's' },
     // A term and its meaning are not to run into each other.
     ...{ dt: 'p', dd: 'p' },
+    '*': (tagName, { id, ...attribs }) => ({
+      tagName,
+      attribs: id && placeName.test(id) ? { ...attribs, id: placeOf(id) } : attribs,
+    }),
   },
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^fil_[0-9A-Z]{26}$/.test(attribs['data-file-id'] ?? ''),
 };
 
-/** A link to another site opens beside the lesson and tells that site nothing. */
-function outsideLink(tagName: string, attribs: Attributes) {
-  const outside = /^https?:/i.test(attribs.href ?? '');
-  return {
-    tagName,
-    attribs: {
-      href: attribs.href ?? '',
-      ...(outside ? { rel: 'noopener noreferrer', target: '_blank' } : {}),
-    },
-  };
+/** A place in a text that a link of the same text leads to. */
+const placeName = /^[\p{L}_][\p{L}\d_.:-]{0,99}$/u;
+
+/** Names of places begin so, that none is taken for a part of the page around the text. */
+const placePrefix = 'in-';
+const placeOf = (name: string) => (name.startsWith(placePrefix) ? name : placePrefix + name);
+
+/**
+ * The attributes of a link. One to another site opens beside the lesson and tells that site nothing.
+ * @returns undefined for one that leads nowhere
+ */
+function linkTo(given: string, within: Surrounding | undefined): Attributes | undefined {
+  const href = given.trim();
+  if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer', target: '_blank' };
+  // What has another scheme, or that of the page, is for the list of schemes to judge.
+  if (href === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { href };
+  if (href.startsWith('#')) {
+    const name = href.slice(1);
+    return placeName.test(name) ? { href: `#${placeOf(name)}` } : undefined;
+  }
+  return chapterLink(href, within);
+}
+
+/** A chapter by its address in this product, as copied from the browser, or one of the same course by its id. */
+function chapterLink(href: string, within: Surrounding | undefined): Attributes | undefined {
+  const segments = href.replace(/[?#].*$/s, '').split('/');
+  const named = chapterId.safeParse(segments.at(-1));
+  if (!named.success) return undefined;
+  const own = within?.chapters.some(({ id }) => id === named.data) ? within.courseId : undefined;
+  const [, app, , elsewhere] = segments;
+  const course = own ?? (app === 'study' ? courseId.safeParse(elsewhere).data : undefined);
+  return course && { href: `/study/courses/${course}/content/${named.data}` };
 }

@@ -23,23 +23,6 @@ export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'pu
 }
 
 /**
- * A file's name as it is stored and saved under: without path, control characters or marks that turn text around. One
- * that is too long was refused with the request.
- * @param given by the client
- * @throws Refusal INVALID_INPUT when nothing is left
- */
-export function cleanName(given: string): string {
-  const base = given.split(/[/\\]/).at(-1) ?? '';
-  const name = base
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (/^\.*$/.test(name)) throw new Refusal('INVALID_INPUT', { fileName: { key: 'text' } });
-  return name;
-}
-
-/**
  * Refuses a file that may not be uploaded for a purpose, by what is said of it beforehand.
  * @throws Refusal FILE_EXTENSION_NOT_ALLOWED, also when the type isn't the extension's, or FILE_TOO_LARGE
  */

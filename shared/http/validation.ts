@@ -3,6 +3,12 @@ import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** As many as an answer or a form names: who gets more wrong than that didn't fill in a form. */
+export const mostFieldErrors = 20;
+
+/** A path that is longer is cut: names of unknown keys are the caller's to choose. */
+const longestPath = 200;
+
 /** What zod answers when a check carries no message of its own. */
 const unnamed = 'Invalid input';
 
@@ -11,13 +17,16 @@ const unnamed = 'Invalid input';
  * A check with a message of its own (`z.regex(…, 'bsn')`) gives that message as the key.
  * @param issues of the schema, as zod reports them
  * @param input what was parsed, to tell an absent value from a wrong one
- * @returns the first error of each field, by its path (`profile.surname`, `criteria.2.weight`; empty for the whole)
+ * @returns the first error of each field, by its path (`profile.surname`, `criteria.2.weight`; empty for the whole); at
+ *   most twenty fields
  */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown): Record<string, FieldError> {
   const errors = new Map<string, FieldError>();
   for (const issue of issues) {
     for (const [path, error] of errorsOf(issue, input)) {
-      if (!errors.has(path)) errors.set(path, error);
+      if (errors.size === mostFieldErrors) return Object.fromEntries(errors);
+      const field = path.slice(0, longestPath);
+      if (!errors.has(field)) errors.set(field, error);
     }
   }
   return Object.fromEntries(errors);
@@ -26,7 +35,9 @@ export function fieldErrorsOf(issues: readonly Issue[], input: unknown): Record<
 function errorsOf(issue: Issue, input: unknown): [string, FieldError][] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { key: 'unknownKey' }]);
+    return issue.keys
+      .slice(0, mostFieldErrors)
+      .map((key) => [path ? `${path}.${key}` : key, { key: 'unknownKey' }]);
   }
   return [[path, errorOf(issue, valueAt(input, issue.path))]];
 }

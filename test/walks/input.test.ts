@@ -53,6 +53,12 @@ describe.each(withBody)('$name', ({ route, body }) => {
     expect(await send(route, unknownKey)).toBe('422 INVALID_INPUT');
     expect(await send(route, brokenJson)).toBe('400 MALFORMED_REQUEST');
   });
+
+  test('names at most twenty of the errors', async () => {
+    const body = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`veld${at}`, 1]));
+    const answer = await walk.call(route, { ...paramsOf(route), body }, insiderOf(route)?.who);
+    expect(Object.keys(answer.error.errors ?? {}).length).toBeLessThanOrEqual(20);
+  });
 });
 
 describe.each(routes.filter(({ access }) => access !== 'public'))('$name', (route) => {

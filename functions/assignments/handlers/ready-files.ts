@@ -1,6 +1,7 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { keptFile } from '../../media/public.ts';
+import { renamed } from '../../platform/files/file-name.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { presentFiles } from '../study-present.ts';
@@ -24,7 +25,7 @@ export const addReadyFile = handler(
     const { fileId, contentType, sizeBytes } = file;
     const added = withReadyFile(ready?.files ?? [], {
       fileId,
-      displayName: body.displayName,
+      displayName: renamed(file.displayName, body.displayName, 'displayName'),
       contentType,
       sizeBytes,
     });

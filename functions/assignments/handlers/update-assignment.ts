@@ -25,7 +25,7 @@ export const updateAssignment = handler(
       change.image && keptFile(table, companyId, change.image.fileId, 'image'),
     ]);
     const clean = { ...change };
-    for (const name of instructions) clean[name] &&= await sanitise(clean[name]);
+    for (const name of instructions) clean[name] &&= await sanitise(clean[name], name);
     return editAssignment(request, services, (before) => ({
       ...before,
       ...defined(clean),

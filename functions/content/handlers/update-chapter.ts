@@ -20,11 +20,11 @@ export const updateChapter = handler(
     const { companyId } = actor;
     const { version, courseId, content, ...change } = body;
     const { chapterId } = params;
-    const [{ before, of }, file, clean] = await Promise.all([
+    const [{ before, of }, file] = await Promise.all([
       chapterInCourse(table, { companyId, courseId, chapterId }, version),
       change.fileId && keptFile(table, companyId, change.fileId, 'chapter-file'),
-      content === undefined ? undefined : sanitise(content),
     ]);
+    const clean = content && (await sanitise(content, 'content', of));
     refuseTooLong('content', clean);
     const after = changedChapter(before, { ...change, content: clean, file }, now);
     const [saved] = await table.transact(

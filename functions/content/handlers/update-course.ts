@@ -26,7 +26,7 @@ export const updateCourse = handler(
       courseOf(table, companyId, params.courseId, version),
       change.image && keptFile(table, companyId, change.image.fileId, 'image'),
     ]);
-    const description = change.description && (await sanitise(change.description));
+    const description = change.description && (await sanitise(change.description, 'description', before));
     refuseTooLong('description', description);
     const after = changed(before, { ...change, description }, now);
     const [saved] = await table.transact(

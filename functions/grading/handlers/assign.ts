@@ -22,7 +22,7 @@ export const assign = handler(routes.assign, async function assign(request, { ta
     candidatesOf(table, actor.companyId, userIds),
   ]);
   const { submission: before, assessments } = found;
-  const { submission: after, replaced } = assignGraders(before, assessments, candidates, {
+  const { submission: after, replaced } = assignGraders(before, assessments, candidates, actor, {
     ...wanted,
     reason,
   });

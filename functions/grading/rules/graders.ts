@@ -1,6 +1,7 @@
 import { hasEnded, permissionOfRole } from '#shared/grading/permissions.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import type { Assessment, Replacement } from '../assessment.ts';
@@ -23,6 +24,9 @@ export interface Wanted {
   readonly reason?: string | undefined;
 }
 
+/** Who assigns, and who acts as them. */
+export type Assigner = Pick<Actor, 'userId' | 'impersonatorId'>;
+
 const places = [
   { role: 'quickscanner', holder: 'quickscanner', field: 'quickscannerUserId' },
   { role: 'first-assessor', holder: 'firstAssessor', field: 'firstAssessorUserId' },
@@ -33,15 +37,18 @@ const places = [
  * Sets the graders of a submission.
  * @param assessments all that were begun or submitted, also of who was replaced earlier
  * @param candidates the wanted people, by id
+ * @param by who assigns: nobody gives themself work to grade
  * @returns the submission with its graders, and who had begun and was replaced
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
- *   INVALID_ROLE for who lacks the permission or is the student, SAME_ASSESSOR for two roles on one person,
- *   REASON_REQUIRED when replacing an assessor who has begun
+ *   INVALID_ROLE for who lacks the permission, is the student or assigns, and for a 2nd assessor who could see the
+ *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when replacing an assessor who
+ *   has begun
  */
 export function assignGraders(
   submission: Submission,
   assessments: readonly Assessment[],
   candidates: ReadonlyMap<UserId, Candidate>,
+  by: Assigner,
   wanted: Wanted,
 ): { submission: Submission; replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] } {
   if (hasEnded(submission.status)) throw new Refusal('WRONG_STATE');
@@ -54,6 +61,9 @@ export function assignGraders(
     if (userId === undefined || userId === (from?.userId ?? null)) continue;
     if (doneAt(submission, role)) throw new Refusal('ALREADY_DECIDED');
     const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
+    if (to && (to.userId === by.userId || to.userId === by.impersonatorId)) throw invalidRole(field);
+    if (to && role === 'second-assessor' && couldSee(to.userId, assessments, candidates))
+      throw invalidRole(field);
     refuseSecondRole(to?.userId, role, assessments);
     after = { ...after, [holder]: to };
     if (from && role !== 'quickscanner' && begun.includes(role)) {
@@ -89,9 +99,23 @@ function candidateFor(
   const candidate = candidates.get(userId);
   if (!candidate) throw new Refusal('USER_NOT_FOUND');
   if (!candidate.permissions.has(permissionOfRole[role]) || userId === studentId) {
-    throw new Refusal('INVALID_ROLE', { [field]: { key: 'invalid' } });
+    throw invalidRole(field);
   }
   return { userId, name: candidate.name };
+}
+
+function invalidRole(field: string): Refusal {
+  return new Refusal('INVALID_ROLE', { [field]: { key: 'invalid' } });
+}
+
+/** A 2nd assessor judges blind (design section 8): who assigns graders could read what was submitted. */
+function couldSee(
+  userId: UserId,
+  assessments: readonly Assessment[],
+  candidates: ReadonlyMap<UserId, Candidate>,
+): boolean {
+  const submitted = assessments.some(({ submittedAt }) => submittedAt !== null);
+  return submitted && candidates.get(userId)?.permissions.has('grading.assign') === true;
 }
 
 /** Who has assessed in one role doesn't judge the same work in another, even after being replaced. */

@@ -25,7 +25,7 @@ export const updateLearnpath = handler(
     // For now a learning path is used by the company that made it: nobody can offer it to a company of others.
     if (change.companies?.some((access) => access.companyId !== companyId))
       throw new Refusal('COMPANY_HAS_NO_ACCESS');
-    const description = change.description && (await sanitise(change.description));
+    const description = change.description && (await sanitise(change.description, 'description'));
     const after = changed(before, { ...change, description }, now);
     const [saved] = await table.transact(
       [replace(learnpath, before, after)],

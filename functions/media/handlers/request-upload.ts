@@ -1,12 +1,13 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/media/routes.ts';
 import { pathOfFile } from '#shared/media/schemas.ts';
+import { cleanName } from '../../platform/files/file-name.ts';
 import { uploadLinkSeconds } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create } from '../../platform/table/operations.ts';
 import { file } from '../file.ts';
 import { pendingKey } from '../public.ts';
-import { cleanName, mayUpload, refuseUnfit } from '../rules.ts';
+import { mayUpload, refuseUnfit } from '../rules.ts';
 
 /** How long an announced file is remembered whose upload nobody completes: a day. */
 const patienceSeconds = 86_400;

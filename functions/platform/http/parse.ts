@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type ErrorCode, type FieldError, Refusal } from '#shared/http/errors.ts';
 import type { Input, Route } from '#shared/http/route.ts';
-import { fieldErrorsOf } from '#shared/http/validation.ts';
+import { fieldErrorsOf, mostFieldErrors } from '#shared/http/validation.ts';
 import { readBody } from './body.ts';
 
 const nothing = z.strictObject({});
@@ -25,7 +25,8 @@ export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEven
   };
   const query = read(route.query, readQuery(event.rawQueryString));
   const body = read(route.body, readBody(event));
-  if (errors.length > 0) throw new Refusal('INVALID_INPUT', Object.fromEntries(errors));
+  if (errors.length > 0)
+    throw new Refusal('INVALID_INPUT', Object.fromEntries(errors.slice(0, mostFieldErrors)));
   // The one assertion: the schemas these values were parsed with are the route's own.
   return { params: route.params ? params.data : undefined, query, body } as Input<R>;
 }

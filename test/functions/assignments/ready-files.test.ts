@@ -48,6 +48,23 @@ describe('files made ready', () => {
     }
   });
 
+  test.each([
+    ['Verslag.hta', 'Verslag.hta.pdf'],
+    ['Verslag\u202Efdp.bat', 'Verslagfdp.bat.pdf'],
+    ['../../Verslag.exe', 'Verslag.exe.pdf'],
+  ])(
+    'are handed to the grader as what was uploaded, whatever they are called: %j',
+    async (displayName, name) => {
+      const params = { assignmentId: (await makePublished()).id };
+      const fileId = await makeFile();
+      const { data } = await call(routes.addReadyFile, 'student', { params, body: { fileId, displayName } });
+      expect(data.data[0]?.displayName).toBe(name);
+      const body = { fileIds: [fileId] };
+      const handedIn = await call(routes.handIn, 'student', { params, body });
+      expect(handedIn.data.files).toMatchObject([{ displayName: name }]);
+    },
+  );
+
   test('are at most twenty', async () => {
     const assignmentId = (await makePublished()).id;
     for (let made = 0; made < 20; made += 1) await makeReady(assignmentId);

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { chapter } from '#functions/content/chapter.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { ChapterType, Course } from '#shared/content/schemas.ts';
-import { call, keepFile, makeCourse, type Name, update, useWorld } from './fixture.ts';
+import { chapterId } from '#shared/identity/ids.ts';
+import { at, call, keepFile, makeCourse, type Name, update, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -36,13 +39,48 @@ describe('a chapter', () => {
     const lesson = `<h2>Kop</h2><pre><code class="language-bash">git init</code></pre><img data-file-id="${fileId}" alt="x">`;
     const { data } = await change(await addChapter(course, 1), {
       title: 'Anders',
-      content: `${lesson}<script>x</script><img src="https://elders.example/volg.png">`,
+      content: `${lesson}<script>x</script>`,
     });
     expect(data.content.replace(' />', '>')).toBe(lesson);
     expect(data.media).toEqual({ [fileId]: expect.stringContaining(`${fileId}/featured`) });
     expect((await reload(course)).chapters[0]).toMatchObject({ id: data.id, title: 'Anders', position: 1 });
     const read = await call(routes.getChapter, 'teacher', { params: { chapterId: data.id } });
     expect(read.data).toEqual(data);
+  });
+
+  test.each([
+    ['another alphabet’s id', '<img data-file-id="fil_OOOOOOOOOOOOOOOOOOOOOOOOOO">', 'picture'],
+    ['another site’s picture', '<img src="https://elders.example/volg.png">', 'picture'],
+    ['a pasted picture', '<img src="data:image/png;base64,iVBORw0KGgo=">', 'picture'],
+    ['a link into nowhere', '<a href="les-2.html">verder</a>', 'relativeLink'],
+  ])('is not saved with %s, and can be read as it was', async (_, content, key) => {
+    const lesson = await addChapter(await makeCourse('Les'), 1);
+    const answer = await change(lesson, { content });
+    expect([answer.status, answer.error.errors]).toEqual([422, { content: { key } }]);
+    const read = await call(routes.getChapter, 'teacher', { params: { chapterId: lesson.id } });
+    expect(read.data.content).toBe('');
+  });
+
+  test('that was stored with an id of another alphabet is read without that picture', async () => {
+    const { id, courseId } = await addChapter(await makeCourse('Les'), 1);
+    const { table } = at().services;
+    const place = chapter.at({ companyId: at().company.companyId, chapterId: chapterId.parse(id) });
+    const stored = await table.get(place);
+    if (!stored) throw new Error('the chapter is gone');
+    const content = '<p>a</p><img data-file-id="fil_OOOOOOOOOOOOOOOOOOOOOOOOOO" />';
+    await table.transact([replace(chapter, stored, { ...stored, content })], {
+      notAudited: 'prepares a test',
+    });
+    const read = await call(routes.getChapter, 'teacher', { params: { chapterId: id } });
+    expect([read.status, read.data.courseId, read.data.media]).toEqual([200, courseId, {}]);
+  });
+
+  test('leads to another chapter of its course by its id', async () => {
+    const { id: courseId, chapters } = await makeCourse('Les', ['Eerste', 'Tweede']);
+    const [first, second] = chapters.map(({ id }) => id);
+    const { data: before } = await call(routes.getChapter, 'teacher', { params: { chapterId: first ?? '' } });
+    const { data } = await change(before, { content: `<a href="${second}">verder</a>` });
+    expect(data.content).toBe(`<a href="/study/courses/${courseId}/content/${second}">verder</a>`);
   });
 
   test.each([

@@ -22,6 +22,7 @@ const allowed = {
     'scope',
     'start',
     'open',
+    'id',
     'data-file-id',
   ],
   ALLOW_DATA_ATTR: false,

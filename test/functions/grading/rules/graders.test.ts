@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assignGraders, type Candidate, type Wanted } from '#functions/grading/rules/graders.ts';
+import {
+  type Assigner,
+  assignGraders,
+  type Candidate,
+  type Wanted,
+} from '#functions/grading/rules/graders.ts';
+import { newId } from '#functions/platform/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { makeAssessment, makeSubmission, people } from '../cases.ts';
 
@@ -11,11 +17,13 @@ const candidates = new Map(
   ]),
 );
 const fresh = makeSubmission({ quickscanner: null, firstAssessor: null, secondAssessor: null });
+const coordinator = { userId: newId('UserId') };
 const assign = (
   wanted: Wanted,
   submission = fresh,
   assessments = [] as Parameters<typeof assignGraders>[1],
-) => assignGraders(submission, assessments, candidates, wanted);
+  by: Assigner = coordinator,
+) => assignGraders(submission, assessments, candidates, by, wanted);
 
 describe('graders', () => {
   test('are set by role', () => {
@@ -99,13 +107,41 @@ describe('is refused:', () => {
     ],
     ['anybody once it was returned', () => assign({ secondAssessorUserId: null }, returned), 'WRONG_STATE'],
     ['the student', () => assign({ firstAssessorUserId: people.student.userId }), 'INVALID_ROLE'],
+    ...(['quickscannerUserId', 'firstAssessorUserId', 'secondAssessorUserId'] as const).flatMap(
+      (field): [string, () => unknown, string][] => {
+        const wanted = { [field]: people.other.userId };
+        const behind = { userId: people.student.userId, impersonatorId: people.other.userId };
+        return [
+          [`who assigns, as ${field}`, () => assign(wanted, fresh, [], people.other), 'INVALID_ROLE'],
+          [`who acts as who assigns, as ${field}`, () => assign(wanted, fresh, [], behind), 'INVALID_ROLE'],
+        ];
+      },
+    ),
   ])('%s', (_, act, code) => {
     expect(act).toThrow(expect.objectContaining({ code }));
   });
 
+  test('a 2nd assessor who could see what the 1st one submitted', () => {
+    const assigning = { ...people.other, permissions: new Set<Permission>([...all, 'grading.assign']) };
+    const submission = makeSubmission({ status: 'second-assessment', secondAssessor: null });
+    const draft = makeAssessment(submission);
+    const submitted = { ...draft, submittedAt: '2026-11-05T09:00:00.000Z' };
+    const choose = (assessment: typeof draft) =>
+      assignGraders(submission, [assessment], new Map([[people.other.userId, assigning]]), coordinator, {
+        secondAssessorUserId: people.other.userId,
+      });
+    expect(() => choose(submitted)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ROLE', errors: { secondAssessorUserId: { key: 'invalid' } } }),
+    );
+    // Appointed before there was anything to see, they are kept from it until they have submitted.
+    expect(choose({ ...draft, submittedAt: null }).submission.secondAssessor).toMatchObject({
+      userId: people.other.userId,
+    });
+  });
+
   test('who is not a user of the company', () => {
     const wanted = { firstAssessorUserId: people.other.userId };
-    expect(() => assignGraders(fresh, [], new Map(), wanted)).toThrow(
+    expect(() => assignGraders(fresh, [], new Map(), coordinator, wanted)).toThrow(
       expect.objectContaining({ code: 'USER_NOT_FOUND' }),
     );
   });
@@ -115,7 +151,7 @@ describe('is refused:', () => {
       [people.other.userId, { ...people.other, permissions: new Set<Permission>(['grading.quickscan']) }],
     ]);
     const wanted = { secondAssessorUserId: people.other.userId };
-    expect(() => assignGraders(fresh, [], quickscannerOnly, wanted)).toThrow(
+    expect(() => assignGraders(fresh, [], quickscannerOnly, coordinator, wanted)).toThrow(
       expect.objectContaining({ code: 'INVALID_ROLE', errors: { secondAssessorUserId: { key: 'invalid' } } }),
     );
   });

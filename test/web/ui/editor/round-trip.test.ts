@@ -19,6 +19,8 @@ it.each([
   ],
   ['inline code', '<p>Typ <code>git status</code></p>'],
   ['a link', '<p><a href="https://voorbeeld.test/a?b=c">link</a></p>'],
+  ['a link within the text', '<p><a href="#in-stap-2">verder</a></p><h2 id="in-stap-2">Stap 2</h2>'],
+  ['a link to a chapter', '<p><a href="/study/courses/crs_01/content/chp_01">verder</a></p>'],
   ['a callout that warns', '<aside class="callout callout-warning"><p>Let op</p></aside>'],
   [
     'a callout',

@@ -1,4 +1,4 @@
-import { Kit, Subscript, Superscript } from './marks.ts';
+import { Kit, Places, Subscript, Superscript } from './marks.ts';
 import { Callout, Details, DetailsSummary, Picture } from './nodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
 
@@ -19,6 +19,7 @@ export function extensions(linkOf: (fileId: string) => string | undefined) {
       // No colour of its own: the style sheet draws it.
       dropcursor: { color: false, class: 'dropcursor' },
     }),
+    Places,
     Subscript,
     Superscript,
     Callout,

@@ -1,4 +1,4 @@
-import { Mark } from '@tiptap/core';
+import { Extension, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
 /**
@@ -29,4 +29,12 @@ export const Superscript = Mark.create({
   excludes: 'subscript',
   parseHTML: () => [{ tag: 'sup' }],
   renderHTML: () => ['sup', 0],
+});
+
+/** What a link within the text leads to: `<h2 id="in-step-2">`. */
+export const Places = Extension.create({
+  name: 'places',
+  addGlobalAttributes: () => [
+    { types: ['heading', 'paragraph', 'listItem'], attributes: { id: { default: null } } },
+  ],
 });
