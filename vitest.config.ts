@@ -19,8 +19,14 @@ const env = {
 /** What can be asked of a deployment at `API_URL`, which is called and not looked into; most of it needs accounts. */
 const walksOverHttp = [`test/walks/{shape,tokens${process.env.API_ACCOUNTS ? ',access,input' : ''}}.test.ts`];
 
+/** What looks at the CDK app and runs nothing of it. */
+const templateTests = [
+  'test/infra/{stacks,workflows}/**/*.test.ts',
+  'test/infra/{gateway-routes,nag,stage}.test.ts',
+];
+
 /**
- * Four projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Five projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -69,6 +75,20 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
+          exclude: templateTests,
+          setupFiles,
+          env,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'templates',
+          include: templateTests,
+          // They only read what is synthesised: a worker loads the CDK and makes each environment's templates once.
+          isolate: false,
+          maxWorkers: 2,
           setupFiles,
           env,
           testTimeout: 120_000,

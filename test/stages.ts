@@ -28,7 +28,8 @@ export const stages: readonly Stage[] = [
     command: ['i18next-cli', 'extract', '--ci', '--dry-run', '--quiet'],
   },
   { name: 'unit', what: 'unit tests and checks of the code itself', command: tests('unit') },
-  { name: 'infra', what: 'stacks and local cloud', command: tests('infra') },
+  { name: 'templates', what: 'what would be deployed', command: tests('templates') },
+  { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
   { name: 'api', what: 'calls and walks over the contract', command: tests('api') },
   { name: 'journeys', what: 'browser journeys', command: tests('journeys'), needsBrowser: true },
 ];

@@ -1,5 +1,5 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -19,7 +19,6 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asBucket } from '../constructs/as-bucket.ts';
-import { Gateway } from '../constructs/gateway.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { responseHeaders } from '../constructs/response-headers.ts';
 import { acknowledge } from '../nag.ts';
@@ -41,7 +40,7 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     this.stage = stage;
     const logs = logBucket(this, stage, { legacyWriter: true });
-    this.api = new Gateway(this, 'Gateway', stage).api;
+    this.api = new HttpApi(this, 'Api', { apiName: stage.prefix, createDefaultStage: false });
     this.bucket = new Bucket(this, 'Site', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '#shared/http/route.ts';
+import { guessing, route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { permissions } from '#shared/identity/permissions.ts';
 import {
@@ -47,6 +47,7 @@ export const routes = {
       'TOO_MANY_REQUESTS',
     ],
     grants: ['table:read', 'credentials:sign-in'],
+    throttle: guessing,
     roundTrips: 2,
   }),
   answerTwoFactor: route({
@@ -59,6 +60,7 @@ export const routes = {
     access: 'public',
     errors: ['INVALID_INPUT', 'WRONG_ONE_TIME_PASSWORD', 'INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
     grants: ['credentials:sign-in'],
+    throttle: guessing,
     roundTrips: 0,
   }),
   logout: route({
@@ -79,6 +81,7 @@ export const routes = {
     status: 202,
     access: 'public',
     errors: ['INVALID_INPUT'],
+    throttle: guessing,
     ...write,
   }),
   reset: route({
@@ -91,6 +94,7 @@ export const routes = {
     access: 'public',
     errors: ['INVALID_INPUT', 'INVALID_TOKEN', 'USER_NOT_ACTIVATED'],
     grants: ['table:read', 'table:write', 'credentials:manage'],
+    throttle: guessing,
     roundTrips: 3,
   }),
   resetUser: route({
@@ -160,6 +164,7 @@ export const routes = {
     access: 'signed-in',
     errors: ['INVALID_INPUT', 'WRONG_PASSWORD', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     grants: ['table:read', 'table:write', 'credentials:sign-in', 'credentials:manage', 'keys:sign'],
+    throttle: guessing,
     roundTrips: 3,
   }),
   startTwoFactor: route({
@@ -172,6 +177,7 @@ export const routes = {
     access: 'signed-in',
     errors: ['INVALID_INPUT', 'INVALID_TOKEN', 'IMPERSONATION_NOT_ALLOWED'],
     grants: ['table:read'],
+    throttle: guessing,
     roundTrips: 2,
   }),
   confirmTwoFactor: route({
@@ -188,6 +194,7 @@ export const routes = {
       'IMPERSONATION_NOT_ALLOWED',
       'CONFLICT',
     ],
+    throttle: guessing,
     ...write,
   }),
   stopTwoFactor: route({
@@ -199,6 +206,7 @@ export const routes = {
     access: 'signed-in',
     errors: ['INVALID_INPUT', 'WRONG_PASSWORD', 'INVALID_TOKEN', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     grants: ['table:read', 'table:write', 'credentials:sign-in'],
+    throttle: guessing,
     roundTrips: 3,
   }),
   listUserCompanies: route({

@@ -20,6 +20,15 @@ export type Grant =
  */
 export type Access = 'public' | 'signed-in' | readonly [Permission, ...Permission[]];
 
+/** So many calls per second, and so many at once. */
+export interface Throttle {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** Of calls that try a secret: a password, a code, a mailed token. Nobody needs many, whoever guesses needs millions. */
+export const guessing: Throttle = { perSecond: 10, burst: 20 };
+
 type Schema = z.ZodMiniType;
 
 /** One call of the API as data: infra, functions, web and tests all follow from it. */
@@ -47,6 +56,8 @@ export interface Route<
   readonly access: Access;
   readonly errors: readonly ErrorCode[];
   readonly grants: readonly Grant[];
+  /** Calls that the gateway lets through, from everybody together; absent: as many as all calls together. */
+  readonly throttle?: Throttle;
   /** DynamoDB round trips in sequence, at most, the actor's own look-up included. Held to by a test. */
   readonly roundTrips: number;
 }

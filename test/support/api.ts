@@ -96,7 +96,7 @@ export const sentHeaders = (input: CallInput, { as, company }: CallOptions): Rec
 
 /** The event API Gateway makes of a call (HTTP API, payload version 2.0). */
 export function eventFor(route: Route, input: CallInput, options: CallOptions): APIGatewayProxyEventV2 {
-  const routeKey = `${route.method} /api${route.path}`;
+  const routeKey = 'ANY /api/{proxy+}';
   const query = Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [
     key,
     String(value),
@@ -109,7 +109,7 @@ export function eventFor(route: Route, input: CallInput, options: CallOptions): 
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
     ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),
-    ...(input.params ? { pathParameters: { ...input.params } } : {}),
+    pathParameters: { proxy: rawPath.slice('/api/'.length) },
     headers: sentHeaders(input, options),
     requestContext: {
       accountId: '000000000000',

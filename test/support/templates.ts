@@ -12,16 +12,19 @@ import { schedules } from '#infra/schedules.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { routesByDomain } from '#shared/routes.ts';
 
-type StackName =
-  | 'identity'
-  | 'site'
-  | 'data'
-  | 'api'
-  | 'workflows'
-  | 'events'
-  | 'schedules'
-  | 'observability'
-  | 'publish';
+/** Every stack of the app. */
+export const stackNames = [
+  'identity',
+  'site',
+  'data',
+  'api',
+  'workflows',
+  'events',
+  'schedules',
+  'observability',
+  'publish',
+] as const;
+type StackName = (typeof stackNames)[number];
 
 /** A resource of a template, with its properties. */
 export interface Resource {
@@ -63,13 +66,22 @@ export function appOf(context: Readonly<Record<string, string>>): App {
   return app;
 }
 
+const made = new Map<string, Template>();
+const apps = new Map<string, App>();
+
 /**
- * The templates of one environment.
+ * The templates of one environment, made once per worker.
  * @returns a template by the name of its stack
  */
 export function templatesOf(stage: 'dev' | 'prod'): (stack: StackName) => Template {
-  const app = appOf({ stage });
-  return (stack) => Template.fromStack(app.node.findChild(stack) as Stack);
+  return (stack) => {
+    const app = apps.get(stage) ?? appOf({ stage });
+    apps.set(stage, app);
+    const key = `${stage}/${stack}`;
+    const template = made.get(key) ?? Template.fromStack(app.node.findChild(stack) as Stack);
+    made.set(key, template);
+    return template;
+  };
 }
 
 /** Resources of one type. */

@@ -19,9 +19,9 @@ function refused(route: Route, input: CallInput): string {
 }
 
 function refusalOf(route: Route, input: CallInput): Refusal | undefined {
-  const params = route.params ? { params: validValue(route.params) as Record<string, string> } : {};
+  const params = route.params ? (validValue(route.params) as Record<string, string>) : {};
   try {
-    parseInput(route, eventFor(route, { ...params, ...input }, {}));
+    parseInput(route, eventFor(route, { params, ...input }, {}), input.params ?? params);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

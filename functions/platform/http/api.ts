@@ -4,6 +4,7 @@ import type { Route } from '#shared/http/route.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
 import { authorize, begin, type Event, type Result, runHandler } from './chain.ts';
 import type { BoundHandler } from './handler.ts';
+import { routerOf } from './router.ts';
 
 /** What API Gateway calls. */
 export type ApiLambda = (event: Event, context: Context) => Promise<Result>;
@@ -20,10 +21,11 @@ export function api<Routes extends Readonly<Record<string, Route>>>(
   handlers: { readonly [Name in keyof Routes]: BoundHandler<Routes[Name]> },
   services: () => Services = servicesOfProcess,
 ): ApiLambda {
-  const bound = new Map<string, BoundHandler>();
-  for (const name of Object.keys(routes) as (keyof Routes)[]) {
+  const bound = (Object.keys(routes) as (keyof Routes)[]).map((name): BoundHandler => {
     const { route, answer } = handlers[name];
-    bound.set(`${route.method} /api${route.path}`, { route, answer });
-  }
-  return middy(runHandler(services)).use(begin(bound)).use(authorize(services));
+    return { route, answer };
+  });
+  return middy(runHandler(services))
+    .use(begin(routerOf(bound)))
+    .use(authorize(services));
 }

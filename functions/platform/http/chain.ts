@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { refusalOf, successOf } from './answer.ts';
 import type { BoundHandler } from './handler.ts';
 import { requestIdOf } from './request-id.ts';
+import type { Router } from './router.ts';
 
 export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
@@ -21,6 +22,7 @@ interface RequestContext {
   readonly startedAtMilliseconds: number;
   readonly headers: Record<string, string>;
   bound?: BoundHandler;
+  params?: Readonly<Record<string, string>>;
   caller?: Caller;
 }
 
@@ -34,7 +36,7 @@ function contextOf(event: Event): RequestContext {
 }
 
 /** Gives the request its id, its instant and its route; at the end turns outcome or error into an answer. */
-export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
+export function begin(router: Router): Step {
   return {
     before: ({ event }) => {
       const requestId = requestIdOf(event);
@@ -43,9 +45,10 @@ export function begin(handlers: ReadonlyMap<string, BoundHandler>): Step {
       const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
       const request: RequestContext = { requestId, now, startedAtMilliseconds, headers };
       requests.set(event, request);
-      const bound = handlers.get(event.routeKey);
-      if (!bound) throw new Refusal('NOT_FOUND');
-      request.bound = bound;
+      const match = router(event.requestContext.http.method, event.rawPath);
+      if (!match) throw new Refusal('NOT_FOUND');
+      request.bound = match.target;
+      request.params = match.parameters;
     },
     after: ({ event, response }) => logAnswer(contextOf(event), response?.statusCode),
     onError: async (chain) => {
@@ -75,9 +78,9 @@ export function authorize(services: () => Services): Step {
 /** Runs the handler; a caller whose token grows old gets a fresh one with the answer. */
 export function runHandler(services: () => Services): (event: Event) => Promise<Result> {
   return async (event) => {
-    const { bound, caller, requestId, now, headers } = contextOf(event);
+    const { bound, params = {}, caller, requestId, now, headers } = contextOf(event);
     if (!bound) throw new Refusal('NOT_FOUND');
-    const value = await bound.answer({ event, caller, requestId, now }, services());
+    const value = await bound.answer({ event, params, caller, requestId, now }, services());
     const refreshed = await caller?.refreshedToken;
     return successOf(
       bound.route,

@@ -29,6 +29,8 @@ export interface BoundHandler<R extends Route = Route> {
 /** What the chain knows of a request before it is parsed. */
 export interface Incoming {
   readonly event: APIGatewayProxyEventV2;
+  /** Values in the path, by the names in the route's. */
+  readonly params: Readonly<Record<string, string>>;
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly now: string;
@@ -45,8 +47,8 @@ export function handler<const R extends Route>(
 ): BoundHandler<R> {
   return {
     route,
-    answer: async ({ event, caller, requestId, now }, services) => {
-      const request: unknown = { ...parseInput(route, event), ...caller, requestId, now };
+    answer: async ({ event, params, caller, requestId, now }, services) => {
+      const request: unknown = { ...parseInput(route, event, params), ...caller, requestId, now };
       // The chain has seen to it that a caller is there exactly when the route is not public.
       return answer(request as ApiRequest<R>, services);
     },

@@ -9,12 +9,17 @@ const nothing = z.strictObject({});
 
 /**
  * Parses everything a request brings with the schemas of its route; a part without a schema must be empty.
+ * @param inPath values in the path, by name
  * @returns params, query and body, typed
  * @throws Refusal the route's 404 on a malformed id in the path, INVALID_INPUT with the errors by field,
  *   MALFORMED_REQUEST or BODY_TOO_LARGE on an unreadable body
  */
-export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): Input<R> {
-  const params = (route.params ?? nothing).safeParse(event.pathParameters ?? {});
+export function parseInput<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+  inPath: Readonly<Record<string, string>>,
+): Input<R> {
+  const params = (route.params ?? nothing).safeParse(inPath);
   if (!params.success) throw new Refusal(absenceOf(route));
   // Entries, not properties: a field may be called `__proto__`, and assigning to that sets nothing.
   const errors: [string, FieldError][] = [];

@@ -32,7 +32,7 @@ export function proxyEvent(
     headers,
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
     ...(rawQueryString ? { queryStringParameters: queryOf(rawQueryString) } : {}),
-    ...(match.parameters ? { pathParameters: match.parameters } : {}),
+    ...(Object.keys(match.parameters).length > 0 ? { pathParameters: { ...match.parameters } } : {}),
     ...(body === undefined ? {} : { body: body.toString(text ? 'utf8' : 'base64') }),
     isBase64Encoded: body !== undefined && !text,
     requestContext: {

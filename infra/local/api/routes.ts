@@ -1,3 +1,4 @@
+import { pathMatcher } from '#shared/http/path-matcher.ts';
 import type { Cloud } from '../template/cloud.ts';
 import { textOf } from '../template/types.ts';
 
@@ -10,7 +11,7 @@ export interface ApiRoute {
 
 /** The route a request takes, with what its path carries. */
 export interface Match extends ApiRoute {
-  readonly parameters: Readonly<Record<string, string>> | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export type Router = (method: string, path: string) => Match | undefined;
@@ -33,82 +34,20 @@ export function apiRoutes(cloud: Cloud): ApiRoute[] {
   });
 }
 
-interface End {
-  readonly route: ApiRoute;
-  readonly names: readonly string[];
-}
-
-interface Node {
-  readonly literal: Map<string, Node>;
-  parameter: Node | undefined;
-  /** By method. */
-  readonly routes: Map<string, End>;
-}
-
 /**
- * Matches requests as API Gateway does: a literal segment before a parameter.
+ * Matches requests as API Gateway does.
  * @param routes of the API
  * @returns finds the route of a method and a path without query
  */
 export function routerOf(routes: readonly ApiRoute[]): Router {
-  const root = node();
-  for (const route of routes) add(root, route);
+  const byMethod = Map.groupBy(routes, ({ routeKey }) => routeKey.slice(0, routeKey.indexOf(' ')));
+  const { ANY: any = [], ...named } = Object.fromEntries(byMethod);
+  const matcherFor = (own: readonly ApiRoute[]) =>
+    pathMatcher([...any, ...own].map((route) => [route.routeKey.replace(/^\w+ /, ''), route] as const));
+  const matchers = new Map(Object.entries(named).map(([method, own]) => [method, matcherFor(own)]));
+  const otherwise = matcherFor([]);
   return (method, path) => {
-    const segments = path.split('/').slice(1);
-    const values: string[] = [];
-    const found = find(root, segments, 0, method, values);
-    if (!found) return undefined;
-    const pairs = found.names.map((name, index) => [name, values[index] ?? '']);
-    return { ...found.route, parameters: pairs.length > 0 ? Object.fromEntries(pairs) : undefined };
+    const found = (matchers.get(method) ?? otherwise)(path);
+    return found && { ...found.target, parameters: found.parameters };
   };
-}
-
-const node = (): Node => ({ literal: new Map(), parameter: undefined, routes: new Map() });
-
-function add(root: Node, route: ApiRoute): void {
-  const [method = '', path = ''] = route.routeKey.split(' ');
-  const names: string[] = [];
-  let at = root;
-  for (const segment of path.split('/').slice(1)) {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    if (name !== undefined) {
-      names.push(name);
-      at.parameter ??= node();
-      at = at.parameter;
-    } else {
-      const next = at.literal.get(segment) ?? node();
-      at.literal.set(segment, next);
-      at = next;
-    }
-  }
-  at.routes.set(method, { route, names });
-}
-
-function find(
-  at: Node,
-  segments: readonly string[],
-  index: number,
-  method: string,
-  values: string[],
-): End | undefined {
-  const segment = segments[index];
-  if (segment === undefined) return at.routes.get(method) ?? at.routes.get('ANY');
-  const literal = at.literal.get(segment);
-  const found = literal && find(literal, segments, index + 1, method, values);
-  if (found || !at.parameter || segment === '') return found;
-  const length = values.length;
-  const value = decoded(segment);
-  if (value === undefined) return undefined;
-  values.push(value);
-  const below = find(at.parameter, segments, index + 1, method, values);
-  if (!below) values.length = length;
-  return below;
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }

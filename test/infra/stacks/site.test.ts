@@ -52,15 +52,3 @@ test('every answer carries the strict headers', () => {
     expect(behaviour.ResponseHeadersPolicyId).toBeDefined();
   }
 });
-
-test('the API is throttled, and its log knows no person', () => {
-  const stage = propertiesOf(site, 'AWS::ApiGatewayV2::Stage');
-  const { ThrottlingBurstLimit, ThrottlingRateLimit } = stage.DefaultRouteSettings;
-  expect(ThrottlingRateLimit).toBeGreaterThan(0);
-  expect(ThrottlingBurstLimit).toBeGreaterThan(0);
-  const { Format } = stage.AccessLogSettings;
-  expect(Format).toContain('$context.routeKey');
-  for (const telling of ['identity', 'path', 'authorizer', 'querystring', 'header']) {
-    expect(Format.toLowerCase()).not.toContain(telling);
-  }
-});
