@@ -48,8 +48,6 @@ export const assignment = entity({
     ...publishedAssignment.shape,
     companyId,
     image: z.nullable(z.object({ fileId, alt: z.string() })),
-    /** Fingerprint of what was published last, to tell whether the edit differs. */
-    publishedHash: z.nullable(z.string()),
     publishedAt: z.nullable(instant),
     createdAt: instant,
   }),

@@ -5,11 +5,10 @@ import { learnpathUses } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import { add, type Operation, replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
-import { type Assignment, assignment } from './assignment.ts';
-import { fingerprint } from './fingerprint.ts';
+import { type Assignment, assignment, published } from './assignment.ts';
 import { presentAssignment } from './present.ts';
 import { assignmentOf } from './repository.ts';
-import { refuseTooLarge } from './rules.ts';
+import { isPublished, refuseTooLarge } from './rules.ts';
 
 /** A request that edits one assignment. */
 interface Edit extends Cause {
@@ -31,10 +30,13 @@ export async function editAssignment(
   change: (before: Assignment) => Assignment | Promise<Assignment>,
 ): Promise<AssignmentView> {
   const { actor, params, body, now } = request;
-  const before = await assignmentOf(table, actor.companyId, params.assignmentId, body.version);
+  const { companyId } = actor;
+  const [before, snapshot] = await Promise.all([
+    assignmentOf(table, companyId, params.assignmentId, body.version),
+    table.get(published.at({ companyId, ...params }), { consistent: true }),
+  ]);
   const changed = await change(before);
-  const divergedFromPublished =
-    changed.publishedHash !== null && changed.publishedHash !== fingerprint(changed);
+  const divergedFromPublished = before.publishedVersion > 0 && !isPublished(changed, snapshot);
   const after = { ...changed, divergedFromPublished, updatedAt: now };
   refuseTooLarge(after);
   const { assignmentId, learnpathId } = after;

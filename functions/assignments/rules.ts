@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Criterion,
   maxCriteria,
@@ -8,7 +9,7 @@ import {
 } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CriterionId, PartialAssignmentId } from '#shared/identity/ids.ts';
-import type { Assignment } from './assignment.ts';
+import type { Assignment, Published } from './assignment.ts';
 
 /** DynamoDB holds 400 KB in an item; this leaves room for keys and indexes. */
 const maxContentBytes = 300_000;
@@ -23,16 +24,30 @@ export function weighingTotal(partials: readonly PartialAssignment[]): number {
   return partials.flatMap(({ criteria }) => criteria).reduce((total, { weighing }) => total + weighing, 0);
 }
 
+type Shown = PublishedAssignment & Pick<Assignment, 'learnpathId' | 'image'>;
+type Snapshot = Pick<Published, 'content' | 'learnpathId' | 'image'>;
+
+/**
+ * Whether publishing would change nothing for students: the content, the picture and the learning path that offers it
+ * are those of the snapshot. Both are compared in today's shape, so that a new field makes no difference by itself.
+ * @param snapshot what students see now; undefined: nothing yet
+ */
+export function isPublished(of: Shown, snapshot: Snapshot | undefined): boolean {
+  if (!snapshot) return false;
+  const { content, learnpathId, image } = snapshot;
+  return isDeepStrictEqual([contentOf(of), of.learnpathId, of.image], [content, learnpathId, image]);
+}
+
 /**
  * Refuses what can't be published: weighings that don't total 100 (spec section 5), or nothing new.
- * @param hash fingerprint of the content as it would be published
+ * @param snapshot what students see now
  * @throws Refusal WEIGHTS_NOT_100 with the total, WRONG_STATE when students already see exactly this
  */
-export function refuseUnpublishable(of: Assignment, hash: string): void {
+export function refuseUnpublishable(of: Assignment, snapshot: Snapshot | undefined): void {
   const total = weighingTotal(of.partialAssignments);
   if (total !== 100)
     throw new Refusal('WEIGHTS_NOT_100', { weighing: { key: 'weights', values: { total } } });
-  if (of.publishedHash === hash) throw new Refusal('WRONG_STATE');
+  if (isPublished(of, snapshot)) throw new Refusal('WRONG_STATE');
 }
 
 /** @throws Refusal BODY_TOO_LARGE when an assignment grows beyond what is kept in one piece */

@@ -2,7 +2,7 @@ import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
-import { attempt, type Card, gradingTask, submission } from './submission.ts';
+import { attempt, type Card, type GradingTask, gradingTask, submission } from './submission.ts';
 
 /** Which page of a list. */
 interface PageOptions {
@@ -33,21 +33,22 @@ export function submissionsOf(
   return table.list(submission.by('newest', { companyId }), newest);
 }
 
-/** The submissions of students whose name has these words. Filters narrow each page after it was found. */
-export async function submissionsFound(
+/** The submissions of students whose name has these words, newest first. */
+export function submissionsFound(
   table: Table,
   companyId: CompanyId,
   { status, assignmentId }: Filters,
   page: PageOptions & { text: string },
 ): Promise<Page<Card>> {
-  const { items, next } = await table.search(submission.words({ companyId }), page);
-  const wanted = items.filter(
-    (card) => (!status || card.status === status) && (!assignmentId || card.assignmentId === assignmentId),
-  );
-  return { items: wanted.sort((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1)), next };
+  return table.searchSorted(submission.words({ companyId }), {
+    ...page,
+    order: ({ submittedAt, submissionId }) => `${submittedAt}#${submissionId}`,
+    keep: (card) =>
+      (!status || card.status === status) && (!assignmentId || card.assignmentId === assignmentId),
+  });
 }
 
-/** What a grader was asked to do, newest first; `open` leaves only what waits for them now. */
+/** What a grader was asked to do, newest first; `open` leaves only what waits for them now, in any role or in one. */
 export function tasksOfGrader(
   table: Table,
   of: { companyId: CompanyId; graderId: UserId },
@@ -56,8 +57,9 @@ export function tasksOfGrader(
 ): Promise<Page<Card>> {
   const newest = { ...page, descending: true };
   if (open) {
-    const range = role ? { range: { beginsWith: [role] as const } } : {};
-    return table.list(gradingTask.by('open', of), { ...newest, ...range });
+    // What waits for one person is few enough to choose among.
+    const keep = role && ((task: Pick<GradingTask, 'role'>) => task.role === role);
+    return table.list(gradingTask.by('open', of), { ...newest, keep });
   }
   return role
     ? table.list(gradingTask.by('byRole', { ...of, role }), newest)

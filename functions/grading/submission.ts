@@ -162,7 +162,7 @@ export const gradingTask = entity({
       on: 'gsi2',
       when: (of: Pick<Task, 'open'>) => of.open,
       pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER-OPEN', of.companyId, of.graderId],
-      sk: (of: ByTime & Pick<Task, 'role'>) => [of.role, of.submittedAt, of.submissionId],
+      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
   },
 });

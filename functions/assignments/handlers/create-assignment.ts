@@ -24,7 +24,6 @@ export const createAssignment = handler(
           learnpathTitle: learnpath.title,
           status: 'DRAFT',
           publishedVersion: 0,
-          publishedHash: null,
           publishedAt: null,
           divergedFromPublished: false,
           description: '',

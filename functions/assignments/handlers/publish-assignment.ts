@@ -4,7 +4,6 @@ import { handler } from '../../platform/http/handler.ts';
 import { create, put, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { type Assignment, assignment, published, publishedVersion } from '../assignment.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { presentAssignment } from '../present.ts';
 import { assignmentOf } from '../repository.ts';
 import { contentOf, refuseUnpublishable } from '../rules.ts';
@@ -18,11 +17,10 @@ export const publishAssignment = handler(
     const { assignmentId } = params;
     const [before, former] = await Promise.all([
       assignmentOf(table, companyId, assignmentId, body.version),
-      table.get(published.at({ companyId, assignmentId })),
+      table.get(published.at({ companyId, assignmentId }), { consistent: true }),
     ]);
-    const hash = fingerprint(before);
-    refuseUnpublishable(before, hash);
-    const after = afterPublishing(before, hash, now);
+    refuseUnpublishable(before, former);
+    const after = afterPublishing(before, now);
     const { learnpathId, learnpathTitle, image } = after;
     const number = after.publishedVersion;
     const snapshot = {
@@ -57,12 +55,11 @@ export const publishAssignment = handler(
   },
 );
 
-function afterPublishing(before: Assignment, publishedHash: string, now: string): Assignment {
+function afterPublishing(before: Assignment, now: string): Assignment {
   return {
     ...before,
     status: 'PUBLISHED',
     publishedVersion: before.publishedVersion + 1,
-    publishedHash,
     publishedAt: now,
     divergedFromPublished: false,
     updatedAt: now,

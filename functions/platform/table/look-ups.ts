@@ -28,9 +28,16 @@ export interface Found {
 /**
  * What to look up: the phrase, and each of its words unless it is one.
  * @param only the one that a page goes on with, when the phrase is done with
- * @param inPhrase how many items to look at of those that have the phrase
+ * @param atMost how many items to look at: of those that have the phrase; of those that have its words elsewhere, all
+ *   words together while it is not known which of them is rare
  */
-export function lookUps(pk: string, text: string, only: string | undefined, inPhrase: number): LookUp[] {
+export function lookUps(
+  pk: string,
+  text: string,
+  only: string | undefined,
+  atMost: { readonly inPhrase: number; readonly byWord?: number },
+): LookUp[] {
+  const { inPhrase, byWord = firstEvaluated } = atMost;
   const phrase = foldPhrase(text);
   const words = foldWords(text)
     .sort((one, other) => other.length - one.length)
@@ -39,7 +46,7 @@ export function lookUps(pk: string, text: string, only: string | undefined, inPh
     queryInput({ pk, index: undefined }, { range: { prefix: [beginning] } });
   const ofPhrase = {
     beginning: phrase,
-    input: { ...range(phrase), Limit: Math.min(inPhrase, maxEvaluated) },
+    input: { ...range(phrase), Limit: inPhrase },
   };
   if (words.length === 1 && words[0] === phrase) return [ofPhrase];
   const ofWords = words.map((beginning) => {
@@ -49,7 +56,7 @@ export function lookUps(pk: string, text: string, only: string | undefined, inPh
       beginning,
       input: {
         ...input,
-        Limit: only === beginning ? maxEvaluated : Math.ceil(firstEvaluated / words.length),
+        Limit: only === beginning ? Math.max(maxEvaluated, byWord) : Math.ceil(byWord / words.length),
         ...(others.length > 0 && {
           FilterExpression: others.map((_, position) => `contains(words, :other${position})`).join(' AND '),
         }),

@@ -34,9 +34,9 @@ export async function search<Row>(
   const secret = () => cursorSecret(connection);
   const start = cursor === undefined ? undefined : readCursor(await secret(), binding, cursor);
   const found = await Promise.all(
-    lookUps(partition.pk, text, start?.beginning, keep ? maxEvaluated : limit * 2 + 1).map((one) =>
-      lookUp(connection, one, phrase, start),
-    ),
+    lookUps(partition.pk, text, start?.beginning, {
+      inPhrase: keep ? maxEvaluated : Math.min(limit * 2 + 1, maxEvaluated),
+    }).map((one) => lookUp(connection, one, phrase, start)),
   );
   const { rows, next } = pageOf(parts(found, phrase), limit, ({ row }) => {
     return !keep || keep(partition.row.parse(row));
@@ -48,7 +48,7 @@ export async function search<Row>(
 }
 
 /** What a page shows, in order: the phrase, and when that is read to its end, the word that tells most. */
-function parts(found: readonly Found[], phrase: string): Found[] {
+export function parts(found: readonly Found[], phrase: string): Found[] {
   const inPhrase = found.filter(({ beginning }) => beginning === phrase);
   if (inPhrase.some(({ after }) => after)) return inPhrase;
   const byWord = found.filter(({ beginning }) => beginning !== phrase);

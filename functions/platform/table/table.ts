@@ -6,6 +6,7 @@ import type { Operation } from './operations.ts';
 import type { QueryOptions } from './query.ts';
 import * as reads from './reads.ts';
 import { type SearchOptions, search } from './search.ts';
+import { type SortedSearchOptions, searchSorted } from './sorted-search.ts';
 import { type AuditEntries, type Results, transact } from './writes.ts';
 
 /** The one table. Places and partitions come from entities, operations from `operations.ts`. */
@@ -37,6 +38,11 @@ export interface Table {
   count(partition: Partition<unknown>, options: QueryOptions & { atMost: number }): Promise<number>;
   /** A page of the rows whose words begin with those of a text. */
   search<Row>(partition: WordPartition<Row>, options: SearchOptions<Row>): Promise<reads.Page<Row>>;
+  /** The same in an order of one's own, the highest first, among a thousand hits at a time. */
+  searchSorted<Row>(
+    partition: WordPartition<Row>,
+    options: SortedSearchOptions<Row>,
+  ): Promise<reads.Page<Row>>;
   /** All operations or none, with the record of what happened. Answers the saved items, by position. */
   transact<const Operations extends readonly Operation<unknown>[]>(
     operations: Operations,
@@ -60,6 +66,7 @@ function tableOn(connection: Connection, options: TableOptions): Table {
     collection: (partition, entities, how = {}) => reads.collection(connection, partition, entities, how),
     count: (partition, how) => reads.count(connection, partition, how),
     search: (partition, how) => search(connection, partition, how),
+    searchSorted: (partition, how) => searchSorted(connection, partition, how),
     transact: (operations, entries) => transact(connection, operations, entries),
     metered() {
       const meter: RunningMeter = createMeter();

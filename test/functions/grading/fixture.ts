@@ -75,7 +75,9 @@ export async function run(step: GradingStep, submissionId: string, token?: strin
 }
 
 /** A hand-in of the student that waits for its quickscan, by two criteria that weigh the same. */
-export async function handIn(overrides: { studentName?: string; attempt?: number } = {}) {
+export async function handIn(
+  overrides: { studentName?: string; attempt?: number; submittedAt?: string } = {},
+) {
   const { company, people, services } = world;
   const made = {
     companyId: company.companyId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
-import { assigned, call, handIn, useWorld } from './fixture.ts';
+import { assigned, at, call, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -19,6 +19,55 @@ describe('the lists', () => {
     expect(await ids({ status: 'rejected' })).not.toContain(submissionId);
     expect(await ids({ search: 'zoe ubel' })).toEqual([submissionId]);
     expect(await ids({ search: 'zoe', status: 'returned' })).toEqual([]);
+  });
+
+  test('of a search are newest first from page to page, and full, whatever they are narrowed to', async () => {
+    const made: { submissionId: string }[] = [];
+    for (const [day, studentName] of [
+      ['05', 'Xander Zonneveld'],
+      ['03', 'Xandra de Wit'],
+      ['04', 'Xander Abels'],
+      ['01', 'Wim Xanders'],
+      ['02', 'Xander Abels'],
+    ] as const)
+      made.push(await handIn({ studentName, submittedAt: `2026-10-${day}T09:00:00.000Z` }));
+    await call(routes.assign, 'coordinator', {
+      params: { submissionId: made[2]?.submissionId ?? '' },
+      body: { editVersion: 1, quickscannerUserId: at().people.quickscanner.userId },
+    });
+    const read = async (query: Record<string, string>) => {
+      const pages: number[][] = [];
+      for (let page: string | null | undefined; page !== null; ) {
+        const asked = { ...query, per_page: 2, ...(page ? { page } : {}) };
+        const { data } = await call(routes.listSubmissions, 'coordinator', { query: asked });
+        pages.push(data.data.map(({ id }) => made.findIndex(({ submissionId }) => submissionId === id)));
+        page = data.meta.next;
+      }
+      return pages;
+    };
+    expect(await read({ search: 'xan' })).toEqual([[0, 2], [1, 4], [3]]);
+    expect(await read({ search: 'xan', status: 'quickscan' })).toEqual([[0, 2], [1, 4], [3]]);
+    expect(await read({ search: 'xan', status: 'returned' })).toEqual([[]]);
+    expect(await read({ search: 'abels xander' })).toEqual([[2, 4]]);
+  });
+
+  test('of what waits for a grader are newest first, whatever their role is', async () => {
+    const { spare, quickscanner } = at().people;
+    const scanned = await handIn({ submittedAt: '2026-10-11T09:00:00.000Z' });
+    const assessed = await handIn({ submittedAt: '2026-10-12T09:00:00.000Z' });
+    const assign = ({ submissionId }: typeof scanned, graders: object) =>
+      call(routes.assign, 'coordinator', { params: { submissionId }, body: { editVersion: 1, ...graders } });
+    await assign(scanned, { quickscannerUserId: spare.userId });
+    await assign(assessed, { quickscannerUserId: quickscanner.userId, firstAssessorUserId: spare.userId });
+    const params = { submissionId: assessed.submissionId };
+    await call(routes.approveQuickscan, 'quickscanner', { params, body: { editVersion: 2 } });
+    await run('open-first-assessment', assessed.submissionId, 'token');
+    const open = async (query = {}) => {
+      const { data } = await call(routes.listMySubmissions, 'spare', { query: { open: 'true', ...query } });
+      return data.data.map(({ id }) => id);
+    };
+    expect(await open()).toEqual([assessed.submissionId, scanned.submissionId]);
+    expect(await open({ role: 'quickscanner' })).toEqual([scanned.submissionId]);
   });
 
   test('go on page after page, and refuse a cursor of another list', async () => {

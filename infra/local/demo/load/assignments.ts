@@ -4,7 +4,6 @@ import {
   published,
   publishedVersion,
 } from '#functions/assignments/assignment.ts';
-import { fingerprint } from '#functions/assignments/fingerprint.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
@@ -28,7 +27,6 @@ export async function loadAssignments(
       learnpathTitle,
       status: 'PUBLISHED',
       publishedVersion: 1,
-      publishedHash: fingerprint({ ...content, learnpathId, image: null }),
       publishedAt: at,
       divergedFromPublished: false,
       image: null,

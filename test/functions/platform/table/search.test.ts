@@ -190,3 +190,41 @@ test('a cursor of another search is refused', async () => {
   });
   await expect(foreign).rejects.toThrow('MALFORMED_REQUEST');
 });
+
+test('a sorted search goes on with the next thousand hits, and loses none', async () => {
+  const companyId = newId('CompanyId');
+  const names = Array.from({ length: 1010 }, (_, number) => `Jan${number} Boer`);
+  const batches = Array.from({ length: 41 }, (_, batch) => names.slice(batch * 25, batch * 25 + 25));
+  await Promise.all(
+    batches.map((batch) =>
+      table.transact(
+        batch.map((name) => create(reader, aReader(companyId, name))),
+        notAudited,
+      ),
+    ),
+  );
+  const read: string[][] = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const { items, next } = await table.searchSorted(reader.words({ companyId }), {
+      text: 'jan',
+      limit: 400,
+      order: ({ name }) => name,
+      ...(cursor ? { cursor } : {}),
+    });
+    read.push(items.map(({ name }) => name));
+    cursor = next;
+  }
+  expect(read.map(({ length }) => length)).toEqual([400, 400, 200, 10]);
+  expect(new Set(read.flat()).size).toBe(1010);
+  const first = read.slice(0, 3).flat();
+  expect(first).toEqual(first.toSorted().reverse());
+});
+
+test('a sorted search takes only cursors of its own', async () => {
+  const companyId = await companyOf('Jan de Boer', 'Jan Bakker');
+  const { next } = await table.search(reader.words({ companyId }), { text: 'jan', limit: 1 });
+  const order = ({ name }: { name: string }) => name;
+  await expect(
+    table.searchSorted(reader.words({ companyId }), { text: 'jan', limit: 1, order, cursor: next ?? '' }),
+  ).rejects.toThrow('MALFORMED_REQUEST');
+});
