@@ -14,6 +14,7 @@ import { openParts } from './parts.ts';
 import type { PageReload } from './site/reload.ts';
 import { mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
+import { watchWrites } from './stream/writes.ts';
 import { readCloud } from './template/cloud.ts';
 
 /** How a local cloud is started inside a process. */
@@ -75,7 +76,7 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const folder = disposables.added(takeFolder(options.data, options.reset ?? false), (one) => one.release());
   const data = folder.path;
   const dynamo = await together(
-    startDynamo(root, data).then((one) => disposables.added(one, () => one.stop())),
+    startDynamo(root, data, folder.filled).then((one) => disposables.added(one, () => one.stop())),
     app ? undefined : buildCloud(report),
     withSite ? buildSite(report) : undefined,
   );
@@ -88,10 +89,11 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const ground = { cloud, data, origins, functions, site, dynamoUrl: dynamo.url, pageReload };
   const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
   front.open(handlers);
+  const writes = disposables.added(watchWrites(dynamo.database), (one) => one.stop());
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
     if (!streamArn) throw new Error(`${mapping.name} reads a stream that no table has`);
-    return disposables.added(readStream(call, data, streamArn, mapping), (one) => one.stop());
+    return disposables.added(readStream({ call, data, writes }, streamArn, mapping), (one) => one.stop());
   });
   deliveries.resume();
   workflows.resume();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   throughput: () => throughput(data, port, seconds),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
+  ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCloud } from './cloud.ts';
-import { memoryOfTree } from './memory.ts';
+import { memoryOfTree } from './processes.ts';
 import type { Section } from './report.ts';
 
 /** Long enough for the garbage of the start to be collected. */

@@ -4,31 +4,36 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '../options.ts';
+import { takenUntil } from '../stream/checkpoint.ts';
+import { databaseIn, indexStreams, tendDatabase } from './database.ts';
 
 /** A DynamoDB to talk to, and how to end it if it is ours. */
 export interface DynamoServer {
   readonly url: string;
-  readonly pid: number | undefined;
+  /** The file it keeps its data in, where it is ours. */
+  readonly database: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts the embedded DynamoDB over a file in the data folder, or names the one of `DYNAMODB_ENDPOINT`.
- * @throws StartError where this system has no binary and none is named
+ * @param expected whether the file has to be there
+ * @throws StartError where this system has no binary and none is named, and where the file is missing or damaged
  */
-export async function startDynamo(root: string, data: string): Promise<DynamoServer> {
+export async function startDynamo(root: string, data: string, expected = false): Promise<DynamoServer> {
   const named = process.env.DYNAMODB_ENDPOINT;
-  if (named) return { url: named, pid: undefined, stop: async () => {} };
+  if (named) return { url: named, database: undefined, stop: async () => {} };
   const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
   if (!existsSync(binary)) {
     throw new StartError(
       'No embedded DynamoDB for this system: set DYNAMODB_ENDPOINT to any DynamoDB, e.g. http://127.0.0.1:8000',
     );
   }
+  tendDatabase(data, takenUntil(data), expected);
   const port = await freePort();
   // The shell ends the database as soon as this process is gone, however it went: its standard input then ends.
   const guard = '"$0" "$@" & child=$!; cat >/dev/null; kill "$child"; wait "$child"';
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(data, 'table.db')];
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', databaseIn(data)];
   const child = spawn('sh', ['-c', guard, binary, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Out of the terminal's group: Ctrl-C must not reach the database before what uses it.
@@ -36,9 +41,10 @@ export async function startDynamo(root: string, data: string): Promise<DynamoSer
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
+  indexStreams(data);
   return {
     url,
-    pid: child.pid,
+    database: databaseIn(data),
     stop: async () => {
       const gone = once(child, 'exit');
       child.stdin.end();

@@ -3,9 +3,8 @@ import type { DynamoCall } from '../dynamo/call.ts';
 const service = 'DynamoDB_20120810';
 
 /**
- * Writes in bulk with the table's stream off: nobody needs to hear of what is there for scale, and the embedded
- * DynamoDB's writes slow down with every record that its stream holds. A load that is killed leaves it off; the
- * local cloud turns it on when it starts.
+ * Writes in bulk with the table's stream off: nobody needs to hear of what is there for scale. A load that is killed
+ * leaves it off; the local cloud turns it on when it starts.
  * @param write what to do meanwhile
  */
 export async function withoutStream<Result>(

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DynamoCall, DynamoError } from '../dynamo/call.ts';
-import { readJson, writeJson } from '../json-file.ts';
 import { handOver, type StreamRecord } from './batch.ts';
+import { openCheckpoint } from './checkpoint.ts';
 import type { Mapping } from './mapping.ts';
+import type { Writes } from './writes.ts';
 
 /** Reading of one stream by one function. */
 export interface Reader {
@@ -14,43 +13,43 @@ export interface Reader {
 }
 
 const service = 'DynamoDBStreams_20120810';
-const busyMilliseconds = 10;
-const idleMilliseconds = 100;
 const retryMilliseconds = 1000;
+
+/** What a stream is read by. */
+interface Surroundings {
+  readonly call: DynamoCall;
+  /** Folder that keeps the place. */
+  readonly data: string;
+  readonly writes: Writes;
+}
 
 /**
  * Reads a table's stream from where the last process had handed over, and hands it to a function in order.
  * The place is kept after each batch has been taken: a kill makes a batch come again, never get lost.
  */
-export function readStream(call: DynamoCall, data: string, streamArn: string, mapping: Mapping): Reader {
-  mkdirSync(join(data, 'streams'), { recursive: true });
-  const path = join(data, 'streams', `${mapping.name}.json`);
+export function readStream(
+  { call, data, writes }: Surroundings,
+  streamArn: string,
+  mapping: Mapping,
+): Reader {
+  const checkpoint = openCheckpoint(data, mapping.name);
   const stopped = new AbortController();
-  let checkpoint = readJson(path, '0');
-  let waiting: (() => void)[] = [];
-  const isNew = ({ dynamodb }: StreamRecord) => BigInt(dynamodb.SequenceNumber) > BigInt(checkpoint);
+  const bell = writes.listen();
+  const waiting: (() => void)[] = [];
+  const isNew = ({ dynamodb }: StreamRecord) => BigInt(dynamodb.SequenceNumber) > BigInt(checkpoint.read());
 
   const read = async () => {
-    let iterator = await iteratorAfter(call, streamArn, checkpoint);
+    let iterator = await iteratorAfter(call, streamArn, checkpoint.read());
     while (!stopped.signal.aborted) {
-      const listeners = waiting;
-      waiting = [];
+      const asked = waiting.length;
       const answer = await call(service, 'GetRecords', { ShardIterator: iterator, Limit: mapping.batchSize });
-      const records = recordsOf(answer.Records).filter(isNew);
-      if (records.length > 0) {
-        await handOver(mapping, records, stopped.signal, (sequenceNumber) => {
-          checkpoint = sequenceNumber;
-          writeJson(path, checkpoint);
-        });
-      }
-      // Who asked before this read is served once a read finds nothing more.
-      if (records.length === 0) for (const listener of listeners) listener();
-      else waiting.push(...listeners);
       iterator = String(answer.NextShardIterator);
-      const pause = records.length > 0 ? busyMilliseconds : idleMilliseconds;
-      await delay(waiting.length > 0 ? busyMilliseconds : pause, undefined, { signal: stopped.signal }).catch(
-        () => undefined,
-      );
+      const records = recordsOf(answer.Records).filter(isNew);
+      await handOver(mapping, records, stopped.signal, checkpoint.write);
+      if (records.length > 0) continue;
+      // Who asked before this read has everything that was written before.
+      for (const listener of waiting.splice(0, asked)) listener();
+      await bell.rung(stopped.signal);
     }
   };
 
@@ -66,7 +65,11 @@ export function readStream(call: DynamoCall, data: string, streamArn: string, ma
 
   const running = run();
   return {
-    caughtUp: () => new Promise((resolve) => waiting.push(resolve)),
+    caughtUp: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        bell.ring();
+      }),
     stop: async () => {
       stopped.abort();
       await running;

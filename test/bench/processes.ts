@@ -6,6 +6,18 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @returns megabytes of 1,000,000 bytes
  */
 export function memoryOfTree(pid: number): number {
+  return treeOf(pid).reduce((sum, member) => sum + pss(member), 0) / 1e6;
+}
+
+/**
+ * Processor time that a process and all it started have used, as far as they still run. Linux only.
+ * @returns seconds, to a hundredth, which is the kernel's unit here
+ */
+export function cpuSecondsOfTree(pid: number): number {
+  return treeOf(pid).reduce((sum, member) => sum + ticks(member), 0) / 100;
+}
+
+function treeOf(pid: number): number[] {
   const parents = new Map(processes().map((child) => [child, parentOf(child)]));
   const tree = new Set([pid]);
   for (let grown = true; grown; ) {
@@ -13,7 +25,7 @@ export function memoryOfTree(pid: number): number {
     for (const [child, parent] of parents) if (parent !== undefined && tree.has(parent)) tree.add(child);
     grown = tree.size > size;
   }
-  return [...tree].reduce((sum, member) => sum + pss(member), 0) / 1e6;
+  return [...tree];
 }
 
 const processes = () =>
@@ -32,7 +44,18 @@ function pss(pid: number): number {
   return Number(rollup?.match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0) * 1024;
 }
 
-/** A process may end between being listed and being read; then it has no memory. */
+/** User and system time are the 12th and 13th field after the name, which may hold anything. */
+function ticks(pid: number): number {
+  const stat = ifAlive(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '';
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return user + system;
+}
+
+/** A process may end between being listed and being read; then it has nothing. */
 function ifAlive(read: () => string): string | undefined {
   try {
     return read();
