@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { openJsonLines } from '../json-lines.ts';
 import { AwsError, type JsonService } from '../services/service.ts';
 import { account, region } from '../template/physical.ts';
 import type { JsonObject } from '../template/types.ts';
@@ -43,13 +43,7 @@ export function openBus(
   rules: readonly Rule[],
   deliveries: Deliveries,
 ): Bus {
-  const path = join(data, 'events.jsonl');
-  const log: BusEvent[] = existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
-    : [];
+  const log = openJsonLines<BusEvent>(join(data, 'events.jsonl'));
   const listeners = new Set<(event: BusEvent) => void>();
 
   const put: Bus['put'] = (bus, source, type, detail, time = new Date().toISOString()) => {
@@ -69,8 +63,7 @@ export function openBus(
       for (const target of rule.targets) deliveries.add(target, event);
     }
     if (bus !== 'default') {
-      appendFileSync(path, `${JSON.stringify(event)}\n`, { mode: 0o600 });
-      log.push(event);
+      log.add(event);
       for (const listener of listeners) listener(event);
     }
     return event;
@@ -78,7 +71,7 @@ export function openBus(
 
   return {
     put,
-    log: () => log,
+    log: () => log.all,
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { newId } from '../ids.ts';
+import { openJsonLines } from '../json-lines.ts';
 import type { PathService } from './endpoint.ts';
 import { AwsError } from './service.ts';
 
@@ -24,26 +24,16 @@ export interface Outbox {
 
 /** Opens the outbox in the data folder. */
 export function openOutbox(data: string): Outbox {
-  const path = join(data, 'outbox.jsonl');
-  const mails: Mail[] = existsSync(path) ? wholeLines(readFileSync(path, 'utf8')) : [];
+  const mails = openJsonLines<Mail>(join(data, 'outbox.jsonl'));
   return {
-    all: () => mails,
+    all: () => mails.all,
     add: (sent) => {
       const mail = { id: newId(), sentAt: new Date().toISOString(), ...sent };
-      appendFileSync(path, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
-      mails.push(mail);
+      mails.add(mail);
       return mail;
     },
   };
 }
-
-/** Lines up to the last complete one: a kill may have cut the last short. */
-const wholeLines = (text: string) =>
-  text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
 
 const content = z.object({ Data: z.string() });
 const sendEmail = z.object({

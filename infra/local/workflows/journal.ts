@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openJsonLines } from '../json-lines.ts';
 import type { Json } from '../template/types.ts';
 
 /** What happened in an execution. `task` names a visit to a state, e.g. `OpenQuickscan#2`. */
@@ -30,19 +31,8 @@ export interface Journal {
 
 /** Opens the journal of an execution, new or known. */
 export function openJournal(path: string): Journal {
-  const entries: Entry[] = existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
-    : [];
-  return {
-    entries,
-    write: (entry) => {
-      appendFileSync(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
-      entries.push(entry);
-    },
-  };
+  const { all: entries, add: write } = openJsonLines<Entry>(path);
+  return { entries, write };
 }
 
 /**
