@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../options.ts';
+import { lockFiles, takeLock } from './lock.ts';
 
 /** A data folder that is this process's alone until it lets go. */
 export interface DataFolder {
@@ -34,27 +35,23 @@ export function takeFolder(path: string, reset: boolean): DataFolder {
   const at = (name: string) => join(folder, name);
   makeFolder(folder);
   const found = existsSync(at(mark)) ? readFileSync(at(mark), 'utf8') : undefined;
-  if (found === undefined && readdirSync(folder).length > 0) {
+  if (found === undefined && readdirSync(folder).some((name) => !lockFiles.has(name))) {
     throw new StartError(`${folder} holds something else: choose an empty folder with --data`);
   }
   if (found !== undefined && found !== layout && !reset) {
     throw new StartError(`${folder} was written by another version: start once with --reset`);
   }
-  const owner = existsSync(at('lock')) ? readFileSync(at('lock'), 'utf8') : '';
-  const [pid = ''] = owner.split(' ');
-  if (owner !== '' && owner !== identityOf(process.pid) && owner === identityOf(Number(pid))) {
-    throw new StartError(`${folder} is in use by process ${pid}: stop it or choose another with --data`);
-  }
+  const release = takeLock(folder);
   if (reset || !existsSync(at('filled'))) {
-    for (const name of readdirSync(folder)) rmSync(at(name), { recursive: true, force: true });
+    const content = readdirSync(folder).filter((name) => !lockFiles.has(name));
+    for (const name of content) rmSync(at(name), { recursive: true, force: true });
   }
   writeFileSync(at(mark), layout);
-  writeFileSync(at('lock'), identityOf(process.pid));
   return {
     path: folder,
     filled: existsSync(at('filled')),
     markFilled: () => writeFileSync(at('filled'), ''),
-    release: () => rmSync(at('lock'), { force: true }),
+    release,
   };
 }
 
@@ -65,24 +62,5 @@ function makeFolder(folder: string): void {
     readdirSync(folder);
   } catch (error) {
     throw new StartError(`Cannot write in ${folder}: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** A process's id with its start time, as a later process may get the same id; just the id where /proc is absent. */
-function identityOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return pid === process.pid || isAlive(pid) ? String(pid) : '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

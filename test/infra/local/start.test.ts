@@ -18,6 +18,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 const place = () => mkdtempSync(join(folder, 'place-'));
 
+/** A process that takes a folder and keeps it, or ends when it is refused; resolves when either is so. */
+async function holderOf(data: string, tries = 1) {
+  const module = new URL('../../../infra/local/data/folder.ts', import.meta.url).href;
+  const program = `const { takeFolder } = await import(${JSON.stringify(module)});
+    for (let tries = 1; tries < ${tries}; tries += 1) try { takeFolder(${JSON.stringify(data)}, false).release(); } catch {}
+    takeFolder(${JSON.stringify(data)}, false);
+    console.log('taken');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  return child;
+}
+
 describe('options', () => {
   it('have defaults', () => {
     expect(parseOptions([])).toEqual({ port: 3000, data: '.local', reset: false, dev: false, site: true });
@@ -55,14 +70,19 @@ describe('a start is refused in one line', () => {
 
   it('when another process has the data folder', async () => {
     const data = place();
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    takeFolder(data, false).release();
-    const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
-    writeFileSync(join(data, 'lock'), `${other.pid} ${started}`);
+    const other = await holderOf(data);
     await expect(start({ data })).rejects.toThrow(`in use by process ${other.pid}`);
+    // It is a zombie until its parent asks after it, which this process does no sooner than it gives way.
     other.kill('SIGKILL');
-    await once(other, 'exit');
+    for (const path = `/proc/${other.pid}/stat`; !readFileSync(path, 'utf8').includes(') Z '); );
     takeFolder(data, false).release();
+  });
+
+  it('when one of many who start at once has it', async () => {
+    const data = place();
+    const holders = await Promise.all(Array.from({ length: 4 }, () => holderOf(data, 10)));
+    expect(holders.filter(({ exitCode }) => exitCode === null)).toHaveLength(1);
+    for (const holder of holders) holder.kill('SIGKILL');
   });
 
   it('when this system has no embedded DynamoDB, unless another is named', async () => {
@@ -76,7 +96,7 @@ describe('a start is refused in one line', () => {
     await expect(start({ data, app: { ...app, assembly: join(folder, 'nowhere') } })).rejects.toThrow();
     const local = await start({ data });
     await local.stop();
-    expect(existsSync(join(data, 'lock'))).toBe(false);
+    takeFolder(data, false).release();
   });
 });
 
