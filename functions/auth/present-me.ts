@@ -21,7 +21,9 @@ export interface Surroundings {
 
 /** Reads the surroundings of a person in one round trip. */
 export async function surroundingsOf(table: Table, actor: Actor, self: User): Promise<Surroundings> {
-  const ids = Object.keys(self.memberships) as CompanyId[];
+  const all = Object.keys(self.memberships) as CompanyId[];
+  // Who acts as another sees the company at hand: where else they are is not the administrator's business.
+  const ids = actor.impersonatorId ? [actor.companyId] : all;
   const [[roles], companies] = await Promise.all([
     table.batchGet([companyRoles.at({ companyId: actor.companyId })]),
     table.batchGet(ids.map((companyId) => company.at({ companyId }))),

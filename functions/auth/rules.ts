@@ -21,25 +21,17 @@ export function visible<Person extends Target>(actor: Actor, person: Person | un
 }
 
 /**
- * Whether the actor may act as somebody: an active user other than themselves, and not while acting as another.
+ * Whether the actor may act as somebody: an active user other than themselves.
  * @throws Refusal IMPERSONATION_NOT_ALLOWED, USER_NOT_ACTIVATED
  */
 export function refuseImpersonation(actor: Actor, target: Target): void {
-  if (actor.impersonatorId || target.userId === actor.userId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
+  if (target.userId === actor.userId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
   refuseInactive(target);
 }
 
 /** @throws Refusal USER_NOT_ACTIVATED */
 export function refuseInactive({ status, deletedAt }: Pick<Target, 'status' | 'deletedAt'>): void {
   if (status !== 1 || deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
-}
-
-/**
- * Password and second factor are a person's own: nobody changes them in their name.
- * @throws Refusal IMPERSONATION_NOT_ALLOWED
- */
-export function refuseImpersonator({ impersonatorId }: Actor): void {
-  if (impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
 }
 
 interface SelfChange {

@@ -1,5 +1,7 @@
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { isOwnWork, type Permission } from '#shared/identity/permissions.ts';
+import { permissionsOf } from '../platform/identity/actor.ts';
 import {
   type Company,
   type CompanyRoles,
@@ -10,13 +12,12 @@ import {
 } from '../platform/identity/entities.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
-import type { Administered } from './rules.ts';
+import type { Reach } from './rules.ts';
 
 /** The companies the actor is in, as far as they may look into them now. */
-export interface Surroundings {
+export interface Surroundings extends Reach {
   readonly companies: readonly Company[];
   readonly roles: readonly CompanyRoles[];
-  readonly administered: Administered;
 }
 
 interface Caller {
@@ -58,16 +59,18 @@ function companiesOf({ actor, self }: Caller): CompanyId[] {
 }
 
 function surroundings(
-  { self }: Caller,
+  { self, actor }: Caller,
   companies: readonly (Company | undefined)[],
   found: readonly (CompanyRoles | undefined)[],
 ): Surroundings {
   const roles = found.filter((one) => one !== undefined);
-  const administered = roles.filter(({ companyId, roles }) => {
-    const held = self.memberships[companyId] ?? [];
-    return roles.some(
-      ({ roleId, permissions }) => held.includes(roleId) && permissions.includes('users.write'),
+  const heldIn = ({ companyId, roles }: CompanyRoles) => permissionsOf(roles, self.memberships[companyId]);
+  const administered = roles.filter((one) => heldIn(one).has('users.write'));
+  const beyond = administered.flatMap((one) => {
+    const held = [heldIn(one), actor.impersonatorPermissions].filter(
+      (permissions) => permissions !== undefined,
     );
+    return one.roles.filter(({ permissions }) => exceeds(permissions, held)).map(({ roleId }) => roleId);
   });
   return {
     companies: companies.filter((one) => one !== undefined),
@@ -75,5 +78,11 @@ function surroundings(
     administered: new Map(
       administered.map(({ companyId, roles }) => [companyId, new Set(roles.map(({ roleId }) => roleId))]),
     ),
+    beyond: new Set(beyond),
   };
+}
+
+/** Whether a role allows administrative work that one of these sets doesn't. */
+function exceeds(permissions: readonly Permission[], held: readonly ReadonlySet<Permission>[]): boolean {
+  return permissions.some((permission) => !isOwnWork(permission) && held.some((one) => !one.has(permission)));
 }

@@ -12,6 +12,12 @@ export type Person = Omit<User, 'version'>;
 /** The companies that the actor administers, with the ids of the roles there are. */
 export type Administered = ReadonlyMap<CompanyId, ReadonlySet<RoleId>>;
 
+/** What a caller may give: the roles of the companies they administer, but for those that hold more than they do. */
+export interface Reach {
+  readonly administered: Administered;
+  readonly beyond: ReadonlySet<RoleId>;
+}
+
 type Given = readonly { readonly companyId: CompanyId; readonly roleIds: readonly RoleId[] }[];
 
 /**
@@ -54,11 +60,11 @@ export function refuseForeign(person: Person, administered: Administered): void 
 }
 
 /**
- * A BSN is nobody's business while acting as another.
- * @throws Refusal NO_AUTHORIZATION
+ * With an address goes the account: nobody moves one while acting as another.
+ * @throws Refusal IMPERSONATION_NOT_ALLOWED
  */
 export function refuseImpersonator({ impersonatorId }: Actor): void {
-  if (impersonatorId) throw new Refusal('NO_AUTHORIZATION');
+  if (impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
 }
 
 /** @throws Refusal NO_AUTHORIZATION when the actor may not invite */
@@ -70,12 +76,12 @@ export function refuseInviting(actor: Actor): void {
  * The roles of a person after a change: what the actor administers becomes as given, what others administer stays.
  * @param before the roles held until now, by company
  * @throws Refusal COMPANY_HAS_NO_ACCESS for a company the actor doesn't administer, INVALID_ROLE for a role that isn't
- *   one of the company's, INVALID_INPUT for a company named twice, or more companies than somebody can be in
+ *   one of the company's, or newly given and beyond the actor, INVALID_INPUT for a company named twice, or more companies than somebody can be in
  */
 export function rolesGiven(
   before: Person['memberships'],
   given: Given,
-  administered: Administered,
+  { administered, beyond }: Reach,
 ): Person['memberships'] {
   const companyIds = new Set(given.map(({ companyId }) => companyId));
   if (companyIds.size < given.length)
@@ -83,7 +89,9 @@ export function rolesGiven(
   for (const { companyId, roleIds } of given) {
     const known = administered.get(companyId);
     if (!known) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-    if (roleIds.some((roleId) => !known.has(roleId))) throw new Refusal('INVALID_ROLE');
+    const held = before[companyId] ?? [];
+    const refused = (roleId: RoleId) => !known.has(roleId) || (beyond.has(roleId) && !held.includes(roleId));
+    if (roleIds.some(refused)) throw new Refusal('INVALID_ROLE');
   }
   const memberships: Person['memberships'] = {};
   for (const companyId of Object.keys(before) as CompanyId[]) {

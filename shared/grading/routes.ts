@@ -38,6 +38,12 @@ const decide = {
   ...write,
 } as const;
 
+/** A decision about a grade is made by who is named with it, and by nobody who acts as them. */
+const inOwnName = {
+  whileImpersonating: 'refused',
+  errors: [...decide.errors, 'IMPERSONATION_NOT_ALLOWED'],
+} as const;
+
 export const routes = {
   listSubmissions: route({
     name: 'grading.listSubmissions',
@@ -100,10 +106,12 @@ export const routes = {
     summary: 'Sets who quickscans and assesses. One person holds at most one of the three roles.',
     body: assignmentOfGraders,
     access: ['grading.assign'],
-    errors: [...decide.errors, 'SAME_ASSESSOR', 'REASON_REQUIRED', 'USER_NOT_FOUND', 'INVALID_ROLE'],
+    whileImpersonating: 'refused',
+    errors: [...inOwnName.errors, 'SAME_ASSESSOR', 'REASON_REQUIRED', 'USER_NOT_FOUND', 'INVALID_ROLE'],
   }),
   approveQuickscan: route({
     ...decide,
+    ...inOwnName,
     name: 'grading.approveQuickscan',
     method: 'POST',
     path: '/grading/submissions/{submissionId}/quickscan/approve',
@@ -113,6 +121,7 @@ export const routes = {
   }),
   rejectQuickscan: route({
     ...decide,
+    ...inOwnName,
     name: 'grading.rejectQuickscan',
     method: 'POST',
     path: '/grading/submissions/{submissionId}/quickscan/reject',
@@ -129,11 +138,12 @@ export const routes = {
     body: assessmentInput,
     response: assessment,
     access: ['grading.assess-first', 'grading.assess-second'],
-    errors: decide.errors,
     ...write,
+    ...inOwnName,
   }),
   submitAssessment: route({
     ...decide,
+    ...inOwnName,
     name: 'grading.submitAssessment',
     method: 'POST',
     path: '/grading/submissions/{submissionId}/assessment',
@@ -143,6 +153,7 @@ export const routes = {
   }),
   correctGrade: route({
     ...decide,
+    ...inOwnName,
     name: 'grading.correctGrade',
     method: 'POST',
     path: '/grading/submissions/{submissionId}/corrections',

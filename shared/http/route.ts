@@ -54,6 +54,8 @@ export interface Route<
   /** Success status; default 200, or 204 without a response. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;
+  /** Nobody does this in another's name: answered IMPERSONATION_NOT_ALLOWED while acting as somebody. */
+  readonly whileImpersonating?: 'refused';
   readonly errors: readonly ErrorCode[];
   readonly grants: readonly Grant[];
   /** Calls that the gateway lets through, from everybody together; absent: as many as all calls together. */

@@ -8,6 +8,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** The administrator behind an impersonated session. */
   readonly impersonatorId?: UserId;
+  /** What that administrator may do in the company themselves. */
+  readonly impersonatorPermissions?: ReadonlySet<Permission>;
 }
 
 /** Whether the actor holds one of the permissions. */

@@ -60,6 +60,11 @@ const ownWork: readonly Permission[] = [
   'grading.assess-second',
 ];
 
+/** Whether a permission is for work of one's own, which an administrator gives without doing it. */
+export function isOwnWork(permission: Permission): boolean {
+  return ownWork.includes(permission);
+}
+
 /** The roles every company starts with. Administrators may change them afterwards. */
 export const standardRoles = {
   admin: permissions.filter((permission) => !ownWork.includes(permission)),

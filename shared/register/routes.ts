@@ -116,6 +116,7 @@ export const routes = {
     params: z.strictObject({ exportId }),
     response: z.object({ link: z.string(), fileName: z.string(), sha256: z.string() }),
     access: ['register.write'],
+    whileImpersonating: 'refused',
     errors: ['EXPORT_NOT_FOUND', 'FILE_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,

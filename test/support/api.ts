@@ -147,9 +147,16 @@ export async function signInAs(
     authenticatedAt: issuedAt,
     issuedAt,
     expiresAt: issuedAt + tokenSeconds,
-    ...(session.impersonatorId ? { impersonatorId: session.impersonatorId } : {}),
+    ...(session.impersonatorId ? { impersonator: impersonatorOf(session.impersonatorId, issuedAt) } : {}),
   });
 }
+
+/** The session of an administrator who signed in just now too. */
+const impersonatorOf = (userId: UserId, authenticatedAt: number) => ({
+  userId,
+  sessionId: `session-of-${userId}`,
+  authenticatedAt,
+});
 
 /** What Lambda tells a handler of its surroundings. */
 export const lambdaContext: Context = {

@@ -7,14 +7,12 @@ import { tokenSeconds } from '../../platform/identity/session.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { checkPassword } from '../check-password.ts';
-import { refuseImpersonator } from '../rules.ts';
 
 export const changePassword = handler(
   routes.changePassword,
   async function changePassword(request, services) {
-    const { actor, self, sessionId, body, now } = request;
+    const { actor, self, session, body, now } = request;
     const { table, credentials, keys } = services;
-    refuseImpersonator(actor);
     await checkPassword(credentials, self.email, body.currentPassword);
     await credentials.setPassword(self.email, body.password);
     const { userId } = actor;
@@ -28,7 +26,7 @@ export const changePassword = handler(
     const issuedAt = Math.floor(Date.parse(now) / 1000);
     const token = await issueToken(keys, {
       userId,
-      sessionId,
+      sessionId: session.sessionId,
       authenticatedAt: issuedAt,
       issuedAt,
       expiresAt: issuedAt + tokenSeconds,

@@ -11,7 +11,7 @@ import { refuseImpersonation, visible } from '../rules.ts';
 export const impersonate = handler(
   routes.impersonate,
   async function impersonate(request, { table, keys, newId }) {
-    const { actor, params, body, now } = request;
+    const { actor, session, params, body, now } = request;
     const { userId, companyId } = actor;
     const target = visible(actor, await table.get(user.at(params)));
     refuseImpersonation(actor, target);
@@ -33,7 +33,7 @@ export const impersonate = handler(
     );
     const token = await issueToken(keys, {
       userId: target.userId,
-      impersonatorId: userId,
+      impersonator: { userId, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt },
       companyId,
       sessionId: newId('RecordId'),
       authenticatedAt: issuedAt,

@@ -7,8 +7,9 @@ import { put } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 
 export const logout = handler(routes.logout, async function logout(request, { table }) {
-  const { actor, sessionId, now } = request;
+  const { actor, session, now } = request;
   const { userId } = actor;
+  const { sessionId } = session;
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
   await table.transact(
     [put(endedSession, { userId, sessionId, expiresAtSeconds })],

@@ -9,7 +9,6 @@ import { replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { checkPassword } from '../check-password.ts';
-import { refuseImpersonator } from '../rules.ts';
 
 export const startTwoFactor = handler(
   routes.startTwoFactor,
@@ -44,7 +43,6 @@ export const stopTwoFactor = handler(
 
 /** The access token must be the actor's own, or they would set somebody else's second factor. */
 async function refuseStranger(credentials: Credentials, actor: Actor, accessToken: string): Promise<void> {
-  refuseImpersonator(actor);
   if ((await credentials.ownerOf(accessToken)) !== actor.userId) throw new Refusal('INVALID_TOKEN');
 }
 

@@ -14,8 +14,8 @@ export const createUser = handler(routes.createUser, async function createUser(r
   const { actor, body, now } = request;
   const { companiesRoles, invite, ...given } = body;
   if (invite) refuseInviting(actor);
-  const { companies, administered } = await surroundingsOf(table, request);
-  const memberships = rolesGiven({}, companiesRoles, administered);
+  const around = await surroundingsOf(table, request);
+  const memberships = rolesGiven({}, companiesRoles, around);
   const userId = newId('UserId');
   const companyIds = Object.keys(memberships) as CompanyId[];
   const person = {
@@ -42,5 +42,5 @@ export const createUser = handler(routes.createUser, async function createUser(r
       ...(invite ? [recordOf(authEvents.userInvited, request, { subject, payload: { userId } })] : []),
     ],
   );
-  return presentUser(saved, companies);
+  return presentUser(saved, around.companies);
 });

@@ -15,7 +15,7 @@ export const setCompaniesRoles = handler(
     const loaded = await personOf(table, request, userId, { consistent: true });
     const person = editable(actor, loaded.person, body.version);
     refuseOneself(actor, userId);
-    const memberships = rolesGiven(person.memberships, body.companiesRoles, loaded.administered);
+    const memberships = rolesGiven(person.memberships, body.companiesRoles, loaded);
     const companyIds = [...new Set([...Object.keys(person.memberships), ...Object.keys(memberships)])];
     return savePerson(table, request, { ...loaded, person }, withRoles(person, memberships), [
       happening(events.companiesRolesSet, request, { userId, companyIds: companyIds as CompanyId[] }),

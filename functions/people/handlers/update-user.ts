@@ -2,7 +2,7 @@ import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { personOf } from '../load.ts';
-import { changed, editable, refuseForeign } from '../rules.ts';
+import { changed, editable, refuseForeign, refuseImpersonator } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Changes the data of a user. Their account follows a new email address by event. */
@@ -13,7 +13,10 @@ export const updateUser = handler(routes.updateUser, async function updateUser(r
   const person = editable(actor, loaded.person, version);
   const after = changed(person, change, now.slice(0, 10));
   const moves = after.email !== person.email;
-  if (moves) refuseForeign(person, loaded.administered);
+  if (moves) {
+    refuseImpersonator(actor);
+    refuseForeign(person, loaded.administered);
+  }
   return savePerson(table, request, { ...loaded, person }, after, [
     happening(events.userUpdated, request, params),
     ...(moves ? [happening(events.emailChanged, request, params)] : []),

@@ -70,6 +70,9 @@ export function authorize(services: () => Services): Step {
       if (access === undefined || access === 'public') return;
       const caller = await authenticate(event.headers, services(), request.now);
       if (access !== 'signed-in' && !holds(caller.actor, ...access)) throw new Refusal('NO_AUTHORIZATION');
+      if (request.bound?.route.whileImpersonating === 'refused' && caller.actor.impersonatorId) {
+        throw new Refusal('IMPERSONATION_NOT_ALLOWED');
+      }
       request.caller = caller;
     },
   };

@@ -3,13 +3,14 @@ import type { Input, Output, Route } from '#shared/http/route.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { Caller } from '../identity/authenticate.ts';
 import type { User } from '../identity/entities.ts';
+import type { Session } from '../identity/session.ts';
 import type { Services } from '../services.ts';
 import { parseInput } from './parse.ts';
 
 /** Who calls: nobody known on a public route, else the actor and their own user item as the look-up found it. */
 type CallerOf<R extends Route> = R['access'] extends 'public'
-  ? { readonly actor?: undefined; readonly self?: undefined; readonly sessionId?: undefined }
-  : { readonly actor: Actor; readonly self: User; readonly sessionId: string };
+  ? { readonly actor?: undefined; readonly self?: undefined; readonly session?: undefined }
+  : { readonly actor: Actor; readonly self: User; readonly session: Session };
 
 /** A request as a handler gets it: parsed, authenticated and dated. */
 export type ApiRequest<R extends Route = Route> = Input<R> &

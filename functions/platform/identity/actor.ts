@@ -14,7 +14,8 @@ export interface Found {
 
 /**
  * Finds out who a session stands for and what they may do in a company: one batch read, or two reads in sequence when
- * the company has to be looked up first.
+ * the company has to be looked up first. Who acts as another is found beside it, with their own session and right to do
+ * so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
  * @throws Refusal TOKEN_ERROR for a person who doesn't exist, USER_NOT_ACTIVATED, TOKEN_NOT_REFRESHABLE for a session
  *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in
@@ -23,15 +24,13 @@ export async function actorOf(table: Table, session: Session, wanted: string | u
   const company = companyFor(session, wanted);
   const [found, impersonator] = await Promise.all([
     company === undefined ? inDefaultCompany(table, session) : inCompany(table, session, company),
-    session.impersonatorId ? table.get(user.at({ userId: session.impersonatorId })) : undefined,
+    session.impersonator && personIn(table, session.impersonator),
   ]);
-  if (session.impersonatorId) refuseUnusable(impersonator, session);
   const { self, companyId, roles } = found;
-  const roleIds = self.memberships[companyId];
-  if (!roleIds) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  const { userId, impersonatorId } = session;
-  const permissions = permissionsOf(roles, roleIds);
-  return { actor: { userId, companyId, permissions, ...(impersonatorId ? { impersonatorId } : {}) }, self };
+  const held = self.memberships[companyId];
+  if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  const actor = { userId: session.userId, companyId, permissions: permissionsOf(roles?.roles, held) };
+  return { actor: impersonator ? { ...actor, ...actingFor(impersonator, companyId, roles) } : actor, self };
 }
 
 interface LookUp {
@@ -40,6 +39,8 @@ interface LookUp {
   readonly roles: CompanyRoles | undefined;
 }
 
+type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
+
 async function inCompany(table: Table, session: Session, companyId: CompanyId): Promise<LookUp> {
   const { userId, sessionId } = session;
   const [self, ended, roles] = await table.batchGet([
@@ -47,17 +48,27 @@ async function inCompany(table: Table, session: Session, companyId: CompanyId): 
     endedSession.at({ userId, sessionId }),
     companyRoles.at({ companyId }),
   ]);
-  if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  return { self: refuseUnusable(self, session), companyId, roles };
+  return { self: usable(self, ended, session), companyId, roles };
 }
 
 async function inDefaultCompany(table: Table, session: Session): Promise<LookUp> {
-  const { userId, sessionId } = session;
-  const [found, ended] = await table.batchGet([user.at({ userId }), endedSession.at({ userId, sessionId })]);
-  if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  const self = refuseUnusable(found, session);
+  const self = await personIn(table, session);
   const companyId = defaultCompanyOf(self);
   return { self, companyId, roles: await table.get(companyRoles.at({ companyId })) };
+}
+
+/** The person of a session that goes on. */
+async function personIn(table: Table, session: SignedIn): Promise<User> {
+  const { userId, sessionId } = session;
+  const [self, ended] = await table.batchGet([user.at({ userId }), endedSession.at({ userId, sessionId })]);
+  return usable(self, ended, session);
+}
+
+/** What an impersonator brings into the session, as long as they may act as others in the company. */
+function actingFor(impersonator: User, companyId: CompanyId, roles: CompanyRoles | undefined) {
+  const impersonatorPermissions = permissionsOf(roles?.roles, impersonator.memberships[companyId]);
+  if (!impersonatorPermissions.has('users.impersonate')) throw new Refusal('TOKEN_NOT_REFRESHABLE');
+  return { impersonatorId: impersonator.userId, impersonatorPermissions };
 }
 
 function companyFor(session: Session, wanted: string | undefined): CompanyId | undefined {
@@ -77,17 +88,23 @@ function defaultCompanyOf({ defaultCompanyId, memberships }: User): CompanyId {
 }
 
 /** A session's seconds are compared with the whole second of the revocation, so that a new sign-in counts at once. */
-function refuseUnusable(person: User | undefined, session: Session): User {
+function usable(person: User | undefined, ended: object | undefined, { authenticatedAt }: SignedIn): User {
+  if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   if (!person) throw new Refusal('TOKEN_ERROR');
   if (person.status !== 1 || person.deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
   const validFrom = person.sessionsValidFromAt;
-  if (validFrom && session.authenticatedAt < Math.floor(Date.parse(validFrom) / 1000)) {
+  if (validFrom && authenticatedAt < Math.floor(Date.parse(validFrom) / 1000)) {
     throw new Refusal('TOKEN_NOT_REFRESHABLE');
   }
   return person;
 }
 
-function permissionsOf(found: CompanyRoles | undefined, roleIds: readonly string[]): ReadonlySet<Permission> {
-  const held = found?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
-  return new Set(held.flatMap(({ permissions }) => permissions));
+/** What roles of a company allow together. */
+export function permissionsOf(
+  roles: CompanyRoles['roles'] = [],
+  held: readonly string[] = [],
+): ReadonlySet<Permission> {
+  return new Set(
+    roles.filter(({ roleId }) => held.includes(roleId)).flatMap(({ permissions }) => permissions),
+  );
 }

@@ -8,7 +8,6 @@ import { sessionOf } from './verify.ts';
 
 /** Who calls, as the chain found out. */
 export interface Caller extends Found {
-  readonly sessionId: string;
   readonly session: Session;
   /** A fresh token, when the one in use is past half its life. Made while the handler runs. */
   readonly refreshedToken: Promise<string | undefined>;
@@ -27,7 +26,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const session = await sessionOf(headers.authorization, services, now);
   const found = await actorOf(services.table, session, headers['x-company-id']);
-  return { ...found, session, sessionId: session.sessionId, refreshedToken: refresh(session, services, now) };
+  return { ...found, session, refreshedToken: refresh(session, services, now) };
 }
 
 /** Tokens handed out lately, by session: a page's many calls are answered with one. */

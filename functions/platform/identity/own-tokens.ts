@@ -14,7 +14,7 @@ const claims = z.object({
   auth_time: z.number(),
   iat: z.number(),
   exp: z.number(),
-  act: z.optional(z.object({ sub: userId })),
+  act: z.optional(z.object({ sub: userId, sid: z.string(), auth_time: z.number() })),
   cid: z.optional(companyId),
 });
 
@@ -23,6 +23,7 @@ const claims = z.object({
  * @returns a compact JWT
  */
 export async function issueToken(keys: Keys, session: Session): Promise<string> {
+  const { impersonator } = session;
   const payload: z.infer<typeof claims> & JWTPayload = {
     iss: ownIssuer,
     aud: ownIssuer,
@@ -31,7 +32,15 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
     auth_time: session.authenticatedAt,
     iat: session.issuedAt,
     exp: session.expiresAt,
-    ...(session.impersonatorId ? { act: { sub: session.impersonatorId } } : {}),
+    ...(impersonator
+      ? {
+          act: {
+            sub: impersonator.userId,
+            sid: impersonator.sessionId,
+            auth_time: impersonator.authenticatedAt,
+          },
+        }
+      : {}),
     ...(session.companyId ? { cid: session.companyId } : {}),
   };
   const signed = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(payload)}`;
@@ -60,7 +69,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
     authenticatedAt: auth_time,
     issuedAt: iat,
     expiresAt: exp,
-    ...(act ? { impersonatorId: act.sub } : {}),
+    ...(act ? { impersonator: { userId: act.sub, sessionId: act.sid, authenticatedAt: act.auth_time } } : {}),
     ...(cid ? { companyId: cid } : {}),
   };
 }

@@ -6,6 +6,13 @@ export const tokenSeconds = 3600;
 /** How long a session lasts, however often its token is refreshed. */
 export const sessionSeconds = 12 * 3600;
 
+/** Who acts as another, and since when they are signed in themselves. */
+export interface Impersonator {
+  readonly userId: UserId;
+  readonly sessionId: string;
+  readonly authenticatedAt: number;
+}
+
 /** What a verified token says, whoever issued it. Times in epoch seconds. */
 export interface Session {
   readonly userId: UserId;
@@ -15,8 +22,8 @@ export interface Session {
   readonly authenticatedAt: number;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The administrator who acts as this person. */
-  readonly impersonatorId?: UserId;
+  /** The administrator who acts as this person, and the session of theirs that this one hangs on. */
+  readonly impersonator?: Impersonator;
   /** The only company the session is good for; an impersonated one is confined to that of the administrator. */
   readonly companyId?: CompanyId;
 }
@@ -27,8 +34,8 @@ export interface Session {
  * @param nowSeconds epoch seconds
  */
 export function isDueForRefresh(session: Session, nowSeconds: number): boolean {
-  const { issuedAt, expiresAt, authenticatedAt, impersonatorId } = session;
-  if (impersonatorId || expiresAt >= authenticatedAt + sessionSeconds) return false;
+  const { issuedAt, expiresAt, authenticatedAt, impersonator } = session;
+  if (impersonator || expiresAt >= authenticatedAt + sessionSeconds) return false;
   return nowSeconds - issuedAt > (expiresAt - issuedAt) / 2;
 }
 
@@ -38,7 +45,8 @@ export function refreshedSession(session: Session, nowSeconds: number): Session 
   return { ...session, issuedAt: nowSeconds, expiresAt: Math.min(nowSeconds + tokenSeconds, end) };
 }
 
-/** Whether a session has outlived the fixed age, or its token. */
-export function isOver(session: Session, nowSeconds: number): boolean {
-  return nowSeconds >= session.expiresAt || nowSeconds >= session.authenticatedAt + sessionSeconds;
+/** Whether a session, or the one it hangs on, has outlived the fixed age, or its token. */
+export function isOver({ expiresAt, authenticatedAt, impersonator }: Session, nowSeconds: number): boolean {
+  const began = Math.min(authenticatedAt, impersonator?.authenticatedAt ?? authenticatedAt);
+  return nowSeconds >= expiresAt || nowSeconds >= began + sessionSeconds;
 }

@@ -11,7 +11,6 @@ export const getExportFile = handler(
   routes.getExportFile,
   async function getExportFile(request, { table, files }) {
     const { actor, params } = request;
-    if (actor.impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
     const found = await exportOf(table, actor.companyId, params.exportId);
     const { status, fileName, sha256, exportId } = found;
     if (status !== 'completed' || fileName === null || sha256 === null) throw new Refusal('FILE_NOT_FOUND');

@@ -57,9 +57,12 @@ test('nobody sees or sets a BSN while acting as another, without the right, or i
   const { userId: impersonatorId } = stage.admin;
   const acting = await signInAs(stage.services, officer.userId, { impersonatorId });
   const manager = await makeUser(stage.services.table, stage.company, ['manager']);
-  for (const as of [acting, await signInAs(stage.services, manager.userId)]) {
-    expect((await reveal(userId, as)).error.message_id).toBe('NO_AUTHORIZATION');
-    expect((await set(userId, 2, null, as)).error.message_id).toBe('NO_AUTHORIZATION');
+  for (const [as, code] of [
+    [acting, 'IMPERSONATION_NOT_ALLOWED'],
+    [await signInAs(stage.services, manager.userId), 'NO_AUTHORIZATION'],
+  ]) {
+    expect((await reveal(userId, as)).error.message_id).toBe(code);
+    expect((await set(userId, 2, null, as)).error.message_id).toBe(code);
   }
   const stranger = await makeUser(stage.services.table, stage.strange, ['student']);
   expect((await reveal(stranger.userId)).error.message_id).toBe('USER_NOT_FOUND');

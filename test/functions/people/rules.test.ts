@@ -27,6 +27,7 @@ const administered: Administered = new Map([
   [home, new Set([student, teacher])],
   [other, new Set([elsewhere])],
 ]);
+const reach = { administered, beyond: new Set([teacher]) };
 const now = '2026-11-21T09:00:00.000Z';
 const person: User = {
   version: 3,
@@ -72,11 +73,13 @@ describe('who is seen and changed', () => {
     expect(() => refuseForeign(shared, administered)).toThrow('NO_AUTHORIZATION');
   });
 
-  test('is invited by who may, and has a BSN for who is themselves', () => {
+  test('is invited by who may, and moved to another address by who is themselves', () => {
     expect(() => refuseInviting(actor)).toThrow('NO_AUTHORIZATION');
     expect(() => refuseInviting({ ...actor, permissions: new Set(['users.invite']) })).not.toThrow();
     expect(() => refuseImpersonator(actor)).not.toThrow();
-    expect(() => refuseImpersonator({ ...actor, impersonatorId: person.userId })).toThrow('NO_AUTHORIZATION');
+    expect(() => refuseImpersonator({ ...actor, impersonatorId: person.userId })).toThrow(
+      'IMPERSONATION_NOT_ALLOWED',
+    );
   });
 });
 
@@ -85,29 +88,35 @@ describe('roles', () => {
 
   test('replace those one administers, each once, and leave those of others', () => {
     const given = [{ companyId: other, roleIds: [elsewhere, elsewhere] }];
-    expect(rolesGiven(before, given, administered)).toEqual({ [other]: [elsewhere], [foreign]: [student] });
+    expect(rolesGiven(before, given, reach)).toEqual({ [other]: [elsewhere], [foreign]: [student] });
   });
 
   test.for([
     ['COMPANY_HAS_NO_ACCESS', [{ companyId: foreign, roleIds: [student] }]],
     ['INVALID_ROLE', [{ companyId: home, roleIds: [student, elsewhere] }]],
+    ['INVALID_ROLE', [{ companyId: home, roleIds: [teacher] }]],
     [
       'INVALID_INPUT',
       [
         { companyId: home, roleIds: [student] },
-        { companyId: home, roleIds: [teacher] },
+        { companyId: home, roleIds: [student] },
       ],
     ],
   ] as const)('are refused: %s', ([code, given]) => {
-    expect(() => rolesGiven(before, given, administered)).toThrow(code);
+    expect(() => rolesGiven(before, given, reach)).toThrow(code);
+  });
+
+  test('beyond one’s own stay with who holds them already', () => {
+    const given = [{ companyId: home, roleIds: [teacher] }];
+    expect(rolesGiven({ [home]: [teacher] }, given, reach)).toEqual({ [home]: [teacher] });
   });
 
   test('are held in twenty companies at most, those of others counted', () => {
     const held = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, () => [newId('CompanyId'), [student]]));
     const given = [{ companyId: home, roleIds: [student] }];
-    expect(Object.keys(rolesGiven(held(19), given, administered))).toHaveLength(20);
-    expect(() => rolesGiven(held(20), given, administered)).toThrow('INVALID_INPUT');
+    expect(Object.keys(rolesGiven(held(19), given, reach))).toHaveLength(20);
+    expect(() => rolesGiven(held(20), given, reach)).toThrow('INVALID_INPUT');
   });
 
   test('move the default company when it was left', () => {

@@ -3,6 +3,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { handler } from '#functions/register/api.ts';
 import { routes } from '#shared/register/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
 import { fileOf, shown, start, whole } from './exporting.ts';
 import {
@@ -123,7 +124,8 @@ describe('after an export', () => {
     expect((await call(routes.getExportFile, world.student, { params })).status).toBe(403);
     const elsewhere = await call(routes.getExportFile, world.stranger, { params });
     expect(elsewhere.error.message_id).toBe('EXPORT_NOT_FOUND');
-    const as = await signInAs(world.services, world.officer.userId, { impersonatorId: world.student.userId });
+    const { userId: impersonatorId } = await makeUser(world.services.table, world.company, ['admin']);
+    const as = await signInAs(world.services, world.officer.userId, { impersonatorId });
     const impersonated = await callRoute(handler, routes.getExportFile, { params }, { as });
     expect(impersonated.error.message_id).toBe('IMPERSONATION_NOT_ALLOWED');
   });

@@ -5,7 +5,13 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, onGoHome, react } from '#web/platform/api/reactions.ts';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
 import { type Notice, onNotice } from '#web/platform/notices.ts';
-import { activeToken, endSession, sessionStore, startSession } from '#web/platform/session/session.ts';
+import {
+  activeToken,
+  endSession,
+  sessionStore,
+  startImpersonation,
+  startSession,
+} from '#web/platform/session/session.ts';
 
 const error = (code: ApiError['code'], status: number) => new ApiError({ code, status, requestId: 'r' });
 let notices: Notice[] = [];
@@ -38,6 +44,13 @@ describe('a failed call', () => {
     expect(activeToken()).toBeNull();
     expect(sessionStore.get().expired).toBe(true);
     expect(notices).toEqual([]);
+  });
+
+  it('leads back to oneself when acting as another has ended', () => {
+    startImpersonation('as-another');
+    react(error('TOKEN_NOT_REFRESHABLE', 401), false);
+    expect(activeToken()).toBe('token');
+    expect(sessionStore.get()).toMatchObject({ impersonation: null, expired: false });
   });
 
   it('goes home on NO_AUTHORIZATION and says why, also where the caller shows errors', () => {

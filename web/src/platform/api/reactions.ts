@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/i18n.ts';
 import { notify } from '../notices.ts';
-import { endSession } from '../session/session.ts';
+import { endSession, sessionStore, switchBack } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the product does by itself when a call fails (spec section 8). */
@@ -38,7 +38,9 @@ export function onGoHome(navigate: () => void): void {
 export function react(error: ApiError, shown: boolean): void {
   const reaction = reactionTo(error);
   if (reaction === 'log-out') {
-    endSession(true);
+    // Of two sessions, the one in use has ended: acting as another ends before one's own.
+    if (sessionStore.get().impersonation) switchBack();
+    else endSession(true);
     return;
   }
   if (reaction === 'go-home') goHome();

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import type { Route } from '#shared/http/route.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { signInAs } from '#test/support/api.ts';
+import { validValue } from '#test/support/sample/valid.ts';
+import { companyIdOf, roleIdOf, userIdOf } from './support/people.ts';
+import { startWalk, type Walk } from './support/walk.ts';
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await startWalk();
+});
+afterAll(() => walk.stop());
+
+const guarded = allRoutes.filter(({ access }) => access !== 'public');
+const refused = guarded.filter(({ whileImpersonating }) => whileImpersonating === 'refused');
+
+/** What nobody does in another's name: decisions about grades and agreements, and what is a person's own. */
+const ownBusiness =
+  /bsn|password|two-factor|everywhere|impersonate|agreement|quickscan\/|\/assessment|\/corrections|^(PATCH|PUT|POST|DELETE) \/me\b/;
+
+const validInput = ({ params, body }: Route) => ({
+  ...(params ? { params: validValue(params) as Record<string, string> } : {}),
+  ...(body ? { body: validValue(body) } : {}),
+});
+
+/** A token of an administrator who acts as somebody who may do everything. */
+const acting = (impersonator: number) =>
+  signInAs(walk.services, userIdOf('home', 'everything'), {
+    impersonatorId: userIdOf('home', 'admin', impersonator),
+  });
+
+test.each(guarded.filter(({ method, path }) => method !== 'GET' && ownBusiness.test(`${method} ${path}`)))(
+  '$name is declared as refused while acting as another',
+  ({ whileImpersonating }) => expect(whileImpersonating).toBe('refused'),
+);
+
+describe('while acting as another', () => {
+  test.each(refused)('$name is refused, and writes nothing', async (route) => {
+    const before = await walk.contents();
+    const answer = await walk.call(route, validInput(route), await acting(1));
+    expect([answer.status, answer.error.message_id]).toEqual([403, 'IMPERSONATION_NOT_ALLOWED']);
+    expect(await walk.contents()).toEqual(before);
+  });
+});
+
+describe('who may act as another no more', () => {
+  beforeAll(async () => {
+    const { table } = walk.services;
+    const place = user.at({ userId: userIdOf('home', 'admin', 2) });
+    const found = await table.get(place);
+    if (!found) throw new Error('the administrator is gone');
+    const memberships = { [companyIdOf('home')]: [roleIdOf('home', 'manager')] };
+    await table.transact([replace(user, found, { ...found, memberships })], { notAudited: 'demotes' });
+  });
+
+  test.each(guarded)('$name shuts them out', async (route) => {
+    const answer = await walk.call(route, validInput(route), await acting(2));
+    expect([answer.status, answer.error.message_id]).toEqual([401, 'TOKEN_NOT_REFRESHABLE']);
+  });
+});
