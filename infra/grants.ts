@@ -38,14 +38,29 @@ export function statementsFor(
 const allow = (actions: readonly string[], resources: readonly string[], conditions = {}) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources], conditions });
 
-/** Records of what happened are the audit trail: written once, by nobody changed or removed. */
-const keepRecords = (tableArn: string) =>
+const aboutRecords = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } };
+
+/**
+ * Records of what happened are the audit trail: written once, by nobody changed or removed. A policy can't ask of a
+ * write that the item be new, only that it be part of a transaction, as each of the table layer's is.
+ */
+const keepRecords = (tableArn: string) => [
   new PolicyStatement({
     effect: Effect.DENY,
     actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     resources: [tableArn],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } },
-  });
+    conditions: aboutRecords,
+  }),
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:PutItem'],
+    resources: [tableArn],
+    conditions: {
+      ...aboutRecords,
+      StringNotEquals: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+    },
+  }),
+];
 
 function statementMakers(
   scope: Construct,
@@ -76,7 +91,7 @@ function statementMakers(
         ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
         [table.tableArn],
       ),
-      keepRecords(table.tableArn),
+      ...keepRecords(table.tableArn),
       atRest('dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:upload': () => [
@@ -115,6 +130,10 @@ function statementMakers(
         StringEquals: { 'kms:SigningAlgorithm': 'ECDSA_SHA_256' },
       }),
     ],
-    'keys:seal': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn])],
+    'keys:seal': () => [
+      allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn]),
+      allow(['kms:GenerateMac'], [keys.fingerprint.keyArn]),
+    ],
+    'keys:mailed-tokens': () => [allow(['kms:GenerateMac'], [keys.mailedToken.keyArn])],
   };
 }

@@ -30,6 +30,10 @@ export interface Keys {
   readonly seal: IKey;
   /** Signs list cursors (HMAC). */
   readonly cursor: IKey;
+  /** Makes the tokens of mailed links (HMAC). */
+  readonly mailedToken: IKey;
+  /** Makes the fingerprints by which a second BSN is noticed (HMAC). */
+  readonly fingerprint: IKey;
 }
 
 /**
@@ -75,6 +79,8 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     SESSION_KEY_ID: platform.keys.session.keyId,
     SEAL_KEY_ID: platform.keys.seal.keyId,
     CURSOR_KEY_ID: platform.keys.cursor.keyId,
+    MAILED_TOKEN_KEY_ID: platform.keys.mailedToken.keyId,
+    FINGERPRINT_KEY_ID: platform.keys.fingerprint.keyId,
     SITE_ORIGIN: platform.siteOrigin,
     MAIL_FROM: platform.stage.mailFrom,
     EVENT_BUS_NAME: names.eventBus,

@@ -7,9 +7,12 @@ export interface Stage {
   readonly production: boolean;
   /** Start of the name of every named resource. */
   readonly prefix: string;
+  /** The address that mail is sent from. Production owns its whole domain, dev the address alone. */
   readonly mailFrom: string;
   /** An address of one's own, with a certificate in us-east-1; absent: CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** The firewall before the site, which `npm run deploy:firewall` makes in us-east-1; dev has none. */
+  readonly firewallArn?: string;
   /** Who is mailed when an alarm rings. */
   readonly alarmMail?: string;
   readonly logLevel: 'DEBUG' | 'INFO';
@@ -32,14 +35,16 @@ export function stageOf(node: Node): Stage {
   const name = given('stage') ?? 'dev';
   if (name !== 'dev' && name !== 'prod') throw new Error(`Unknown stage "${name}": use dev or prod`);
   const production = name === 'prod';
-  const alarmMail = given('alarmMail');
+  const alarmMail = production ? needed(given, 'alarmMail') : given('alarmMail');
+  const firewallArn = production ? needed(given, 'firewallArn') : undefined;
   const domain = domainOf(given);
   return {
     name,
     production,
     prefix: `leerpad-${name}`,
-    mailFrom: given('mailFrom') ?? 'no-reply@leerpad.example',
+    mailFrom: production ? needed(given, 'mailFrom') : (given('mailFrom') ?? 'no-reply@dev.leerpad.example'),
     ...(domain ? { domain } : {}),
+    ...(firewallArn ? { firewallArn } : {}),
     ...(alarmMail ? { alarmMail } : {}),
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
@@ -49,6 +54,12 @@ export function stageOf(node: Node): Stage {
 }
 
 type Given = (key: string) => string | undefined;
+
+function needed(given: Given, key: string): string {
+  const value = given(key);
+  if (!value) throw new Error(`Production needs ${key}: npm run deploy -- -c stage=prod -c ${key}=…`);
+  return value;
+}
 
 function domainOf(given: Given): Stage['domain'] {
   const [name, certificateArn] = [given('domainName'), given('certificateArn')];

@@ -18,7 +18,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'auth',
     events: ['auth.user-invited', 'auth.password-reset-requested'],
-    grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
+    grants: ['table:read', 'table:write', 'credentials:manage', 'keys:mailed-tokens', 'mail:send'],
   },
   {
     domain: 'grading',

@@ -7,6 +7,8 @@ const names = [
   'SESSION_KEY_ID',
   'SEAL_KEY_ID',
   'CURSOR_KEY_ID',
+  'MAILED_TOKEN_KEY_ID',
+  'FINGERPRINT_KEY_ID',
   'SITE_ORIGIN',
   'EVENT_BUS_NAME',
   'MAIL_FROM',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -21,6 +21,7 @@ import { asBucket } from '../constructs/as-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { acknowledge } from '../nag.ts';
 import { fixedNames, type Keys } from '../platform.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stage.ts';
 
 interface DataProps extends StackProps {
@@ -37,12 +38,14 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: DataProps) {
     super(scope, id, { ...props, terminationProtection: stage.production });
     this.stage = stage;
-    this.removalPolicy = stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.removalPolicy = removalPolicyOf(stage);
     this.keys = {
       data: this.key('DataKey', 'Table and files at rest'),
       seal: this.key('SealKey', 'Fields sealed one by one'),
       session: this.key('SessionKey', 'Session tokens', KeySpec.ECC_NIST_P256, KeyUsage.SIGN_VERIFY),
-      cursor: this.key('CursorKey', 'List cursors', KeySpec.HMAC_256, KeyUsage.GENERATE_VERIFY_MAC),
+      cursor: this.macKey('CursorKey', 'List cursors'),
+      mailedToken: this.macKey('MailedTokenKey', 'Tokens of mailed links'),
+      fingerprint: this.macKey('FingerprintKey', 'Fingerprints of BSNs'),
     };
     this.table = this.createTable();
     this.createFiles(props.siteOrigin);
@@ -57,6 +60,10 @@ export class DataStack extends Stack {
       removalPolicy: this.removalPolicy,
       ...(this.stage.production ? {} : { pendingWindow: Duration.days(7) }),
     });
+  }
+
+  private macKey(id: string, description: string): Key {
+    return this.key(id, description, KeySpec.HMAC_256, KeyUsage.GENERATE_VERIFY_MAC);
   }
 
   private createTable(): Table {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -12,6 +12,7 @@ import {
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stage.ts';
 
 /** Who may sign in, and the address mail is sent from. */
@@ -24,7 +25,26 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     this.userPool = this.createPool(stage);
     this.client = this.createClient();
-    this.sender = new EmailIdentity(this, 'Sender', { identity: Identity.email(stage.mailFrom) });
+    this.sender = this.createSender(stage);
+  }
+
+  /**
+   * An identity of SES is claimed once per account: production claims the domain, whose mail it signs, and dev one
+   * address.
+   */
+  private createSender({ production, mailFrom }: Stage): EmailIdentity {
+    const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+    const sender = new EmailIdentity(this, 'Sender', {
+      identity: production ? Identity.domain(domain) : Identity.email(mailFrom),
+    });
+    if (!production) return sender;
+    sender.dkimRecords.forEach(({ name, value }, index) => {
+      new CfnOutput(this, `DkimRecord${index + 1}`, {
+        description: `A CNAME that the DNS of ${domain} needs before mail is sent`,
+        value: `${name} CNAME ${value}`,
+      });
+    });
+    return sender;
   }
 
   private createPool(stage: Stage): UserPool {
@@ -51,7 +71,7 @@ export class IdentityStack extends Stack {
         ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
         : {}),
       deletionProtection: stage.production,
-      removalPolicy: stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
     acknowledge(pool, 'A second factor is each person’s own choice, as the product asks.', 'COG2');
     if (!stage.production) {

@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
+import { depthOf, functionMetric, ownMetric, stateMachineMetric } from '../constructs/metrics.ts';
 import type { Stage } from '../stage.ts';
 
 /** What is watched. */
@@ -46,23 +47,23 @@ export class ObservabilityStack extends Stack {
         [
           graph(
             'Function time, p95 (ms)',
-            functions.map((each) => each.metricDuration({ statistic: 'p95' })),
+            functions.map((each) => functionMetric(each, 'Duration', { statistic: 'p95' })),
           ),
           graph(
             'Function errors',
-            functions.map((each) => each.metricErrors()),
+            functions.map((each) => functionMetric(each, 'Errors')),
           ),
         ],
         [
           graph(
             'Workflows under way',
-            stateMachines.map((each) => each.metricStarted()),
-            [...stateMachines.map((each) => each.metricFailed())],
+            stateMachines.map((each) => stateMachineMetric(this, each, 'ExecutionsStarted')),
+            stateMachines.map((each) => stateMachineMetric(this, each, 'ExecutionsFailed')),
           ),
           graph(
             'Not delivered',
-            deadLetters.map((each) => each.metricApproximateNumberOfMessagesVisible()),
-            streamReader ? [streamReader.metric('IteratorAge', { statistic: 'Maximum' })] : [],
+            deadLetters.map(depthOf),
+            streamReader ? [functionMetric(streamReader, 'IteratorAge', { statistic: 'Maximum' })] : [],
           ),
         ],
         [
@@ -83,22 +84,38 @@ export class ObservabilityStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', stage);
     alarms.when('ServerErrors', 'The API answers with 5xx', api.metricServerError(), 5);
     for (const each of functions) {
-      alarms.when(`Throttled-${each.node.path}`, 'A function is throttled', each.metricThrottles(), 1);
+      alarms.when(
+        `Throttled-${each.node.path}`,
+        'A function is throttled',
+        functionMetric(each, 'Throttles'),
+        1,
+      );
     }
     if (streamReader) {
-      const age = streamReader.metric('IteratorAge', { statistic: 'Maximum' });
+      const age = functionMetric(streamReader, 'IteratorAge', { statistic: 'Maximum' });
       alarms.when('StreamBehind', 'Events leave the table more than five minutes late', age, 300_000);
     }
     for (const each of stateMachines) {
       const name = each.node.path;
-      alarms.when(`Failed-${name}`, 'A workflow failed', each.metricFailed(), 1);
-      alarms.when(`TimedOut-${name}`, 'A workflow timed out', each.metricTimedOut(), 1);
+      alarms.when(
+        `Failed-${name}`,
+        'A workflow failed',
+        stateMachineMetric(this, each, 'ExecutionsFailed'),
+        1,
+      );
+      alarms.when(
+        `TimedOut-${name}`,
+        'A workflow timed out',
+        stateMachineMetric(this, each, 'ExecutionsTimedOut'),
+        1,
+      );
     }
     for (const each of deadLetters) {
-      const depth = each.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
-      alarms.when(`Dead-${each.node.path}`, 'Something could not be delivered', depth, 1);
+      alarms.when(`Dead-${each.node.path}`, 'Something could not be delivered', depthOf(each), 1);
     }
-    for (const operation of ['GetItem', 'Query', 'PutItem', 'TransactWriteItems']) {
+    alarms.when('Unexpected', 'A call failed in a way nobody foresaw', ownMetric('UnexpectedError'), 1);
+    alarms.when('NotPassedOn', 'A record was not passed on to the bus', ownMetric('RecordNotPassedOn'), 1);
+    for (const operation of ['GetItem', 'BatchGetItem', 'Query', 'TransactWriteItems']) {
       const throttled = table.metricThrottledRequestsForOperation(operation);
       alarms.when(`TableThrottled-${operation}`, 'The table is throttled', throttled, 1);
     }

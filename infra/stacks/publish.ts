@@ -22,7 +22,7 @@ export class PublishStack extends Stack {
     // Names of built files carry a hash of what is in them. They go first: the page names them.
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['index.html'] })],
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),
@@ -32,7 +32,7 @@ export class PublishStack extends Stack {
     const page = new BucketDeployment(this, 'Page', {
       ...shared,
       sources: [
-        Source.asset(folder, { exclude: ['*', '!index.html'] }),
+        Source.asset(folder, { exclude: ['assets'] }),
         Source.jsonData('config.json', {
           userPoolId: identity.userPool.userPoolId,
           userPoolClientId: identity.client.userPoolClientId,
@@ -41,7 +41,7 @@ export class PublishStack extends Stack {
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: site.distribution,
-      distributionPaths: ['/index.html', '/config.json'],
+      distributionPaths: ['/*'],
     });
     page.node.addDependency(assets);
     acknowledge(this, 'The role is the CDK’s own, for copying the site into its bucket.', ...findings(site));

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -22,6 +22,7 @@ import { asBucket } from '../constructs/as-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { responseHeaders } from '../constructs/response-headers.ts';
 import { acknowledge } from '../nag.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stage.ts';
 
 /**
@@ -39,7 +40,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
     this.stage = stage;
-    const logs = logBucket(this, stage, { legacyWriter: true });
+    const logs = logBucket(this, stage);
     this.api = new HttpApi(this, 'Api', { apiName: stage.prefix, createDefaultStage: false });
     this.bucket = new Bucket(this, 'Site', {
       encryption: BucketEncryption.S3_MANAGED,
@@ -47,14 +48,14 @@ export class SiteStack extends Stack {
       enforceSSL: true,
       serverAccessLogsBucket: asBucket(logs),
       serverAccessLogsPrefix: 'site/',
-      removalPolicy: stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
       autoDeleteObjects: !stage.production,
     });
-    this.distribution = this.createDistribution(logs);
+    this.distribution = this.createDistribution();
     this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
-  private createDistribution(logs: Bucket): Distribution {
+  private createDistribution(): Distribution {
     const shared = {
       responseHeadersPolicy: responseHeaders(this, this.stage),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -66,9 +67,7 @@ export class SiteStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket: asBucket(logs),
-      logFilePrefix: 'cdn/',
+      ...(this.stage.firewallArn ? { webAclId: this.stage.firewallArn } : {}),
       defaultBehavior: {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
@@ -90,9 +89,12 @@ export class SiteStack extends Stack {
     acknowledge(distribution, 'Students abroad study too.', 'CFR1');
     acknowledge(
       distribution,
-      'The API throttles, checks every field and needs a token; a firewall in front is up to who deploys.',
-      'CFR2',
+      'Its log holds whole addresses, and those of mailed links are secrets; the API logs its calls without.',
+      'CFR3',
     );
+    if (!this.stage.firewallArn) {
+      acknowledge(distribution, 'A firewall is paid for by itself; dev holds no real people.', 'CFR2');
+    }
     if (!this.stage.domain) {
       acknowledge(distribution, 'CloudFront’s own certificate and name come with its own TLS rule.', 'CFR4');
     }

@@ -14,6 +14,7 @@ import type { FunctionEntry } from '../functions.ts';
 import { statementsFor } from '../grants.ts';
 import { acknowledge } from '../nag.ts';
 import { fixedNames, type Platform } from '../platform.ts';
+import { removalPolicyOf } from '../removal-policy.ts';
 import { gradingDefinition } from '../workflows/grading.ts';
 import { registerExportDefinition } from '../workflows/register-export.ts';
 
@@ -95,7 +96,7 @@ export class WorkflowsStack extends Stack {
         level: LogLevel.ALL,
         includeExecutionData: false,
       },
-      removalPolicy: platform.stage.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(platform.stage),
     });
   }
 

@@ -12,7 +12,8 @@ export type Grant =
   | 'credentials:manage'
   | 'mail:send'
   | 'keys:sign'
-  | 'keys:seal';
+  | 'keys:seal'
+  | 'keys:mailed-tokens';
 
 /**
  * Who may call: `public` needs no token, `signed-in` any valid one, and a list means that one of the

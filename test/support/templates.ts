@@ -51,6 +51,13 @@ const entries: readonly FunctionEntry[] = [
   ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),
 ];
 
+/** What whoever deploys production has to say. */
+export const neededInProduction = {
+  mailFrom: 'no-reply@leerpad.example',
+  alarmMail: 'alarms@leerpad.example',
+  firewallArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/leerpad-prod/0a1b2c3d',
+};
+
 /** The app with stand-ins for built code, ready to be looked into. */
 export function appOf(context: Readonly<Record<string, string>>): App {
   const folder = mkdtempSync(join(tmpdir(), 'leerpad-templates-'));
@@ -58,9 +65,17 @@ export function appOf(context: Readonly<Record<string, string>>): App {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.html'), name);
   }
+  mkdirSync(join(folder, 'site', 'assets'));
+  writeFileSync(join(folder, 'site', 'assets', 'index-0a1b2c3d.js'), '');
+  writeFileSync(join(folder, 'site', 'docs.css'), '');
   const app = new App({
     outdir: join(folder, 'out'),
-    context: { ...featureFlags, web: join(folder, 'site'), ...context },
+    context: {
+      ...featureFlags,
+      web: join(folder, 'site'),
+      ...(context.stage === 'prod' ? neededInProduction : {}),
+      ...context,
+    },
   });
   build(app, { entries, built: folder });
   return app;

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment, VariableName } from '../environment.ts';
 import { once } from '../once.ts';
 import { rawSignature } from './raw-signature.ts';
 import { openSealed, sealWith } from './sealing.ts';
@@ -17,12 +17,21 @@ export interface Keys {
   /** @throws when the sealed text was changed, or was sealed for something else */
   unseal(sealed: string, context: SealContext): Promise<string>;
   /**
-   * A secret of the product for one use, the same in every process.
-   * @param use names it, e.g. `bsn-fingerprint`; different uses get unrelated secrets
+   * A secret of the product for one use, the same in every process. Each use has a key of its own.
    * @returns 32 bytes, base64
    */
-  secretFor(use: string): Promise<string>;
+  secretFor(use: SecretUse): Promise<string>;
 }
+
+/** The variable that names the key of each use; a role is allowed those it needs. */
+const secretKeys = {
+  'list-cursors': 'CURSOR_KEY_ID',
+  'mailed-tokens': 'MAILED_TOKEN_KEY_ID',
+  'bsn-fingerprint': 'FINGERPRINT_KEY_ID',
+} as const satisfies Readonly<Record<string, VariableName>>;
+
+/** What a secret is for. */
+export type SecretUse = keyof typeof secretKeys;
 
 /** Keys of the key service that the environment names. Its client is loaded with the first call. */
 export function createKeys(environment: Environment): Keys {
@@ -30,7 +39,7 @@ export function createKeys(environment: Environment): Keys {
     const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.KMSClient({}) };
   });
-  const secrets = new Map<string, () => Promise<string>>();
+  const secrets = new Map<SecretUse, () => Promise<string>>();
   const publicKey = once(async () => {
     const { sdk, client } = await kms();
     const { PublicKey } = await client.send(
@@ -38,11 +47,11 @@ export function createKeys(environment: Environment): Keys {
     );
     return `-----BEGIN PUBLIC KEY-----\n${base64(PublicKey)}\n-----END PUBLIC KEY-----`;
   });
-  const makeSecret = async (use: string) => {
+  const makeSecret = async (use: SecretUse) => {
     const { sdk, client } = await kms();
     const { Mac } = await client.send(
       new sdk.GenerateMacCommand({
-        KeyId: environment.CURSOR_KEY_ID,
+        KeyId: environment[secretKeys[use]],
         MacAlgorithm: 'HMAC_SHA_256',
         Message: Buffer.from(`leerpad secret: ${use}`),
       }),

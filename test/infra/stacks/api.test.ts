@@ -32,7 +32,7 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   's3:ListBucket': ['files:upload', 'files:read'],
   'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
   'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal'],
-  'kms:GenerateMac': ['table:read'],
+  'kms:GenerateMac': ['table:read', 'keys:seal', 'keys:mailed-tokens'],
   'kms:Sign': ['keys:sign'],
   'kms:GetPublicKey': ['keys:sign'],
   'ses:SendEmail': ['mail:send'],
@@ -146,17 +146,30 @@ test.each(domains)('the role of %s names what it may touch', (domain) => {
 test('no role can read the table from end to end, or change a record of what happened', () => {
   for (const domain of domains) expect(actionsOf(domain)).not.toContain('dynamodb:Scan');
   const denied = statementsOf('people').filter((each) => JSON.stringify(each).includes('"Deny"'));
+  const aboutRecords = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } };
   expect(denied).toMatchObject([
+    { Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'], Condition: aboutRecords },
     {
-      Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } },
+      Action: 'dynamodb:PutItem',
+      Condition: {
+        ...aboutRecords,
+        StringNotEquals: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+      },
     },
   ]);
 });
 
-test('the people’s API alone opens what is sealed', () => {
-  const opening = domains.filter((domain) => JSON.stringify(statementsOf(domain)).includes('SealKey'));
-  expect(opening).toEqual(['people']);
+test('who uses a key is written down here', () => {
+  const usersOf = (key: string) =>
+    (['api', 'workflows', 'events', 'schedules'] as const).flatMap((stack) =>
+      Object.entries(templates(stack).findResources('AWS::IAM::Role'))
+        .filter(([, role]) => JSON.stringify(role).includes(key))
+        .map(([id]) => id.replace(/Role\w+$/, '')),
+    );
+  expect(usersOf('SealKey').sort()).toEqual(['peopleApi', 'registerSteps']);
+  expect(usersOf('FingerprintKey').sort()).toEqual(['peopleApi', 'registerSteps']);
+  expect(usersOf('MailedTokenKey')).toEqual(['authevents']);
+  expect(usersOf('SessionKey').sort()).toEqual(domains.map((domain) => `${domain}Api`).sort());
 });
 
 test('uploads go below the two prefixes alone', () => {

@@ -51,6 +51,13 @@ test('production looks out for stolen passwords and can’t be deleted by accide
       UserPoolTier: 'PLUS',
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
     },
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
   });
+});
+
+test('production claims the domain that mail comes from and signs it; dev claims one address', () => {
+  const identities = 'AWS::SES::EmailIdentity';
+  expect(propertiesOf(prod, identities).EmailIdentity).toBe('leerpad.example');
+  expect(propertiesOf(dev, identities).EmailIdentity).toBe('no-reply@dev.leerpad.example');
+  expect(Object.keys(prod.toJSON().Outputs).filter((name) => name.startsWith('DkimRecord'))).toHaveLength(3);
 });

@@ -17,6 +17,8 @@ test('production rings for whatever needs hands', () => {
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'AWS/States ExecutionsFailed',
       'AWS/States ExecutionsTimedOut',
+      'Leerpad UnexpectedError',
+      'Leerpad RecordNotPassedOn',
     ]),
   );
 });
@@ -36,4 +38,41 @@ test('every alarm rings the topic, which is encrypted', () => {
 test('dev has the page to look at and no alarm to pay for', () => {
   dev.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   dev.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+});
+
+test('the calls to the table that are watched are those the product makes', () => {
+  const watched = alarms.flatMap(({ MetricName, Dimensions }) =>
+    MetricName === 'ThrottledRequests'
+      ? Dimensions.filter(({ Name }: { Name: string }) => Name === 'Operation')
+      : [],
+  );
+  expect(watched.map(({ Value }) => Value)).toEqual([
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'TransactWriteItems',
+  ]);
+});
+
+test('CloudWatch may publish to the topic, of this account alone, and somebody is mailed', () => {
+  const { Statement } = propertiesOf(prod, 'AWS::SNS::TopicPolicy').PolicyDocument;
+  expect(Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Action: 'sns:Publish',
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }),
+  );
+  expect(propertiesOf(prod, 'AWS::SNS::Subscription')).toMatchObject({
+    Protocol: 'email',
+    Endpoint: 'alarms@leerpad.example',
+  });
+});
+
+test('a function, queue or state machine can go: what watches it holds on to its name alone', () => {
+  const held = [...JSON.stringify(prod.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(held.filter((name) => !/^leerpad-prod-(site|data):/.test(String(name)))).toEqual([]);
 });

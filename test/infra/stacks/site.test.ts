@@ -27,6 +27,10 @@ test('every address of the app gets the page', () => {
   expect(config.DefaultCacheBehavior.Compress).toBe(true);
 });
 
+test('no log keeps the address of a page, which may hold the token of a mailed link', () => {
+  expect(config.Logging).toBeUndefined();
+});
+
 test('the site’s files are read by the distribution alone', () => {
   const origin = config.Origins.find(({ S3OriginConfig }: { S3OriginConfig?: object }) => S3OriginConfig);
   expect(origin.OriginAccessControlId).toBeDefined();

@@ -1,0 +1,40 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { FirewallStack } from '#infra/stacks/firewall.ts';
+import { neededInProduction, propertiesOf, templatesOf } from '#test/support/templates.ts';
+
+const stack = new FirewallStack(new App(), 'firewall', { env: { region: 'us-east-1' } });
+const firewall = propertiesOf(Template.fromStack(stack), 'AWS::WAFv2::WebACL');
+
+test('an address that asks too often is blocked, sooner where secrets are tried', () => {
+  expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+  const [guessing, all] = firewall.Rules;
+  expect(guessing).toMatchObject({
+    Action: { Block: {} },
+    Statement: {
+      RateBasedStatement: {
+        Limit: 300,
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/auth/' } },
+      },
+    },
+  });
+  expect(all).toMatchObject({
+    Action: { Block: {} },
+    Statement: { RateBasedStatement: { Limit: 20_000, AggregateKeyType: 'IP' } },
+  });
+});
+
+test('the firewall keeps no request, whose address may be a secret', () => {
+  for (const { VisibilityConfig } of [firewall, ...firewall.Rules]) {
+    expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
+  }
+});
+
+test('production stands behind the firewall, dev behind none', () => {
+  const distribution = (stage: 'dev' | 'prod') =>
+    propertiesOf(templatesOf(stage)('site'), 'AWS::CloudFront::Distribution').DistributionConfig;
+  expect(distribution('prod').WebACLId).toBe(neededInProduction.firewallArn);
+  expect(distribution('dev').WebACLId).toBeUndefined();
+});
