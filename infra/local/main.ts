@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const demo = await demoContent();
   // Who develops sees an answer that breaks its contract at once.
-  if (options.dev) process.env.LEERPAD_PARSE_RESPONSES = '1';
+  if (options.dev) process.env.LEERPAD_CHECK_RESPONSES = '1';
   const pageReload = options.dev ? openPageReload() : undefined;
   const local = await startLocalCloud({
     ...options,

@@ -65,7 +65,7 @@ export function useTestServices(table: Table): TestServices {
     }),
   };
   useServices(services);
-  process.env.LEERPAD_PARSE_RESPONSES = '1';
+  process.env.LEERPAD_CHECK_RESPONSES = '1';
   return services;
 }
 

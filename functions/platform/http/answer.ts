@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, errorStatus, type Refusal } from '#shared/http/errors.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -5,19 +6,40 @@ import type { Route } from '#shared/http/route.ts';
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /**
- * The answer to a request that succeeded.
- * @param value what the handler returned; parsed strictly with the route's schema when LEERPAD_PARSE_RESPONSES is 1
- * @throws when a parsed response does not fit its contract: a fault of ours, never of the caller
+ * The answer to a request that succeeded: what the handler returned, as it is. Where LEERPAD_CHECK_RESPONSES is 1, in
+ * tests and while developing, it is compared with its contract first.
+ * @throws when a checked answer isn't what the route's schema makes of it: a fault of ours, never of the caller
  */
 export function successOf(route: Route, value: unknown, headers: Record<string, string>): Answer {
   const { response } = route;
   if (!response) return { statusCode: route.status ?? 204, headers };
-  const body = process.env.LEERPAD_PARSE_RESPONSES === '1' ? response.parse(value) : value;
+  if (process.env.LEERPAD_CHECK_RESPONSES === '1')
+    refuseOtherThanDeclared(route.name, value, response.parse(value));
   return {
     statusCode: route.status ?? 200,
     headers: { ...headers, 'content-type': `${route.produces ?? 'application/json'}; charset=utf-8` },
-    body: route.produces ? String(body) : JSON.stringify(body),
+    body: route.produces ? String(value) : JSON.stringify(value),
   };
+}
+
+/** Parsing drops what a schema doesn't know: an answer that comes out of it otherwise tells what nobody declared. */
+function refuseOtherThanDeclared(name: string, value: unknown, declared: unknown): void {
+  const sent = (of: unknown): unknown => JSON.parse(JSON.stringify(of));
+  if (!isDeepStrictEqual(sent(value), sent(declared)))
+    throw new Error(
+      `${name} answers what its contract doesn't declare: ${undeclared(sent(value), sent(declared))}`,
+    );
+}
+
+/** The paths at which two answers differ. */
+function undeclared(value: unknown, declared: unknown, path = ''): string[] {
+  if (isDeepStrictEqual(value, declared)) return [];
+  const [left, right] = [value, declared];
+  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return [path];
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].flatMap((key) =>
+    undeclared(Reflect.get(left, key), Reflect.get(right, key), path ? `${path}.${key}` : key),
+  );
 }
 
 /** The answer to a request that was refused: a code, the errors by field, and the id to ask about. */

@@ -9,7 +9,7 @@ import { fullName } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
-import type { LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { content } from '../grading/cases.ts';
 import type { World } from './fixture.ts';
 
@@ -23,7 +23,7 @@ interface Ending {
 
 /** Work of a student that went back to them, passed unless told otherwise; nobody was told of it yet. */
 export async function giveBack(
-  { services, company }: Pick<World, 'services' | 'company'>,
+  { services, company }: { services: Pick<World['services'], 'table'>; company: { companyId: CompanyId } },
   student: User,
   learnpathId: LearnpathId,
   { grade = 72, finalAssignment = true }: Ending = {},
@@ -47,7 +47,11 @@ export async function giveBack(
   if (!after) throw new Error('the work was given back before');
   const [saved] = await services.table.transact(
     [create(submission, after)],
-    recordOf(events.submissionReturned, cause, about(after, returnedPayload(after))),
+    recordOf(events.submissionReturned, cause, {
+      ...about(after, returnedPayload(after)),
+      before: open,
+      after,
+    }),
   );
   return saved;
 }

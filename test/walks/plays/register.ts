@@ -1,4 +1,5 @@
 import { events as gradingEvents } from '#events/grading.ts';
+import { returnedPayload } from '#functions/grading/returned.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -9,6 +10,7 @@ import { handler as workflow } from '#functions/register/workflow.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/register/routes.ts';
 import { registerExportSteps } from '#shared/register/workflow.ts';
+import { giveBack } from '#test/functions/register/work.ts';
 import { lambdaContext } from '#test/support/api.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { type Play, play, type World } from '../support/play.ts';
@@ -39,6 +41,11 @@ async function pass(world: World): Promise<void> {
     bsn: await sealBsn(keys, studentId, '999990007'),
   };
   await table.transact([put(user, known)], { notAudited: 'what an administrator filled in' });
+  const work = await giveBack(
+    { services: world.services, company: { companyId } },
+    person,
+    learnpathId.parse(world.id('learnpath')),
+  );
   const detail: EventDetail = {
     id: newId('RecordId'),
     version: 1,
@@ -47,11 +54,7 @@ async function pass(world: World): Promise<void> {
     companyId,
     actorId: null,
     requestId: 'request-of-the-event',
-    payload: {
-      ...gradingEvents.submissionReturned.sample,
-      studentId,
-      learnpathId: learnpathId.parse(world.id('learnpath')),
-    },
+    payload: returnedPayload(work),
   };
   const name: string = gradingEvents.submissionReturned.name;
   await listener({ 'detail-type': name, detail } as Parameters<typeof listener>[0]);

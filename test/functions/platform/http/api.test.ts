@@ -51,6 +51,17 @@ const routes = {
     access: 'signed-in',
     ...bare,
   }),
+  leak: route({
+    name: 'test.leak',
+    method: 'GET',
+    path: '/leak',
+    summary: 'Answers more than it declares.',
+    response: z.object({ rows: z.array(z.object({ name: z.string() })) }),
+    access: 'public',
+    errors: [],
+    grants: [],
+    roundTrips: 0,
+  }),
   fail: route({
     name: 'test.fail',
     method: 'DELETE',
@@ -71,6 +82,10 @@ const lambda = api(routes, {
     company: actor.companyId,
     permissions: [...actor.permissions],
   })),
+  leak: handler(routes.leak, async () => {
+    const stored = { name: 'Noor', sortName: 'velde noor' };
+    return { rows: [stored] };
+  }),
   fail: handler(routes.fail, async () => {
     throw new Error('the disk of Jan Jansen is full');
   }),
@@ -117,6 +132,17 @@ describe('a public route', () => {
       request_id: 'request-of-the-gateway',
       errors: { size: { key: 'numeric' }, colour: { key: 'unknownKey' } },
     });
+  });
+
+  test('that answers more than its contract declares is a fault that tests see, by the name of the field', async () => {
+    const logged = vi.spyOn(logger, 'error').mockReturnValue();
+    expect((await callRoute(lambda, routes.leak)).status).toBe(500);
+    const message = "test.leak answers what its contract doesn't declare: rows.0.sortName";
+    expect(logged).toHaveBeenCalledWith(
+      'unexpected error',
+      expect.objectContaining({ error: expect.objectContaining({ message }) }),
+    );
+    vi.restoreAllMocks();
   });
 
   test('answers an unexpected error as a bare 500, and logs it whole', async () => {
