@@ -58,8 +58,10 @@ export function fixedNames(scope: Construct, stage: Stage) {
     eventBusArn: arn('events', 'event-bus', eventBus, 'slash'),
     gradingStateMachine: `${stage.prefix}-grading`,
     gradingStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-grading`, 'colon'),
+    gradingExecutionsArn: arn('states', 'execution', `${stage.prefix}-grading:*`, 'colon'),
     exportStateMachine: `${stage.prefix}-register-export`,
     exportStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-register-export`, 'colon'),
+    exportExecutionsArn: arn('states', 'execution', `${stage.prefix}-register-export:*`, 'colon'),
   };
 }
 

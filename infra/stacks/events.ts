@@ -4,6 +4,8 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
@@ -15,6 +17,7 @@ import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { statementsFor } from '../grants.ts';
+import { acknowledge } from '../nag.ts';
 import { fixedNames, type Platform } from '../platform.ts';
 import { type Subscription, subscriptions } from '../subscriptions.ts';
 import { answerWorkflows } from './workflows.ts';
@@ -73,20 +76,39 @@ export class EventsStack extends Stack {
         actions: ['states:StartExecution'],
         resources: [names.gradingStateMachineArn, names.exportStateMachineArn],
       }),
+      // One that was started before may have failed.
+      new PolicyStatement({
+        actions: ['states:DescribeExecution'],
+        resources: [names.gradingExecutionsArn, names.exportExecutionsArn],
+      }),
       answerWorkflows(this, platform),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.unread.queueArn] }),
     ]);
+    acknowledge(
+      worker.role ?? worker,
+      'Executions are named after what they work on.',
+      ...[names.gradingStateMachine, names.exportStateMachine].map(
+        (name) =>
+          `IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${name}:*]`,
+      ),
+    );
     new EventSourceMapping(this, 'Stream', {
       target: worker,
       eventSourceArn: tableStreamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
-      // Ten readers per shard, and still in order for each subject, which is what a partition is.
-      parallelizationFactor: 10,
+      // More than one reader of a shard keep the order of an item only, and each record is an item of its own.
+      parallelizationFactor: 1,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { entity: { S: FilterRule.isEqual('record') } } },
+        }),
+      ],
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 10,
-      maxRecordAge: Duration.hours(12),
+      maxRecordAge: Duration.hours(24),
       onFailure: new SqsDlq(this.unread),
     });
     return worker;
@@ -110,8 +132,8 @@ export class EventsStack extends Stack {
       targets: [
         new LambdaTarget(worker, {
           deadLetterQueue: this.undelivered,
-          retryAttempts: 10,
-          maxEventAge: Duration.hours(12),
+          retryAttempts: 185,
+          maxEventAge: Duration.hours(24),
         }),
       ],
     });

@@ -6,7 +6,7 @@ import { call } from './states.ts';
  *
  * `collect` checks every record and answers `{ hasErrors: boolean }`, and so does `write-file`, which sees more;
  * `mark-exported` works through the mutations in portions and answers `{ done: boolean }`. An export that breaks is marked as failed before the
- * execution fails; one whose records have errors is marked as failed too, but has done its work.
+ * execution fails, for whoever started it to start another; one whose records have errors is marked as failed too, but has done its work.
  * @param settings.functionArn ARN of the Lambda of `functions/register/workflow.ts`
  * @returns the definition in Amazon States Language
  */
@@ -15,6 +15,7 @@ export function registerExportDefinition(settings: { readonly functionArn: strin
     call(settings.functionArn, name, {
       next,
       ...(into ? { into } : {}),
+      retryFor: 'aMinute',
       catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'MarkFailed' }],
     });
   return {

@@ -1,14 +1,18 @@
 /** The parts of Amazon States Language that both state machines are built from. JSONPath only. */
 
-/** What a failed call of a step gets: five more tries, spread, because every step is idempotent. */
-const retry = [
-  {
-    ErrorEquals: ['States.TaskFailed'],
-    IntervalSeconds: 2,
-    MaxAttempts: 5,
-    BackoffRate: 2,
-    JitterStrategy: 'FULL',
-  },
+/**
+ * How often a failed call of a step is tried again, spread by chance, which every step allows because it is idempotent.
+ * - `aDay`: as long as a record of the stream is kept, for what nobody starts anew: the pauses grow to ten minutes, of
+ *   which chance takes half. An execution that fails after that is put aside, for its record to be delivered again.
+ * - `aMinute`: for what somebody waits for, who is told that it failed and begins anew.
+ */
+const retries = {
+  aDay: { IntervalSeconds: 2, BackoffRate: 2, MaxDelaySeconds: 600, MaxAttempts: 300 },
+  aMinute: { IntervalSeconds: 2, BackoffRate: 2, MaxAttempts: 5 },
+};
+
+const retryFor = (howLong: keyof typeof retries) => [
+  { ErrorEquals: ['States.TaskFailed'], ...retries[howLong], JitterStrategy: 'FULL' },
 ];
 
 interface Catcher {
@@ -23,6 +27,8 @@ interface Onward {
   /** Path in the state that receives the step's answer; absent: the answer is dropped. */
   readonly into?: `$.${string}`;
   readonly catch?: readonly Catcher[];
+  /** Default: a day. */
+  readonly retryFor?: keyof typeof retries;
 }
 
 const onward = ({ next, into, catch: catchers }: Onward) => ({
@@ -42,7 +48,7 @@ export const call = (functionArn: string, step: string, onwards: Onward = {}) =>
   Parameters: { FunctionName: functionArn, Payload: { step, 'input.$': '$' } },
   ResultSelector: { 'value.$': '$.Payload' },
   TimeoutSeconds: 300,
-  Retry: retry,
+  Retry: retryFor(onwards.retryFor ?? 'aDay'),
   ...onward(onwards),
 });
 
@@ -63,7 +69,7 @@ export const wait = (
     Payload: { step, 'token.$': '$$.Task.Token', 'input.$': '$' },
   },
   TimeoutSeconds: reminder.afterSeconds,
-  Retry: retry,
+  Retry: retryFor(onwards.retryFor ?? 'aDay'),
   ...onward({
     ...onwards,
     catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: null, Next: reminder.state }],

@@ -7,8 +7,9 @@ export type Workflow = 'grading' | 'register-export';
 /** Starts executions, and tells waiting ones that their work is done. */
 export interface Workflows {
   /**
-   * Starts an execution; does nothing when one of this name was started before.
-   * @param name unique per piece of work, e.g. the submission's id and attempt; at most 80 characters
+   * Starts an execution; does nothing when one of this name was started before, and runs or has done its work. One that
+   * failed gets a successor, named after it, which finds done what it had done.
+   * @param name unique per piece of work, e.g. the submission's id and attempt; at most 70 characters
    */
   start(workflow: Workflow, name: string, input: object): Promise<void>;
   /**
@@ -17,6 +18,9 @@ export interface Workflows {
    */
   answer(token: string, output: object): Promise<boolean>;
 }
+
+/** How an execution ends that didn't do its work. */
+const failures: readonly (string | undefined)[] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 
 /** Errors that say that nobody waits under a token any more. */
 const noLongerWaiting = ['TaskTimedOut', 'TaskDoesNotExist', 'InvalidToken'];
@@ -32,12 +36,20 @@ export function createWorkflows(environment: Environment): Workflows {
   return {
     async start(workflow, name, input) {
       const { sdk, client } = await stepFunctions();
-      const command = new sdk.StartExecutionCommand({
-        stateMachineArn: arnOf(workflow),
-        name,
-        input: JSON.stringify(input),
-      });
-      await client.send(command).catch(unlessNamed(['ExecutionAlreadyExists']));
+      const stateMachineArn = arnOf(workflow);
+      const executions = stateMachineArn.replace(':stateMachine:', ':execution:');
+      for (let attempt = 1; ; attempt++) {
+        const tried = attempt === 1 ? name : `${name}-${attempt}`;
+        const command = new sdk.StartExecutionCommand({
+          stateMachineArn,
+          name: tried,
+          input: JSON.stringify(input),
+        });
+        const started = await client.send(command).catch(unlessNamed(['ExecutionAlreadyExists']));
+        if (started) return;
+        const before = new sdk.DescribeExecutionCommand({ executionArn: `${executions}:${tried}` });
+        if (!failures.includes((await client.send(before)).status)) return;
+      }
     },
     async answer(token, output) {
       const { sdk, client } = await stepFunctions();

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { JsonObject } from '../template/types.ts';
 import type { Mapping } from './mapping.ts';
 
 /** A record of a table's stream, as DynamoDB writes it. */
-export interface StreamRecord {
-  readonly dynamodb: { readonly SequenceNumber: string };
-}
+export type StreamRecord = JsonObject & { readonly dynamodb: { readonly SequenceNumber: string } };
 
 const firstDelayMilliseconds = 100;
 const longestDelayMilliseconds = 10_000;
 
 /**
- * Hands records to a function until each is taken, or given up after its last try. What fails is tried alone
+ * Hands the records that it takes to a function until each is taken, or given up after its last try. What fails is tried alone
  * before what follows it, so that order is kept and one bad record holds nobody else up for ever.
  * @param taken is told the sequence number up to which everything is dealt with
  */
@@ -21,7 +20,7 @@ export async function handOver(
   signal: AbortSignal,
   taken: (sequenceNumber: string) => void,
 ): Promise<void> {
-  let rest = records;
+  let rest = records.filter(mapping.takes);
   let size = records.length;
   let failures = 0;
   while (rest.length > 0 && !signal.aborted) {
@@ -50,6 +49,8 @@ export async function handOver(
     const wait = Math.min(firstDelayMilliseconds * 2 ** (failures - 1), longestDelayMilliseconds);
     await delay(wait, undefined, { signal }).catch(() => undefined);
   }
+  const last = records.at(-1);
+  if (last && !mapping.takes(last) && !signal.aborted) taken(last.dynamodb.SequenceNumber);
 }
 
 const partial = z.object({

@@ -1,7 +1,9 @@
+import { matches } from '../bus/pattern.ts';
 import type { Queues } from '../bus/queues.ts';
 import type { Lambdas } from '../lambda.ts';
 import type { Cloud } from '../template/cloud.ts';
 import { listOf, objectOf, type Resource, textOf } from '../template/types.ts';
+import type { StreamRecord } from './batch.ts';
 
 /** How a function reads a stream: the event source mapping of the app. */
 export interface Mapping {
@@ -11,6 +13,8 @@ export interface Mapping {
   /** Tries of a record before it goes to the dead letters. */
   readonly attempts: number;
   readonly reportsFailures: boolean;
+  /** Whether the function is given this record: what no filter lets through counts as taken. */
+  readonly takes: (record: StreamRecord) => boolean;
   readonly invoke: (event: unknown) => Promise<unknown>;
   readonly giveUp: (message: unknown) => void;
 }
@@ -25,12 +29,16 @@ export function mappingsOf(cloud: Cloud, lambdas: Lambdas, queues: Queues): Mapp
 function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queues): Mapping {
   const functionName = textOf(properties.FunctionName);
   const onFailure = objectOf(objectOf(properties.DestinationConfig).OnFailure).Destination;
+  const filters = listOf(objectOf(properties.FilterCriteria).Filters).map((filter) =>
+    objectOf(JSON.parse(textOf(objectOf(filter).Pattern))),
+  );
   return {
     name: id,
     sourceArn: textOf(properties.EventSourceArn),
     batchSize: Number(properties.BatchSize ?? 100),
     attempts: 1 + Number(properties.MaximumRetryAttempts ?? 10),
     reportsFailures: listOf(properties.FunctionResponseTypes).includes('ReportBatchItemFailures'),
+    takes: (record) => filters.length === 0 || filters.some((pattern) => matches(pattern, { ...record })),
     invoke: (event) => lambdas.invoke(functionName, event),
     giveUp: (message) => {
       if (onFailure !== undefined) queues.send(textOf(onFailure), message);

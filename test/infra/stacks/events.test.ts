@@ -11,17 +11,31 @@ test('what the stream’s reader can’t work off is retried in smaller parts, a
     StartingPosition: 'TRIM_HORIZON',
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    MaximumRetryAttempts: Match.anyValue(),
+    MaximumRetryAttempts: 10,
+    MaximumRecordAgeInSeconds: 86_400,
     DestinationConfig: {
       OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Unread'), 'Arn'] } },
     },
   });
 });
 
+test('the stream’s reader gets the records of what happened alone, and one after the other', () => {
+  const { FilterCriteria, ParallelizationFactor } = propertiesOf(events, 'AWS::Lambda::EventSourceMapping');
+  expect(ParallelizationFactor).toBe(1);
+  expect(FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['record'] } } } },
+  ]);
+});
+
 test('the stream’s reader publishes to the bus and wakes the two state machines', () => {
   const roles = Object.entries(events.findResources('AWS::IAM::Role'));
   const statements = JSON.stringify(roles.find(([id]) => id.startsWith('platformstream')));
-  for (const action of ['events:PutEvents', 'states:StartExecution', 'states:SendTaskSuccess']) {
+  for (const action of [
+    'events:PutEvents',
+    'states:StartExecution',
+    'states:DescribeExecution',
+    'states:SendTaskSuccess',
+  ]) {
     expect(statements).toContain(action);
   }
   expect(statements).toContain(':stateMachine:leerpad-dev-grading');
@@ -45,7 +59,7 @@ test('a subscriber gets the events it asked for, again and again before they are
         {
           Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(`^${domain}events`), 'Arn'] },
           DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Undelivered'), 'Arn'] } },
-          RetryPolicy: { MaximumEventAgeInSeconds: 43_200, MaximumRetryAttempts: 10 },
+          RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 },
         },
       ],
     });

@@ -79,6 +79,22 @@ test('waits end in a reminder after the time that was set', () => {
   expect(definition.States.OpenFirstAssessment).toMatchObject({ TimeoutSeconds: 120 });
 });
 
+test('a step that fails is tried again for a day, and so is the opening of a wait', () => {
+  const aDay = [
+    {
+      ErrorEquals: ['States.TaskFailed'],
+      IntervalSeconds: 2,
+      BackoffRate: 2,
+      MaxDelaySeconds: 600,
+      MaxAttempts: 300,
+      JitterStrategy: 'FULL',
+    },
+  ];
+  const tasks = Object.values(definition.States).filter(({ Type }) => Type === 'Task');
+  expect(tasks).toHaveLength(8);
+  for (const task of tasks) expect(task).toMatchObject({ Retry: aDay });
+});
+
 test('every step there is, is called', () => {
   const called = JSON.stringify(definition).matchAll(/"step":"([^"]+)"/g);
   expect([...called].map(([, step]) => step).sort()).toEqual([...gradingSteps].sort());

@@ -55,6 +55,20 @@ test.each(registerExportSteps.filter((step) => step !== 'mark-failed'))(
   },
 );
 
+test('a step that fails is tried again for a minute, because somebody waits; marking that failed, for a day', () => {
+  const { MarkFailed, ...others } = definition.States;
+  const chance = {
+    ErrorEquals: ['States.TaskFailed'],
+    IntervalSeconds: 2,
+    BackoffRate: 2,
+    JitterStrategy: 'FULL',
+  };
+  const tasks = Object.values(others).filter(({ Type }) => Type === 'Task');
+  expect(tasks).toHaveLength(4);
+  for (const task of tasks) expect(task).toMatchObject({ Retry: [{ ...chance, MaxAttempts: 5 }] });
+  expect(MarkFailed).toMatchObject({ Retry: [{ ...chance, MaxDelaySeconds: 600, MaxAttempts: 300 }] });
+});
+
 test('every step there is, is called', () => {
   const called = JSON.stringify(definition).matchAll(/"step":"([^"]+)"/g);
   expect([...called].map(([, step]) => step).sort()).toEqual([...registerExportSteps].sort());

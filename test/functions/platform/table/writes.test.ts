@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   check,
   create,
@@ -37,6 +37,49 @@ async function savedReader(name = 'Anna Bakker') {
   const [saved] = await table.transact([create(reader, item)], notAudited);
   return saved;
 }
+
+/** Lets DynamoDB cancel the next transactions for these reasons, one after the other. */
+function cancelNext(...reasons: readonly string[]): { readonly left: string[] } {
+  const left = [...reasons];
+  const name = 'cancel-next';
+  dynamo.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (request) => {
+        const Code = commandName.startsWith('TransactWrite') ? left.shift() : undefined;
+        if (Code === undefined) return next(request);
+        const CancellationReasons = [{ Code: 'None' }, { Code }];
+        throw new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons });
+      },
+    { step: 'initialize', name },
+  );
+  onTestFinished(() => void dynamo.client.middlewareStack.remove(name));
+  return { left };
+}
+
+describe('a transaction', () => {
+  test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'that is cancelled by %s is done again',
+    async (reason) => {
+      const { left } = cancelNext(reason, reason);
+      const saved = await savedReader();
+      expect(left).toEqual([]);
+      expect(await table.get(reader.at(saved))).toEqual(saved);
+    },
+  );
+
+  test('that is cancelled for another reason is not', async () => {
+    const { left } = cancelNext('ValidationError', 'ValidationError');
+    await expect(savedReader()).rejects.toThrow(TransactionCanceledException);
+    expect(left).toHaveLength(1);
+  });
+
+  test('that is throttled eight times is refused as a conflict', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { left } = cancelNext(...Array.from({ length: 9 }, () => 'ThrottlingError'));
+    await expect(savedReader()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(left).toHaveLength(1);
+  });
+});
 
 describe('conditions', () => {
   test('an item that exists is not created again', async () => {

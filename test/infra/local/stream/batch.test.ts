@@ -7,7 +7,7 @@ const numbers = (event: unknown): string[] =>
   Object(event).Records.map(({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber);
 
 /** Hands over records 1 to 4, and tells what the function saw, what was taken and what was given up. */
-async function handed(invoke: (seen: string[]) => unknown) {
+async function handed(invoke: (seen: string[]) => unknown, takes: Mapping['takes'] = () => true) {
   const seen: string[][] = [];
   const taken: string[] = [];
   const givenUp: unknown[] = [];
@@ -17,6 +17,7 @@ async function handed(invoke: (seen: string[]) => unknown) {
     batchSize: 4,
     attempts: 2,
     reportsFailures: true,
+    takes,
     invoke: async (event) => {
       seen.push(numbers(event));
       return invoke(numbers(event));
@@ -52,4 +53,12 @@ it('gives up a record that fails at every try, and nothing else', async () => {
   expect(taken).toEqual(['1', '2', '4']);
   expect(givenUp).toMatchObject([{ record: record(2), error: 'Error: never' }]);
   expect(written).toHaveBeenCalledOnce();
+});
+
+it('hands over what the function takes alone, and passes over the rest for good', async () => {
+  const even = ({ dynamodb }: StreamRecord) => Number(dynamodb.SequenceNumber) % 2 === 0;
+  expect((await handed(() => undefined, even)).seen).toEqual([['2', '4']]);
+  const odd = ({ dynamodb }: StreamRecord) => !even({ dynamodb });
+  const { seen, taken } = await handed(() => undefined, odd);
+  expect([seen, taken.at(-1)]).toEqual([[['1', '3']], '4']);
 });
