@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { StartError } from './options.ts';
 import { stopServer } from './services/endpoint.ts';
+import { isStranger } from './strangers.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -22,6 +23,10 @@ export async function takePort(port: number): Promise<Front> {
   let stopping: Promise<void> | undefined;
   let handlers: readonly (readonly [string, Handle])[] = [];
   const server = createServer((request, response) => {
+    if (isStranger(request)) {
+      response.writeHead(403).end('This local cloud answers its own pages only.');
+      return;
+    }
     const url = request.url ?? '/';
     const found = handlers.find(([prefix]) => url.startsWith(prefix));
     if (!found) {

@@ -22,6 +22,7 @@ import { serveAws } from './services/endpoint.ts';
 import { openKeyStore } from './services/key-store.ts';
 import { kms } from './services/kms.ts';
 import { openOutbox, ses } from './services/ses.ts';
+import { checkSigned } from './services/signed.ts';
 import { siteConfiguration } from './site/configuration.ts';
 import { type PageReload, reloadPath, reloadTag } from './site/reload.ts';
 import { siteHandler } from './site/static.ts';
@@ -65,6 +66,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const bus = openBus(data, buses, rulesOf(cloud), deliveries);
   const workflows = openWorkflows(data, cloud, lambdas, bus);
   const pools = await openPools(data, cloud, origins.credentials, outbox);
+  const credentials = credentialsIn(data);
   const aws = await serveAws({
     byTarget: {
       TrentService: kms(openKeyStore(data, cloud)),
@@ -72,9 +74,9 @@ export async function openParts(context: LocalContext, disposables: Disposables)
       AWSStepFunctions: workflows.service,
     },
     byPath: { '/v2/email/': ses(outbox) },
+    check: (request, body) => checkSigned(request, body, credentials),
   });
   disposables.add(aws.stop);
-  const credentials = credentialsIn(data);
   const s3 = disposables.added(openS3(data, cloud, s3Prefix, credentials), (one) => one.stop());
   disposables.add(enterEnvironment(cloud, { dynamo: context.dynamoUrl, aws: aws.url, origins, credentials }));
   // What functions use ends after them.
@@ -90,7 +92,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     '/': siteHandler(context.site, headers, extra, pageReload && reloadTag),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
     [s3Prefix]: s3.handle,
-    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens),
+    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
     '/__local/outbox': outboxHandler(outbox),
     '/__local/events': eventsHandler(bus),
     ...(pageReload && { [reloadPath]: pageReload.handle }),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,16 +31,17 @@ export async function startDynamo(root: string, data: string, expected = false):
     );
   }
   tendDatabase(data, takenUntil(data), expected);
-  const port = await freePort();
+  const host = secretHost();
+  const port = await freePort(host);
   // The shell ends the database as soon as this process is gone, however it went: its standard input then ends.
   const guard = '"$0" "$@" & child=$!; cat >/dev/null; kill "$child"; wait "$child"';
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', databaseIn(data)];
+  const args = ['--host', host, '--port', String(port), '--db-path', databaseIn(data)];
   const child = spawn('sh', ['-c', guard, binary, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Out of the terminal's group: Ctrl-C must not reach the database before what uses it.
     detached: true,
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   await untilReady(url);
   indexStreams(data);
   return {
@@ -53,8 +55,16 @@ export async function startDynamo(root: string, data: string, expected = false):
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/**
+ * One of the sixteen million addresses of this machine that only it reaches. The embedded DynamoDB answers any page in
+ * a browser that knows where it is; with its port, this is more than a page can try.
+ */
+function secretHost(): string {
+  return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+}
+
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   server.close();

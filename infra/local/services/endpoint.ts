@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { newId } from '../ids.ts';
+import { isStranger } from '../strangers.ts';
 import { AwsError, type JsonService } from './service.ts';
 
 /** A service that is not called by `X-Amz-Target` but by path, such as SES. */
@@ -12,6 +13,8 @@ export interface Services {
   readonly byTarget: Readonly<Record<string, JsonService>>;
   /** By the start of the path. */
   readonly byPath: Readonly<Record<string, PathService>>;
+  /** Refuses a call that may not be made. */
+  readonly check: (request: IncomingMessage, body: string) => void;
 }
 
 /**
@@ -19,7 +22,10 @@ export interface Services {
  * @returns its address and how to stop it
  */
 export async function serveAws(services: Services): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer((request, response) => void answerJson(services, request, response));
+  const server = createServer((request, response) => {
+    if (isStranger(request)) response.writeHead(403).end();
+    else void answerJson(services, request, response);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -47,7 +53,9 @@ export async function answerJson(
     response.end(JSON.stringify(body ?? {}, epochSeconds));
   };
   try {
-    send(200, await call(services, request, await textOf(request)));
+    const body = await textOf(request);
+    services.check(request, body);
+    send(200, await call(services, request, body));
   } catch (error) {
     if (error instanceof AwsError) {
       const { code, message, status } = error;
