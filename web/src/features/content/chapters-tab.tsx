@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
+import { useOrder } from '#web/ui/use-order.ts';
 import { ChapterIcon } from './chapter-icon.tsx';
 import styles from './content.module.css';
 import { NewChapterDialog } from './new-chapter-dialog.tsx';
@@ -21,7 +22,17 @@ export function ChaptersTab({ of }: { of: Course }) {
   const { t } = useTranslation('content');
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<ChapterSummary | null>(null);
-  const { chapters, reorder } = useOrder(of);
+  const { run } = useCommand(routes.orderChapters, { refreshes: [routes.getCourse] });
+  const { items: chapters, reorder } = useOrder(
+    of.chapters,
+    of.version,
+    async (ids, version) => {
+      const chapterIds = ids.map((id) => chapterId.parse(id));
+      const outcome = await run({ params: { courseId: of.id }, body: { version, chapterIds } });
+      return { version: outcome.ok ? outcome.value.version : undefined };
+    },
+    () => notify('success', t('chapters.ordered')),
+  );
   const add = (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('chapters.add')}
@@ -52,25 +63,6 @@ export function ChaptersTab({ of }: { of: Course }) {
       <DeleteDialog of={of} chapter={deleting} onClose={() => setDeleting(null)} />
     </>
   );
-}
-
-/** Shows a new order at once, and what is stored after that was saved or refused. */
-function useOrder(of: Course) {
-  const { t } = useTranslation('content');
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const { run } = useCommand(routes.orderChapters, { refreshes: [routes.getCourse] });
-  const place = (id: string) => order?.indexOf(id) ?? 0;
-  const chapters = order
-    ? [...of.chapters].sort((one, other) => place(one.id) - place(other.id))
-    : of.chapters;
-  async function save(ids: readonly string[]) {
-    setOrder(ids);
-    const chapterIds = ids.map((id) => chapterId.parse(id));
-    const { ok } = await run({ params: { courseId: of.id }, body: { version: of.version, chapterIds } });
-    setOrder(null);
-    if (ok) notify('success', t('chapters.ordered'));
-  }
-  return { chapters, reorder: (ids: readonly string[]) => void save(ids) };
 }
 
 function Row({ of, onDelete }: { of: ChapterSummary; onDelete: () => void }) {

@@ -22,12 +22,10 @@ export function useItem(submissionId: string): Read<GradingSubmission> {
     { params: { submissionId } as { submissionId: GradingSubmission['id'] } },
     { skip: !id.success, everySeconds: moving ? movingSeconds : 0 },
   );
-  // While the next one loads, the cache still answers with the one before.
-  const data = read.data?.id === submissionId ? read.data : undefined;
-  const isNow = data !== undefined && isMoving(data);
+  const isNow = read.data !== undefined && isMoving(read.data);
   useEffect(() => setMoving(isNow), [isNow]);
   if (!id.success) return { ...read, data: undefined, loading: false, error: notFound };
-  return { ...read, data, loading: read.loading || (data === undefined && !read.error) };
+  return read;
 }
 
 const notFound = new ApiError({ code: 'SUBMISSION_NOT_FOUND', status: 404, requestId: '' });

@@ -12,6 +12,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
+import { useOrder } from '#web/ui/use-order.ts';
 import { CoursePicker } from './course-picker.tsx';
 import styles from './learnpaths.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -25,14 +26,25 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
   });
   const ids = of.courses.map(({ id }) => id);
 
-  async function save(courseIds: readonly CourseId[]) {
-    const { ok } = await run({
+  async function send(courseIds: readonly CourseId[], version: number) {
+    const outcome = await run({
       params: { learnpathId: of.id },
-      body: { version: of.version, courseIds: [...courseIds] },
+      body: { version, courseIds: [...courseIds] },
     });
-    if (ok) notify('success', t('courses.saved'));
-    else onChanged();
+    if (!outcome.ok) onChanged();
+    return { version: outcome.ok ? outcome.value.version : undefined };
   }
+  const tell = () => notify('success', t('courses.saved'));
+  async function save(courseIds: readonly CourseId[]) {
+    const { version } = await send(courseIds, of.version);
+    if (version !== undefined) tell();
+  }
+  const { items: courses, reorder } = useOrder(
+    of.courses,
+    of.version,
+    (order, version) => send(order as readonly CourseId[], version),
+    tell,
+  );
   const link = (
     <Button icon="plus" onPress={() => setPicking(true)}>
       {t('courses.link')}
@@ -50,10 +62,10 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
           <p className={styles.subtitle}>{t('courses.unpublished')}</p>
           <SortableList
             label={t('courses.title')}
-            items={of.courses}
+            items={courses}
             idOf={({ id }) => id}
             nameOf={({ title }) => title}
-            onReorder={(order) => void save(order as CourseId[])}
+            onReorder={reorder}
           >
             {(course) => (
               <Row

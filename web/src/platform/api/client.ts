@@ -15,7 +15,8 @@ export type CallInput<R extends Route> = Part<'params', R['params']> &
 /** The input as arguments: none where the route takes nothing. */
 export type InputArgs<R extends Route> = unknown extends CallInput<R> ? [] : [input: CallInput<R>];
 
-interface LooseInput {
+/** What any call may carry, for what takes every route alike. */
+export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

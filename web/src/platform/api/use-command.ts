@@ -29,17 +29,24 @@ export interface Command<R extends Route> {
  */
 export function useCommand<R extends Route>(route: R, options: CommandOptions = {}): Command<R> {
   const [pending, setPending] = useState(false);
-  const underWay = useRef<Promise<Outcome<Output<R>>> | null>(null);
+  const last = useRef<{ input: string; outcome: Promise<Outcome<Output<R>>> } | null>(null);
 
-  /** A double click gets the outcome of the first: nothing is sent twice. */
+  /** A double click gets the outcome of the first: nothing is sent twice. Anything else waits for its turn. */
   function run(...args: InputArgs<R>) {
-    if (underWay.current) return underWay.current;
+    const input = JSON.stringify(args);
+    if (last.current?.input === input) return last.current.outcome;
+    const send = () => perform(route, args, options);
+    const outcome = last.current ? last.current.outcome.then(send, send) : send();
+    const current = { input, outcome: outcome.finally(end) };
+    last.current = current;
     setPending(true);
-    underWay.current = perform(route, args, options).finally(() => {
-      underWay.current = null;
+    return current.outcome;
+
+    function end() {
+      if (last.current !== current) return;
+      last.current = null;
       setPending(false);
-    });
-    return underWay.current;
+    }
   }
   return { run, pending };
 }

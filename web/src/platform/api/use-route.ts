@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import useSWR, { preload } from 'swr';
 import type { Output, Route } from '#shared/http/route.ts';
 import { sessionKey, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { type CallInput, call, type InputArgs } from './client.ts';
+import { type CallInput, call, type InputArgs, type LooseInput } from './client.ts';
 import { react } from './reactions.ts';
 
 /** A read and where it stands. Exactly one of `data` and `error` is there once `loading` is false. */
@@ -38,25 +39,38 @@ export function useRoute<R extends Route>(
 ): Read<Output<R>> {
   const session = sessionStore.use();
   const key = options.skip ? null : keyOf(route, sessionKey(session), input);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Output<R>, ApiError>(
-    key,
-    () => read(route, input),
-    {
-      refreshInterval: (options.everySeconds ?? 0) * 1000,
-      keepPreviousData: true,
-      shouldRetryOnError: (failure) => failure.status === 0 || failure.status >= 500,
-      errorRetryCount: 2,
-    },
-  );
-  const failed = error !== undefined && data === undefined ? error : undefined;
-  const loading = !options.skip && data === undefined && failed === undefined;
+  const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
+    refreshInterval: (options.everySeconds ?? 0) * 1000,
+    shouldRetryOnError: (failure) => failure.status === 0 || failure.status >= 500,
+    errorRetryCount: 2,
+  });
+  const error = found.data === undefined ? found.error : undefined;
+  const before = usePageBefore(key && subjectOf(key, input), found.data);
+  const data = found.data ?? (error ? undefined : before);
   return {
     data,
-    error: failed,
-    loading,
-    stale: isLoading && isValidating && data !== undefined,
-    refresh: () => void mutate(),
+    error,
+    loading: !options.skip && data === undefined && error === undefined,
+    stale: found.data === undefined && data !== undefined,
+    refresh: () => void found.mutate(),
   };
+}
+
+/**
+ * What was read last of the same subject: rows to look at while another page or filter of them is on its way.
+ * @param subject whose rows they are; null: of nothing
+ */
+function usePageBefore<Data>(subject: string | null, data: Data | undefined): Data | undefined {
+  const last = useRef<{ readonly subject: string; readonly data: Data }>(undefined);
+  useEffect(() => {
+    if (subject !== null && data !== undefined) last.current = { subject, data };
+  }, [subject, data]);
+  return last.current?.subject === subject ? last.current.data : undefined;
+}
+
+/** Of another session, or of another thing, nothing is shown, however long it takes. */
+function subjectOf([name, session]: Key, input: unknown): string {
+  return JSON.stringify([name, session, (input as LooseInput | undefined)?.params]);
 }
 
 /** Starts a read before the component that needs it is there. */

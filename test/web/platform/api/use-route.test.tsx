@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/content/routes.ts';
+import { type Read, useRoute } from '#web/platform/api/use-route.ts';
+import { startImpersonation, startSession } from '#web/platform/session/session.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mount, mounts, until } from '../../support/mounted.tsx';
+
+mounts();
+
+type Query = NonNullable<Parameters<typeof useRoute<typeof routes.listCourses>>[1]>['query'];
+type Page = { readonly data: readonly { readonly title: string }[] };
+
+let server: FakeServer;
+let read: Read<Page>;
+const titles = () => read.data?.data.map(({ title }) => title);
+
+beforeEach(() => {
+  startSession('token');
+  server = fakeServer();
+  answer('Schaken');
+});
+
+/** @param title of the one course in the list */
+function answer(title: string) {
+  const page = sampleOf(routes.listCourses);
+  const [course] = page.data;
+  server.answer(routes.listCourses, { ...page, data: course ? [{ ...course, title }] : [] });
+}
+
+function Courses({ query }: { query: Query }) {
+  read = useRoute(routes.listCourses, { query });
+  return null;
+}
+
+it('keeps the former rows while others are on their way, and says that they are', async () => {
+  await mount(<Courses query={{ search: 'sch' }} />);
+  await until(() => read.data);
+  answer('Dammen');
+  const { release } = server.hold(routes.listCourses);
+  await mount(<Courses query={{ search: 'dam' }} />);
+  expect({ titles: titles(), stale: read.stale, loading: read.loading }).toEqual({
+    titles: ['Schaken'],
+    stale: true,
+    loading: false,
+  });
+  await act(async () => release());
+  await until(() => !read.stale);
+  expect(titles()).toEqual(['Dammen']);
+});
+
+it('shows what went wrong instead of the former rows when a filter fails', async () => {
+  await mount(<Courses query={{ status: '1' }} />);
+  await until(() => read.data);
+  server.refuse(routes.listCourses, 'MALFORMED_REQUEST');
+  await mount(<Courses query={{ status: '2' }} />);
+  await until(() => read.error);
+  expect({ code: read.error?.code, data: read.data, stale: read.stale, loading: read.loading }).toEqual({
+    code: 'MALFORMED_REQUEST',
+    data: undefined,
+    stale: false,
+    loading: false,
+  });
+});
+
+it('shows nothing of one session in another', async () => {
+  await mount(<Courses query={{}} />);
+  await until(() => read.data);
+  server.hold(routes.listCourses);
+  await act(async () => startImpersonation('theirs'));
+  await mount(<Courses query={{}} />);
+  expect({ data: read.data, loading: read.loading }).toEqual({ data: undefined, loading: true });
+});

@@ -1,0 +1,114 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus, type FieldError } from '#shared/http/errors.ts';
+import type { Output, Route } from '#shared/http/route.ts';
+import { allRoutes } from '#shared/routes.ts';
+import { validValue } from '#test/support/sample/valid.ts';
+
+/** A call as the contract reads it. */
+export interface Sent {
+  readonly name: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Answer = (sent: Sent) => Promise<Response> | Response;
+
+/** A server that knows the contract and nothing else: what it gets and what it answers is held to the schemas. */
+export interface FakeServer {
+  /** The calls so far, in order. */
+  readonly sent: readonly Sent[];
+  /** What was sent to a route so far. */
+  readonly sentTo: (route: Route) => readonly Sent[];
+  /** Answers a route with this from now on, or with what is made of the call. */
+  readonly answer: <R extends Route>(route: R, value: Output<R> | ((sent: Sent) => Output<R>)) => void;
+  /** Refuses the calls of a route from now on. */
+  readonly refuse: (route: Route, code: ErrorCode, fields?: Readonly<Record<string, FieldError>>) => void;
+  /** Leaves the calls of a route without an answer until it is released. */
+  readonly hold: (route: Route) => { readonly release: () => void };
+  /** Whether calls arrive at all. */
+  readonly reachable: (arrives: boolean) => void;
+}
+
+/**
+ * Takes the place of the API for a component under test. A route that was given no answer answers a sample of its
+ * schema. An address that is no route, and what a schema refuses, fail the test by being written to the console.
+ */
+export function fakeServer(): FakeServer {
+  const sent: Sent[] = [];
+  const answers = new Map<string, Answer>();
+  const held = new Map<string, Promise<void>>();
+  let arrives = true;
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!arrives) throw new TypeError('Failed to fetch');
+    try {
+      const { route, call } = readCall(address, init);
+      sent.push(call);
+      await held.get(route.name);
+      return await (answers.get(route.name) ?? (() => success(route, sampleOf(route))))(call);
+    } catch (fault) {
+      console.error(fault);
+      throw fault;
+    }
+  });
+
+  return {
+    sent,
+    sentTo: ({ name }) => sent.filter((call) => call.name === name),
+    answer(route, value) {
+      const valueFor = typeof value === 'function' ? (value as (call: Sent) => unknown) : () => value;
+      answers.set(route.name, (call) => success(route, valueFor(call)));
+    },
+    refuse(route, code, errors) {
+      const body = { message_id: code, request_id: 'request-1', ...(errors && { errors }) };
+      answers.set(route.name, () => Response.json(body, { status: errorStatus[code] }));
+    },
+    hold(route) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(route.name, promise);
+      return {
+        release() {
+          held.delete(route.name);
+          resolve();
+        },
+      };
+    },
+    reachable(now) {
+      arrives = now;
+    },
+  };
+}
+
+/** A well-formed answer of a route, with every field present. */
+export function sampleOf<R extends Route>(route: R): Output<R> {
+  return (route.response ? validValue(route.response) : undefined) as Output<R>;
+}
+
+function success(route: Route, value: unknown): Response {
+  if (!route.response) return new Response(null, { status: 204 });
+  return Response.json(z.parse(route.response, value), { status: route.status ?? 200 });
+}
+
+function readCall(address: string, { method = 'GET', body }: RequestInit): { route: Route; call: Sent } {
+  const { pathname, searchParams } = new URL(address, 'http://leerpad.test');
+  for (const route of allRoutes) {
+    const found = route.method === method ? patternOf(route).exec(pathname) : null;
+    if (!found) continue;
+    const query = Object.fromEntries(searchParams);
+    const entered = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const call = {
+      name: route.name,
+      params: route.params && z.parse(route.params, { ...found.groups }),
+      query: route.query && z.parse(route.query, query),
+      body: route.body && z.parse(route.body, entered),
+    };
+    return { route, call };
+  }
+  throw new Error(`${method} ${pathname} is no route of the contract`);
+}
+
+function patternOf({ path }: Route): RegExp {
+  return new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}

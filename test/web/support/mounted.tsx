@@ -1,0 +1,88 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { startI18n } from '#web/platform/i18n/i18n.ts';
+
+let mounted: Root | null = null;
+
+/** To be called once by a test file that mounts: makes React and the texts ready, and takes down after each test. */
+export function mounts(): void {
+  beforeAll(async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    await startI18n();
+  });
+  afterEach(async () => {
+    const root = mounted;
+    mounted = null;
+    await act(async () => root?.unmount());
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Shows an element, in place of the one shown before in this test. */
+export async function mount(element: ReactNode): Promise<void> {
+  mounted ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const root = mounted;
+  await act(async () => root.render(element));
+}
+
+/** Takes away what is shown, as leaving the page does. */
+export async function leave(): Promise<void> {
+  const root = mounted;
+  mounted = null;
+  await act(async () => root?.unmount());
+}
+
+/** Waits until something holds, letting React work meanwhile. */
+export async function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
+  for (let round = 0; round < 400; round += 1) {
+    const found = find();
+    if (found) return found;
+    await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+  }
+  throw new Error(`It didn't come to pass: ${find}\n${document.body.textContent}`);
+}
+
+/** All that can be read. */
+export const shown = (): string => document.body.textContent ?? '';
+
+/** Waits until a text can be read. */
+export const untilShown = (text: string): Promise<boolean> => until(() => shown().includes(text));
+
+/** The button or link of that name. */
+export function control(name: string): HTMLElement | undefined {
+  const named = ({ textContent, ariaLabel }: HTMLElement) =>
+    ariaLabel === name || textContent?.trim() === name;
+  return [...document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"]')].find(named);
+}
+
+/** Presses the button or link of that name. */
+export async function press(name: string): Promise<void> {
+  const target = await until(() => control(name));
+  await act(async () => target.click());
+}
+
+/** The control with that label. */
+export function field(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.trim().startsWith(label),
+  );
+  const control = found?.control ?? document.getElementById(found?.htmlFor ?? '');
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
+}
+
+/** Types into the control with that label, in place of what stands in it. */
+export async function type(label: string, text: string): Promise<void> {
+  const control = await until(() => field(label));
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Leaves the control with that label. */
+export async function blur(label: string): Promise<void> {
+  const control = await until(() => field(label));
+  await act(async () => void control.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+}
