@@ -68,12 +68,12 @@ describe('a form of something that somebody else changes meanwhile', () => {
       act(async () =>
         root.render(
           <Form
-            schema={z.object({ version: z.number(), name: z.string() })}
+            schema={z.object({ name: z.string() })}
             version={version}
-            values={{ version, name }}
-            onSubmit={async (values) => {
-              sent.push(values);
-              return { ok: true, value: undefined };
+            values={{ name }}
+            onSubmit={async (values, upon) => {
+              sent.push({ version: upon, ...values });
+              return { ok: true, value: { version: upon + 1 } };
             }}
             onReload={async () => {}}
           >
@@ -108,11 +108,33 @@ describe('a form of something that somebody else changes meanwhile', () => {
     expect(sent).toEqual([{ version: 1, name: 'Bob' }]);
   });
 
-  it('goes on from what it saved itself', async () => {
+  it('shows what it saved as the server kept it', async () => {
+    await show(1, 'Bo');
+    await type(' Bob ');
+    await press('Bewaar');
+    await show(2, 'Bob');
+    expect(field()?.value).toBe('Bob');
+  });
+
+  it('can save again before what it saved is read again', async () => {
     await show(1, 'Bo');
     await type('Bob');
     await press('Bewaar');
+    await type('Bobbie');
+    await press('Bewaar');
+    expect(sent).toEqual([
+      { version: 1, name: 'Bob' },
+      { version: 2, name: 'Bobbie' },
+    ]);
+  });
+
+  it('goes on from what it saved itself, with the focus where it was', async () => {
+    await show(1, 'Bo');
+    await type('Bob');
+    const before = field();
+    await press('Bewaar');
     await show(2, 'Bob');
+    expect(field()).toBe(before);
     await type('Bobbie');
     await press('Bewaar');
     expect(sent).toEqual([

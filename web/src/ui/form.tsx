@@ -21,17 +21,23 @@ import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
 /** Its dialog is more than the login page should carry. */
 const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
 
-interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
+interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
   /** The contract's body schema, or one made from it. */
   readonly schema: Schema;
   /** What the fields start with. */
   readonly values: DefaultValues<z.input<Schema>>;
-  /** Of what the fields show: with another one the form begins anew, unless something was typed into it. */
-  readonly version?: number;
-  /** Sends the parsed values, mostly with `run` of a command that leaves errors to its caller. */
-  readonly onSubmit: (values: z.output<Schema>) => Promise<Outcome<unknown>>;
-  /** Runs after a success, once the form counts as saved. */
-  readonly onSaved?: (values: z.output<Schema>) => void;
+  /**
+   * Of the thing that is edited, as read last. When somebody else has made a newer one the form begins anew with it,
+   * unless something was typed: that stays, with the version it was typed upon, and saving it tells.
+   */
+  readonly version?: Version;
+  /**
+   * Sends the parsed values, mostly with `run` of a command that leaves errors to its caller.
+   * @param version to send along: what the fields began with, or what this form's last save made
+   */
+  readonly onSubmit: (values: z.output<Schema>, version: Version) => Promise<Outcome<Value>>;
+  /** Runs after a success with what was answered, once the form counts as saved. */
+  readonly onSaved?: (answer: Value) => void;
   /** Offered when somebody else was first: reads what is stored now, with which the form begins anew. */
   readonly onReload?: () => Promise<void>;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
@@ -45,16 +51,45 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>> {
  * A form that validates with the contract's schema, lists its errors at the top and at their fields,
  * and shows the server's the same way.
  */
-export function Form<Schema extends z.ZodMiniType<unknown, FieldValues>>(props: FormProps<Schema>) {
-  const { version } = props;
-  const [begun, setBegun] = useState(version);
+export function Form<
+  Schema extends z.ZodMiniType<unknown, FieldValues>,
+  Value,
+  Version extends number | undefined = undefined,
+>(props: FormProps<Schema, Value, Version>) {
+  const version = props.version as Version;
+  const [begun, setBegun] = useState({ version, times: 1 });
   const [dirty, setDirty] = useState(false);
-  // What was typed stays, and the version with it: saving it tells that somebody else was first.
-  if (begun !== version && !dirty) setBegun(version);
-  return <Begun key={begun} {...props} onDirty={setDirty} />;
+  if (isNewer(version, begun.version) && !dirty) setBegun({ version, times: begun.times + 1 });
+
+  /** What the reader saved is what the form goes on from, with its fields and the focus as they are. */
+  function onAnswered(answer: Value) {
+    const made = versionOf(answer);
+    if (made !== undefined) setBegun((now) => ({ ...now, version: made as Version }));
+  }
+  return (
+    <Fields key={begun.times} {...props} upon={begun.version} onDirty={setDirty} onAnswered={onAnswered} />
+  );
 }
 
-function Begun<Schema extends z.ZodMiniType<unknown, FieldValues>>({
+function isNewer(version: number | undefined, than: number | undefined): boolean {
+  return version !== undefined && (than === undefined || version > than);
+}
+
+/** Of an answer that is the thing that was saved. */
+function versionOf(answer: unknown): number | undefined {
+  const version = typeof answer === 'object' && answer ? Reflect.get(answer, 'version') : undefined;
+  return typeof version === 'number' ? version : undefined;
+}
+
+interface FieldsProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>
+  extends FormProps<Schema, Value, Version> {
+  /** The version that the values belong to. */
+  readonly upon: Version;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onAnswered: (answer: Value) => void;
+}
+
+function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version>({
   schema,
   values,
   onSubmit,
@@ -63,8 +98,11 @@ function Begun<Schema extends z.ZodMiniType<unknown, FieldValues>>({
   children,
   guarded = false,
   width = 'narrow',
+  version,
+  upon,
   onDirty,
-}: FormProps<Schema> & { onDirty: (dirty: boolean) => void }) {
+  onAnswered,
+}: FieldsProps<Schema, Value, Version>) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema> & FieldValues>({
     resolver: schemaResolver(schema),
     defaultValues: values,
@@ -83,13 +121,23 @@ function Begun<Schema extends z.ZodMiniType<unknown, FieldValues>>({
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
+  // What was saved comes back as the server keeps it, e.g. without the spaces around it.
+  const awaited = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current !== version || isDirty) return;
+    awaited.current = undefined;
+    form.reset(values);
+  });
+
   const submit = form.handleSubmit(
     async (parsed) => {
       setFailure(null);
-      const outcome = await onSubmit(parsed);
+      const outcome = await onSubmit(parsed, upon);
       if (outcome.ok) {
         form.reset(form.getValues());
-        onSaved?.(parsed);
+        awaited.current = versionOf(outcome.value);
+        onAnswered(outcome.value);
+        onSaved?.(outcome.value);
         return;
       }
       for (const [path, error] of Object.entries(outcome.error.fields ?? {})) {

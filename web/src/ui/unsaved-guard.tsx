@@ -1,19 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { prepareDialog } from './dialog.tsx';
 
-/**
- * Asks before the reader leaves with changes that are not saved: within the product, and on closing the tab.
- * @param within the address below which the changes stay with the page; absent: only its own
- */
-export function UnsavedGuard({ when, within }: { when: boolean; within?: string }) {
-  const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation: { pathname } }) =>
-      when && currentLocation.pathname !== pathname && !(within && pathname.startsWith(within)),
-  );
+interface UnsavedGuardProps {
+  readonly when: boolean;
+  /** The address below which the changes stay with the page; absent: only its own. */
+  readonly within?: string;
+}
+
+/** Every guard on the page, the first in front. The router asks one of them only, which asks for all. */
+const guards: { current: UnsavedGuardProps; readonly lead: () => void }[] = [];
+
+/** Asks before the reader leaves with changes that are not saved: within the product, and on closing the tab. */
+export function UnsavedGuard({ when, within }: UnsavedGuardProps) {
+  const [leads, setLeads] = useState(false);
+  const [guard] = useState(() => ({ current: { when }, lead: () => setLeads(true) }));
+  useEffect(() => {
+    guard.current = { when, ...(within !== undefined && { within }) };
+  }, [guard, when, within]);
+
+  useEffect(() => {
+    guards.push(guard);
+    guards[0]?.lead();
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+      guards[0]?.lead();
+    };
+  }, [guard]);
 
   useEffect(() => {
     if (!when) return;
@@ -23,6 +38,18 @@ export function UnsavedGuard({ when, within }: { when: boolean; within?: string 
     return () => globalThis.removeEventListener('beforeunload', stay);
   }, [when]);
 
+  return leads ? <Leaving /> : null;
+}
+
+/** Stops a navigation that any of the guards is against, until the reader has decided. */
+function Leaving() {
+  const { t } = useTranslation();
+  const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) =>
+    guards.some(
+      ({ current: { when, within } }) =>
+        when && from !== to && !(within !== undefined && to.startsWith(within)),
+    ),
+  );
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

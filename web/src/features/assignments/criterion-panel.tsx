@@ -9,7 +9,7 @@ import {
   type PartialAssignment,
 } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,7 +17,6 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useAssignment } from './frame.tsx';
-import { useEditing } from './use-editing.ts';
 
 /** A criterion at its own address, in a panel over its partial assignment; without an id: a new one. */
 export function CriterionPanel() {
@@ -61,30 +60,29 @@ function CriterionForm({
   onSaved: () => void;
 }) {
   const { t } = useTranslation('assignments');
-  const editing = useEditing(of);
   const options = { refreshes: [routes.getAssignment, routes.listAssignments], errors: 'caller' } as const;
   const { run: create } = useCommand(routes.createCriterion, options);
   const { run: update } = useCommand(routes.updateCriterion, options);
-  const now = editing.base.partialAssignments
+  const now = of.partialAssignments
     .flatMap(({ criteria }) => criteria)
     .find(({ id }) => id === criterion?.id);
-  const rest = editing.base.weighingTotal - (now?.weighing ?? 0);
+  const rest = of.weighingTotal - (now?.weighing ?? 0);
   const left = 100 - rest;
 
-  function save(values: z.output<typeof schema>) {
+  function save(values: z.output<typeof schema>, version: number) {
     const params = { assignmentId: of.id, partialAssignmentId: partial.id };
-    const body = { version: editing.base.version, ...values };
+    const body = { version, ...values };
     return criterion
       ? update({ params: { ...params, criterionId: criterion.id }, body })
       : create({ params, body });
   }
   return (
     <Form
-      key={editing.generation}
-      onReload={editing.reload}
+      version={of.version}
+      onReload={() => refresh([routes.getAssignment])}
       schema={schema}
       values={now ? fieldsOf(now) : { title: '', description: '', ...(left > 0 && { weighing: left }) }}
-      onSubmit={async (values) => editing.note(await save(values))}
+      onSubmit={save}
       onSaved={() => {
         notify('success', t(criterion ? 'criteria.saved' : 'criteria.added'));
         onSaved();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/assignments/routes.ts';
 import { type Assignment, assignmentChange } from '#shared/assignments/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -12,7 +12,6 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LearnpathField } from './learnpath-box.tsx';
-import { useEditing } from './use-editing.ts';
 
 const schema = z.pick(assignmentChange, {
   title: true,
@@ -25,16 +24,15 @@ const schema = z.pick(assignmentChange, {
 /** Title, learning path, kind, description and picture. */
 export function GeneralTab({ of }: { of: Assignment }) {
   const { t } = useTranslation('assignments');
-  const editing = useEditing(of);
   const { run } = useCommand(routes.updateAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
     errors: 'caller',
   });
-  const { version, title, learnpathId, finalAssignment, description, image } = editing.base;
+  const { title, learnpathId, finalAssignment, description, image } = of;
   return (
     <Form
-      key={editing.generation}
-      onReload={editing.reload}
+      version={of.version}
+      onReload={() => refresh([routes.getAssignment])}
       width="wide"
       guarded
       schema={schema}
@@ -42,9 +40,7 @@ export function GeneralTab({ of }: { of: Assignment }) {
         ...{ title, learnpathId, finalAssignment, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={async (change) =>
-        editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
-      }
+      onSubmit={(change, version) => run({ params: { assignmentId: of.id }, body: { version, ...change } })}
       onSaved={() => notify('success', t('general.saved'))}
     >
       <Section title={t('general.facts')}>

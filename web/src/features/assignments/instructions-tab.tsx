@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/assignments/routes.ts';
 import { type Assignment, assignmentChange } from '#shared/assignments/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useEditing } from './use-editing.ts';
 
 const schema = z.pick(assignmentChange, {
   quickscanDescription: true,
@@ -19,23 +18,20 @@ const schema = z.pick(assignmentChange, {
 /** What the quickscan looks at, how the work is built up, and how the partial assignments are introduced. */
 export function InstructionsTab({ of }: { of: Assignment }) {
   const { t } = useTranslation('assignments');
-  const editing = useEditing(of);
   const { run } = useCommand(routes.updateAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
     errors: 'caller',
   });
-  const { version, quickscanDescription, structureDescription, instructionPartialAssignments } = editing.base;
+  const { quickscanDescription, structureDescription, instructionPartialAssignments } = of;
   return (
     <Form
-      key={editing.generation}
-      onReload={editing.reload}
+      version={of.version}
+      onReload={() => refresh([routes.getAssignment])}
       width="wide"
       guarded
       schema={schema}
       values={{ quickscanDescription, structureDescription, instructionPartialAssignments }}
-      onSubmit={async (change) =>
-        editing.note(await run({ params: { assignmentId: of.id }, body: { version, ...change } }))
-      }
+      onSubmit={(change, version) => run({ params: { assignmentId: of.id }, body: { version, ...change } })}
       onSaved={() => notify('success', t('general.saved'))}
     >
       <Section title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>

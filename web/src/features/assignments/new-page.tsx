@@ -33,14 +33,10 @@ export function NewAssignmentPage() {
         guarded
         schema={assignmentInput}
         values={{ title: '', finalAssignment: true }}
-        onSubmit={async (body) => {
-          const outcome = await run({ body });
-          if (outcome.ok) {
-            notify('success', t('new.created'));
-            // After the form counts as saved: leaving it must not be asked about.
-            setTimeout(() => void navigate(paths.admin.assignment(outcome.value.id)));
-          }
-          return outcome;
+        onSubmit={(body) => run({ body })}
+        onSaved={({ id }) => {
+          notify('success', t('new.created'));
+          void navigate(paths.admin.assignment(id));
         }}
       >
         <Section title={t('general.facts')}>

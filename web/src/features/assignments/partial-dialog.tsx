@@ -8,12 +8,11 @@ import {
   partialAssignmentInput,
 } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { useEditing } from './use-editing.ts';
 
 const schema = z.omit(partialAssignmentInput, { version: true });
 
@@ -29,20 +28,15 @@ export function PartialDialog({
 }) {
   const { t } = useTranslation('assignments');
   const navigate = useNavigate();
-  const editing = useEditing(of);
   const options = { refreshes: [routes.getAssignment, routes.listAssignments], errors: 'caller' } as const;
   const { run: create } = useCommand(routes.createPartialAssignment, options);
   const { run: update } = useCommand(routes.updatePartialAssignment, options);
-  const { id: assignmentId, version, partialAssignments } = editing.base;
-  const now = partialAssignments.find(({ id }) => id === partial?.id);
+  const now = of.partialAssignments.find(({ id }) => id === partial?.id);
 
-  async function save(values: z.output<typeof schema>) {
+  function save(values: z.output<typeof schema>, version: number) {
     const body = { version, ...values };
-    if (partial) return update({ params: { assignmentId, partialAssignmentId: partial.id }, body });
-    const outcome = await create({ params: { assignmentId }, body });
-    const added = outcome.ok ? outcome.value.partialAssignments.at(-1) : undefined;
-    if (added) await navigate(paths.admin.partialAssignments(assignmentId, added.id));
-    return outcome;
+    if (partial) return update({ params: { assignmentId: of.id, partialAssignmentId: partial.id }, body });
+    return create({ params: { assignmentId: of.id }, body });
   }
   return (
     <Dialog
@@ -51,14 +45,16 @@ export function PartialDialog({
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       <Form
-        key={editing.generation}
-        onReload={editing.reload}
+        version={of.version}
+        onReload={() => refresh([routes.getAssignment])}
         schema={schema}
         values={{ title: now?.title ?? '', description: now?.description ?? '' }}
-        onSubmit={async (values) => editing.note(await save(values))}
-        onSaved={() => {
+        onSubmit={save}
+        onSaved={({ partialAssignments }) => {
           notify('success', t(partial ? 'partials.saved' : 'partials.added'));
           onClose();
+          const added = partial ? undefined : partialAssignments.at(-1);
+          if (added) void navigate(paths.admin.partialAssignments(of.id, added.id));
         }}
       >
         <TextField name="title" label={t('partials.name')} maxLength={200} autoFocus />

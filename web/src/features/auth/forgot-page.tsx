@@ -33,8 +33,11 @@ export function ForgotPage() {
       <Form
         schema={forgotInput}
         values={{ email: '' }}
-        onSubmit={(body) => run({ body })}
-        onSaved={({ email }) => setSentTo(email)}
+        onSubmit={async (body) => {
+          const outcome = await run({ body });
+          return outcome.ok ? { ok: true, value: body.email } : outcome;
+        }}
+        onSaved={setSentTo}
       >
         <TextField
           name="email"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
@@ -14,10 +13,8 @@ import { ChapterFileField } from './chapter-file-field.tsx';
 const schema = z.omit(chapterChange, { version: true, courseId: true });
 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
-export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () => void }) {
+export function ChapterForm({ of }: { of: Chapter }) {
   const { t } = useTranslation('content');
-  // Saving gives the next version; the text stays as it is, the place in it included.
-  const version = useRef(of.version);
   const { run } = useCommand(routes.updateChapter, {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
@@ -28,23 +25,19 @@ export function ChapterForm({ of, onReloaded }: { of: Chapter; onReloaded: () =>
       width="wide"
       guarded
       schema={schema}
+      version={of.version}
       values={{
         ...{ title, subtitle, content },
         // A link that is asked for and left empty is missing; one that isn't asked for is absent.
         extraLink: type === 3 || type === 4 ? (extraLink ?? '') : null,
         fileId: file?.fileId ?? null,
       }}
-      onSubmit={async ({ extraLink: link, fileId, ...texts }) => {
+      onSubmit={({ extraLink: link, fileId, ...texts }, version) => {
         const own = type === 2 ? { fileId } : type === 1 ? {} : { extraLink: link };
-        const outcome = await run({
-          params: { chapterId: id },
-          body: { version: version.current, courseId, ...texts, ...own },
-        });
-        if (outcome.ok) version.current = outcome.value.version;
-        return outcome;
+        return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own } });
       }}
       onSaved={() => notify('success', t('chapter.saved'))}
-      onReload={() => refresh([routes.getChapter]).then(onReloaded)}
+      onReload={() => refresh([routes.getChapter])}
     >
       <FieldRow>
         <TextField name="title" label={t('chapter.title')} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
@@ -19,10 +18,14 @@ import styles from './content.module.css';
 export function ChapterPage() {
   const { t } = useTranslation('content');
   const { chapterId: id = '', tab } = useParams();
-  const [generation, setGeneration] = useState(0);
-  const { data, error, loading, refresh } = useRoute(routes.getChapter, { params: { chapterId: id } });
-  // While another chapter loads, the one before is still there.
-  const chapter = data?.id === id ? data : undefined;
+  const {
+    data: chapter,
+    error,
+    loading,
+    refresh,
+  } = useRoute(routes.getChapter, {
+    params: { chapterId: id },
+  });
   const courses = { to: paths.admin.courses(), label: t('list.title') };
   if (error || loading || !chapter) {
     return (
@@ -56,11 +59,7 @@ export function ChapterPage() {
               </Card>
             </div>
           ) : (
-            <ChapterForm
-              key={generation}
-              of={chapter}
-              onReloaded={() => setGeneration((count) => count + 1)}
-            />
+            <ChapterForm of={chapter} />
           )}
         </Page>
       )}

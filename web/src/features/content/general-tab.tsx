@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
@@ -17,10 +16,8 @@ import { statuses } from './status-badge.tsx';
 const schema = z.omit(courseChange, { version: true, companies: true });
 
 /** Texts, language, picture and status of a course. */
-export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => void }) {
+export function GeneralTab({ of }: { of: Course }) {
   const { t } = useTranslation('content');
-  // Saving gives the next version; the fields stay as they are, the place in the text included.
-  const version = useRef(of.version);
   const { run } = useCommand(routes.updateCourse, {
     refreshes: [routes.getCourse, routes.listCourses],
     errors: 'caller',
@@ -31,20 +28,14 @@ export function GeneralTab({ of, onReloaded }: { of: Course; onReloaded: () => v
       width="wide"
       guarded
       schema={schema}
+      version={of.version}
       values={{
         ...{ title, subtitle, language, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={async (change) => {
-        const outcome = await run({
-          params: { courseId: of.id },
-          body: { version: version.current, ...change },
-        });
-        if (outcome.ok) version.current = outcome.value.version;
-        return outcome;
-      }}
+      onSubmit={(change, version) => run({ params: { courseId: of.id }, body: { version, ...change } })}
       onSaved={() => notify('success', t('general.saved'))}
-      onReload={() => refresh([routes.getCourse]).then(onReloaded)}
+      onReload={() => refresh([routes.getCourse])}
     >
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />

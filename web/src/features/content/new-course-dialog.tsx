@@ -20,13 +20,10 @@ export function NewCourseDialog({ onClose }: { onClose: () => void }) {
       <Form
         schema={courseInput}
         values={{ title: '', subtitle: '', language: 'nl' }}
-        onSubmit={async (body) => {
-          const outcome = await run({ body });
-          if (outcome.ok) {
-            notify('success', t('new.created'));
-            void navigate(paths.admin.course(outcome.value.id, 'chapters'));
-          }
-          return outcome;
+        onSubmit={(body) => run({ body })}
+        onSaved={({ id }) => {
+          notify('success', t('new.created'));
+          void navigate(paths.admin.course(id, 'chapters'));
         }}
       >
         <TextField name="title" label={t('general.title')} autoFocus />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
@@ -17,7 +16,6 @@ import { StatusBadge } from './status-badge.tsx';
 export function CoursePage() {
   const { t } = useTranslation('content');
   const { courseId: id = '', tab } = useParams();
-  const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -42,7 +40,7 @@ export function CoursePage() {
         <ChaptersTab of={data} />
       ) : (
         <Sections>
-          <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
+          <GeneralTab key={data.id} of={data} />
           <DeleteCourse id={data.id} />
         </Sections>
       )}

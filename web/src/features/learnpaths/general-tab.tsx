@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/learnpaths/routes.ts';
@@ -18,10 +17,8 @@ import { statuses } from './status-badge.tsx';
 const schema = z.omit(learnpathChange, { version: true });
 
 /** Texts, study load, picture and status. */
-export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () => void }) {
+export function GeneralTab({ of }: { of: Learnpath }) {
   const { t } = useTranslation('learnpaths');
-  // Saving gives the next version; a change by somebody else doesn't take away what is being filled in.
-  const version = useRef(of.version);
   const { run } = useCommand(routes.updateLearnpath, {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
     errors: 'caller',
@@ -32,18 +29,14 @@ export function GeneralTab({ of, onReloaded }: { of: Learnpath; onReloaded: () =
       width="wide"
       guarded
       schema={schema}
+      version={of.version}
       values={{
         ...{ title, subtitle, language, ects, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={async (change) => {
-        const body = { version: version.current, ...change };
-        const outcome = await run({ params: { learnpathId: of.id }, body });
-        if (outcome.ok) version.current = outcome.value.version;
-        return outcome;
-      }}
+      onSubmit={(change, version) => run({ params: { learnpathId: of.id }, body: { version, ...change } })}
       onSaved={() => notify('success', t('general.saved'))}
-      onReload={() => refresh([routes.getLearnpath]).then(onReloaded)}
+      onReload={() => refresh([routes.getLearnpath])}
     >
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />

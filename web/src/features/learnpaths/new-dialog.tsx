@@ -24,13 +24,10 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
       <Form
         schema={learnpathInput}
         values={{ title: '', subtitle: '', language: 'nl', ects: 5 }}
-        onSubmit={async (body) => {
-          const outcome = await run({ body });
-          if (outcome.ok) {
-            notify('success', t('new.created'));
-            void navigate(paths.admin.learnpath(outcome.value.id));
-          }
-          return outcome;
+        onSubmit={(body) => run({ body })}
+        onSaved={({ id }) => {
+          notify('success', t('new.created'));
+          void navigate(paths.admin.learnpath(id));
         }}
       >
         <TextField name="title" label={t('general.title')} autoFocus />

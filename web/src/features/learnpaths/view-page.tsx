@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
@@ -18,8 +17,6 @@ import { StudentsTab } from './students-tab.tsx';
 export function LearnpathPage() {
   const { t } = useTranslation('learnpaths');
   const { learnpathId: id = '', tab } = useParams();
-  // Changes when the form must begin anew, with what is stored by then.
-  const [generation, setGeneration] = useState(0);
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -55,7 +52,7 @@ export function LearnpathPage() {
         <StudentsTab of={data} />
       ) : (
         <Sections>
-          <GeneralTab key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
+          <GeneralTab key={data.id} of={data} />
           <DeleteLearnpath id={data.id} />
         </Sections>
       )}

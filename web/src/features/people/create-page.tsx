@@ -46,7 +46,6 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
   const { run } = useCommand(routes.createUser, { refreshes: [routes.listUsers], errors: 'caller' });
   const mayInvite = permissions.has('users.invite');
   const here = choices.some((one) => one.companyId === companyId);
-  let made: string | undefined;
   return (
     <Form
       width="wide"
@@ -59,15 +58,10 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
         companiesRoles: here ? [{ companyId, roleIds: [] }] : [],
         invite: mayInvite,
       }}
-      onSubmit={async (body) => {
-        const outcome = await run({ body });
-        if (outcome.ok) made = outcome.value.id;
-        return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
-      }}
-      onSaved={({ profile }) => {
+      onSubmit={async (body) => atField(await run({ body }), { USER_EMAIL_ALREADY_EXISTS: 'email' })}
+      onSaved={({ id, profile }) => {
         notify('success', t('done.created', { name: nameOf(profile) }));
-        // After the form counts as saved, so that its guard lets go.
-        if (made) setTimeout(() => void navigate(paths.admin.user(made ?? '')));
+        void navigate(paths.admin.user(id));
       }}
     >
       <Section title={t('create.person')} intro={t('create.personIntro')}>

@@ -17,7 +17,7 @@ import { countryOptions } from './country-options.ts';
 import { NameFields } from './name-fields.tsx';
 import { atField } from './outcome.ts';
 
-const fields = routes.updateUser.body.shape;
+const { version: _, ...fields } = routes.updateUser.body.shape;
 
 /** An address is either whole or not there at all: a tick decides whether the fields count. */
 const schema = z.discriminatedUnion('hasAddress', [
@@ -43,7 +43,6 @@ export function ProfileForm({ of }: { of: User }) {
       schema={schema}
       version={version}
       values={{
-        version,
         email,
         profile,
         locale,
@@ -51,9 +50,9 @@ export function ProfileForm({ of }: { of: User }) {
         hasAddress: address !== null,
         address: address ? { ...address, postCode: shownPostCode(address) } : noAddress,
       }}
-      onSubmit={async (entered) => {
-        const { hasAddress: _, ...rest } = entered;
-        const body = { ...rest, address: entered.hasAddress ? entered.address : null };
+      onSubmit={async (entered, upon) => {
+        const { hasAddress, ...rest } = entered;
+        const body = { ...rest, version: upon, address: entered.hasAddress ? entered.address : null };
         const outcome = await run({ params: { userId: of.id }, body });
         return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
       }}

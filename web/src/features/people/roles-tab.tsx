@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
@@ -12,7 +12,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { RolesField } from './roles-field.tsx';
 
-const schema = routes.setCompaniesRoles.body;
+const schema = z.omit(routes.setCompaniesRoles.body, { version: true });
 
 /** Which roles a user holds in the companies that one administers. */
 export function RolesTab({ of }: { of: User }) {
@@ -42,8 +42,10 @@ function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>
       guarded
       schema={schema}
       version={of.version}
-      values={{ version: of.version, companiesRoles: held } satisfies z.input<typeof schema>}
-      onSubmit={(body) => run({ params: { userId: of.id }, body })}
+      values={{ companiesRoles: held } satisfies z.input<typeof schema>}
+      onSubmit={({ companiesRoles }, version) =>
+        run({ params: { userId: of.id }, body: { version, companiesRoles } })
+      }
       onSaved={() => notify('success', t('done.roles'))}
       onReload={() => refresh([routes.getUser])}
     >

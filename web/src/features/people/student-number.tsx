@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { optionalLine, version } from '#shared/http/fields.ts';
+import { optionalLine } from '#shared/http/fields.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { atField } from './outcome.ts';
 
 /** An emptied field takes the number away. */
-const schema = z.strictObject({ version, studentNumber: z.optional(optionalLine(20)) });
+const schema = z.strictObject({ studentNumber: z.optional(optionalLine(20)) });
 
 /** The number by which the institution knows a student. */
 export function StudentNumber({ of }: { of: User }) {
@@ -26,8 +26,8 @@ export function StudentNumber({ of }: { of: User }) {
         guarded
         schema={schema}
         version={of.version}
-        values={{ version: of.version, studentNumber: of.studentNumber ?? '' }}
-        onSubmit={async ({ version, studentNumber }) => {
+        values={{ studentNumber: of.studentNumber ?? '' }}
+        onSubmit={async ({ studentNumber }, version) => {
           const body = { version, studentNumber: studentNumber || null };
           const outcome = await run({ params: { userId: of.id }, body });
           return atField(outcome, { STUDENT_NUMBER_ALREADY_EXISTS: 'studentNumber' });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { routes } from '#shared/register/routes.ts';
 import { type RegisterSettings, registerSettingsChange } from '#shared/register/schemas.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,8 @@ export function SettingsCard({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
+const schema = z.omit(registerSettingsChange, { version: true });
+
 function Edit({ of, onClose }: { of: RegisterSettings; onClose: () => void }) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.updateRegisterSettings, {
@@ -57,9 +60,11 @@ function Edit({ of, onClose }: { of: RegisterSettings; onClose: () => void }) {
       <div className={styles.stack}>
         <p className={styles.muted}>{t('settings.intro')}</p>
         <Form
-          schema={registerSettingsChange}
-          values={{ version, programmeTitle: programmeTitle ?? '', programmeCode: programmeCode ?? '' }}
-          onSubmit={(body) => run({ body })}
+          schema={schema}
+          version={version}
+          values={{ programmeTitle: programmeTitle ?? '', programmeCode: programmeCode ?? '' }}
+          onSubmit={(change, upon) => run({ body: { version: upon, ...change } })}
+          onReload={() => refresh([routes.getRegisterSettings])}
           onSaved={() => {
             notify('success', t('settings.saved'));
             onClose();

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './profile.module.css';
 
-const schema = z.extend(z.pick(meChange, { version: true, phoneNumber: true, mobileNumber: true }), {
+const schema = z.extend(z.pick(meChange, { phoneNumber: true, mobileNumber: true }), {
   profile,
 });
 
@@ -30,12 +30,11 @@ export function DetailsTab() {
       guarded
       schema={schema}
       values={{
-        version: user.version,
         profile: user.profile,
         phoneNumber: user.phoneNumber ?? '',
         mobileNumber: user.mobileNumber ?? '',
       }}
-      onSubmit={(body) => run({ body })}
+      onSubmit={(change, version) => run({ body: { version, ...change } })}
       onSaved={() => notify('success', t('details.saved'))}
       onReload={() => refresh([routes.getMe])}
     >

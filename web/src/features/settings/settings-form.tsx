@@ -13,10 +13,11 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { changedParts } from './changed-parts.ts';
 
 /** One form for every part; only the parts that differ from what was last saved are sent. */
-export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () => void }) {
+export function SettingsForm({ of }: { of: Settings }) {
   const { t } = useTranslation('settings');
-  // Saving gives the next versions; a change by somebody else doesn't take away what is being filled in.
-  const saved = useRef(of);
+  // Each part has a version of its own: their sum grows with either, and leads back to both.
+  const seen = useRef(new Map<number, Settings>());
+  seen.current.set(versionOf(of), of);
   const { run } = useCommand(routes.updateSettings, {
     refreshes: [routes.getSettings, routes.getGeneral],
     errors: 'caller',
@@ -27,15 +28,18 @@ export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () 
       guarded
       schema={settingsForm}
       values={{ general: { systemMessage: of.general.systemMessage }, grading: of.grading }}
-      onSubmit={async (values) => {
-        const body = changedParts(saved.current, values);
-        if (!body) return { ok: true, value: saved.current };
+      version={versionOf(of)}
+      onSubmit={async (values, version) => {
+        const body = changedParts(seen.current.get(version) ?? of, values);
+        if (!body) return { ok: true, value: { version } };
         const outcome = await run({ body });
-        if (outcome.ok) saved.current = outcome.value;
-        return outcome;
+        if (!outcome.ok) return outcome;
+        const made = versionOf(outcome.value);
+        seen.current.set(made, outcome.value);
+        return { ok: true, value: { version: made } };
       }}
       onSaved={() => notify('success', t('admin.saved'))}
-      onReload={() => refresh([routes.getSettings]).then(onReloaded)}
+      onReload={() => refresh([routes.getSettings])}
     >
       <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
         <TextArea name="general.systemMessage.message" label={t('admin.text')} rows={3} />
@@ -68,4 +72,8 @@ export function SettingsForm({ of, onReloaded }: { of: Settings; onReloaded: () 
       <SaveBar />
     </Form>
   );
+}
+
+function versionOf({ general, grading }: Settings): number {
+  return general.version + grading.version;
 }

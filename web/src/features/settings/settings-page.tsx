@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/settings/routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -11,14 +10,11 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { data, error, loading, refresh } = useRoute(routes.getSettings);
-  const [generation, setGeneration] = useState(0);
   return (
     <Page title={t('admin.title')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <SectionsToCome rows={3} /> : null}
-      {data ? (
-        <SettingsForm key={generation} of={data} onReloaded={() => setGeneration((count) => count + 1)} />
-      ) : null}
+      {data ? <SettingsForm of={data} /> : null}
     </Page>
   );
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { mount, mounts, press, shown, type, untilShown } from '../support/mounted.tsx';
+
+mounts();
+// Fetched apart from the form, a moment after it.
+beforeAll(() => import('#web/ui/unsaved-guard.tsx'));
+
+const schema = z.object({ one: z.optional(z.string()), other: z.optional(z.string()) });
+
+/** A page with two guarded forms, and a way out by link and by saving. */
+function Forms() {
+  const navigate = useNavigate();
+  const save = async () => ({ ok: true, value: '/elsewhere' }) as const;
+  return (
+    <>
+      {(['one', 'other'] as const).map((name) => (
+        <Form
+          key={name}
+          guarded
+          schema={schema}
+          values={{ [name]: '' }}
+          onSubmit={save}
+          onSaved={(to) => void navigate(to)}
+        >
+          <TextField name={name} label={name} />
+          <FormActions submit={`save ${name}`} />
+        </Form>
+      ))}
+      <Link to="/elsewhere">leave</Link>
+    </>
+  );
+}
+
+const question = 'Pagina verlaten?';
+const forms = () =>
+  mount(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', Component: Forms },
+        { path: '/elsewhere', element: 'elsewhere' },
+      ])}
+    />,
+  );
+
+it.each(['one', 'other'])('asks before leaving what was typed into form %s', async (name) => {
+  await forms();
+  await type(name, 'typed');
+  await press('leave');
+  await untilShown(question);
+  await press('Verlaten zonder opslaan');
+  await untilShown('elsewhere');
+});
+
+it('lets go without a question when nothing was typed', async () => {
+  await forms();
+  await press('leave');
+  await untilShown('elsewhere');
+});
+
+it('lets a form that was saved lead on at once', async () => {
+  await forms();
+  await type('one', 'typed');
+  await press('save one');
+  await untilShown('elsewhere');
+  expect(shown()).not.toContain(question);
+});
