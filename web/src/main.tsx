@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { paths } from './app/paths.ts';
-import { router } from './app/router.tsx';
+import { addresses } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { followTheme } from './platform/preferences.ts';
@@ -10,6 +10,7 @@ import { activeToken } from './platform/session/session.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
+const router = createBrowserRouter(addresses);
 followTheme();
 onGoHome(() => void router.navigate(paths.main.home()));
 // Who is signed in is asked for while the page's own code is still on its way.

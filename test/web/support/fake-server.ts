@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus, type FieldError } from '#shared/http/errors.ts';
 import type { Output, Route } from '#shared/http/route.ts';
@@ -12,6 +12,14 @@ export interface Sent {
   readonly query: unknown;
   readonly body: unknown;
 }
+
+/** What broke the contract in this test: a component would take it for a lost connection, and go on. */
+let faults: unknown[] = [];
+afterEach(() => {
+  const found = faults;
+  faults = [];
+  if (found.length > 0) throw found[0];
+});
 
 type Answer = (sent: Sent) => Promise<Response> | Response;
 
@@ -33,7 +41,7 @@ export interface FakeServer {
 
 /**
  * Takes the place of the API for a component under test. A route that was given no answer answers a sample of its
- * schema. An address that is no route, and what a schema refuses, fail the test by being written to the console.
+ * schema. An address that is no route, and what a schema refuses, fail the test.
  */
 export function fakeServer(): FakeServer {
   const sent: Sent[] = [];
@@ -49,7 +57,7 @@ export function fakeServer(): FakeServer {
       await held.get(route.name);
       return await (answers.get(route.name) ?? (() => success(route, sampleOf(route))))(call);
     } catch (fault) {
-      console.error(fault);
+      faults.push(fault);
       throw fault;
     }
   });

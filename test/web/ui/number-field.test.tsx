@@ -3,13 +3,19 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { grade } from '#shared/grading/schemas.ts';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { schemaResolver } from '#web/ui/form-resolver.ts';
 import { GradeField } from '#web/ui/number-field.tsx';
 
 let form: UseFormReturn<{ grade: number | string }>;
 
 function Sheet() {
-  form = useForm<{ grade: number | string }>({ defaultValues: { grade: 55 } });
+  form = useForm<{ grade: number | string }>({
+    defaultValues: { grade: 55 },
+    resolver: schemaResolver(z.object({ grade })) as never,
+  });
   return (
     <FormProvider {...form}>
       <GradeField name="grade" label="Cijfer" />
@@ -53,4 +59,23 @@ it('shows what the form is set to from outside', async () => {
   await type('zes');
   await act(async () => form.reset({ grade: 80 }));
   expect(field().value).toBe('8,0');
+});
+
+const error = () => document.querySelector('[id$="-error"]')?.textContent ?? null;
+
+it.each(['11', '5,55', '0', '-3', 'abc'])('says on leaving the field that "%s" is no grade', async (text) => {
+  await type(text);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(error()).toMatch(/1,0.*10,0/);
+});
+
+it('takes the error away as soon as something else is typed', async () => {
+  await type('11');
+  await type('1');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+it('does not ask for a grade that is left open', async () => {
+  await type('');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
 });

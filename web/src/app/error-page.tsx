@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
+import { type Reach, reach } from '#web/platform/connection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import styles from './error-page.module.css';
@@ -31,21 +33,49 @@ export function ErrorPage() {
   );
 }
 
-/** The code of a page could not be fetched: without a connection, or because a new release replaced it. */
+/**
+ * The code of a page could not be fetched. Without a connection or a server the page waits, and opens by itself when
+ * there is one again; with them it is a new release that has replaced it.
+ */
 function MissingPart() {
   const { t } = useTranslation();
-  const offline = !navigator.onLine;
+  const [found, setFound] = useState<Reach>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopped = new AbortController();
+    async function look(before?: Reach) {
+      const now = await reach();
+      if (stopped.signal.aborted) return;
+      if (now === 'reached' && before) return location.reload();
+      setFound(now);
+      if (now !== 'reached') timer = setTimeout(() => void look(now), lookMilliseconds);
+    }
+    void look();
+    return () => {
+      stopped.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  if (found !== 'reached') {
+    return (
+      <Page title={t('error.title')}>
+        <p role="status">{found ? errorText({ code: 'NO_CONNECTION' }) : null}</p>
+      </Page>
+    );
+  }
   return (
-    <Page title={t(offline ? 'error.title' : 'updated.text')}>
-      {offline ? <p>{errorText({ code: 'NO_CONNECTION' })}</p> : null}
+    <Page title={t('updated.text')}>
       <p>
         <Button variant="primary" onPress={() => location.reload()}>
-          {t(offline ? 'action.retry' : 'updated.action')}
+          {t('updated.action')}
         </Button>
       </p>
     </Page>
   );
 }
+
+/** How often it is looked whether the server is back. */
+const lookMilliseconds = 3000;
 
 function statusOf(error: unknown): number {
   if (error instanceof ApiError || isRouteErrorResponse(error)) return error.status;

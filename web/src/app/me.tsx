@@ -6,6 +6,7 @@ import type { App, Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
+import { preferenceStore } from '#web/platform/preferences.ts';
 import { applyAccent } from '#web/platform/theme/tenant-theme.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -42,7 +43,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
   const accent = data?.company.theme.accent;
 
   useEffect(() => {
-    if (locale) void changeLanguage(locale);
+    if (locale && !preferenceStore.get().languageChosen) void changeLanguage(locale);
   }, [locale]);
   useEffect(() => {
     if (accent) applyAccent(accent);

@@ -1,9 +1,8 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { adminPages } from './routes/admin.tsx';
 import { authRoutes } from './routes/auth.tsx';
@@ -11,9 +10,10 @@ import { duoPages } from './routes/duo.tsx';
 import { gradingPages } from './routes/grading.tsx';
 import { mainRoutes } from './routes/main.tsx';
 import { studyPages } from './routes/study.tsx';
+import { SentHome } from './sent-home.tsx';
 
 /** Every address of the product. Unknown ones lead to the login page, and from there home (spec section 2). */
-const routes: RouteObject[] = [
+export const addresses: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
@@ -39,19 +39,17 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <Navigate to={paths.auth.login()} replace /> },
+      { path: '*', element: <SentHome why="unknown" /> },
     ],
   },
 ];
 
-export const router = createBrowserRouter(routes);
-
-/** The pages of an app, for who may open it; its bare address leads home. */
+/** The pages of an app, for who may open it; the guard leads on from its bare address. */
 function area(app: App, pages: RouteObject[]): RouteObject {
-  const home = { index: true, element: <Navigate to={paths.main.home()} replace /> };
+  const bare = { index: true, element: null };
   const guard = async () => {
     const { RequireApp } = await import('./signed-in.tsx');
     return { element: <RequireApp app={app} /> };
   };
-  return { path: app, lazy: guard, children: [...pages, home] };
+  return { path: app, lazy: guard, children: [...pages, bare] };
 }

@@ -10,6 +10,7 @@ import { Shell } from './layout/shell.tsx';
 import { homeOf, MeProvider, useMe } from './me.tsx';
 import { isInMenu } from './menu.ts';
 import { paths } from './paths.ts';
+import { SentHome } from './sent-home.tsx';
 
 /** Everything behind the login page, fetched apart from it and in one piece. */
 export function SignedIn() {
@@ -34,12 +35,16 @@ function RequireLogin({ children }: { children: ReactNode }) {
   return <MeProvider>{children}</MeProvider>;
 }
 
-/** Lets in whose apps hold this one, to the pages of the menu they are shown; others go to their own. */
+/**
+ * Lets in whose apps hold this one, to the pages of the menu they are shown; others go to their own, and are told.
+ * The bare address of an app leads to where it begins.
+ */
 export function RequireApp({ app }: { app: App }) {
   const { apps, permissions } = useMe();
   const { pathname } = useLocation();
-  const isOpen = apps.includes(app) && isInMenu(app, pathname, permissions);
-  return isOpen ? <Outlet /> : <Navigate to={paths.main.home()} replace />;
+  if (!apps.includes(app) || !isInMenu(app, pathname, permissions)) return <SentHome why="notYours" />;
+  if (/^\/\w+\/?$/.test(pathname)) return <Navigate to={homeOf(app, permissions)} replace />;
+  return <Outlet />;
 }
 
 /** Home is where the user's own app begins. */

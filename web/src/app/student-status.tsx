@@ -10,16 +10,16 @@ export function StudentStatus({ status }: { status: StudentSubmissionStatus }) {
 }
 
 /** The same, with the grade once there is one. */
-export function Standing({ of }: { of: Pick<StudyAssignmentSummary, 'status' | 'grade'> }) {
+export function Standing({ assignment }: { assignment: Pick<StudyAssignmentSummary, 'status' | 'grade'> }) {
   const { t } = useTranslation('assignments');
   return (
     <>
-      {of.grade === null ? null : (
+      {assignment.grade === null ? null : (
         <Badge tone="accent" icon="grade">
-          {t('shelf.grade', { grade: formatTenths(of.grade) })}
+          {t('shelf.grade', { grade: formatTenths(assignment.grade) })}
         </Badge>
       )}
-      <StudentStatus status={of.status} />
+      <StudentStatus status={assignment.status} />
     </>
   );
 }

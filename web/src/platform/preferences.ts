@@ -7,6 +7,8 @@ export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system';
   /** Absent until chosen here or known from the profile. */
   readonly language?: Language;
+  /** It was chosen while logging in, and goes before the profile's until the session ends. */
+  readonly languageChosen?: boolean;
 }
 
 const initial: Preferences = { sidebarCollapsed: true, theme: 'system' };
@@ -31,10 +33,11 @@ export function followTheme(): void {
 }
 
 function read(found: unknown): Preferences {
-  const { sidebarCollapsed, theme, language } = membersOf(found);
+  const { sidebarCollapsed, theme, language, languageChosen } = membersOf(found);
   return {
     sidebarCollapsed: sidebarCollapsed !== false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...((language === 'nl' || language === 'en') && { language }),
+    ...(languageChosen === true && { languageChosen }),
   };
 }

@@ -31,7 +31,8 @@ import { Select } from './select.tsx';
 const lifetimeYears = 120;
 
 /**
- * A date in a form, written dd/MM/yyyy or picked from a calendar; the value is `yyyy-MM-dd`, or undefined.
+ * A date in a form, written dd/MM/yyyy or picked from a calendar; the value is `yyyy-MM-dd`, or null:
+ * a change takes undefined for unchanged.
  * @param ofBirth its calendar offers the years of a lifetime, up to today
  */
 export function DateField({
@@ -54,7 +55,7 @@ export function DateField({
         aria-describedby={describedBy(id, hint, error) ?? ''}
         isInvalid={error !== undefined}
         value={read(field.value)}
-        onChange={(value) => field.onChange(value?.toString())}
+        onChange={(value) => field.onChange(value?.toString() ?? null)}
         onBlur={field.onBlur}
         shouldForceLeadingZeros
       >
@@ -112,10 +113,10 @@ interface ChoiceProps {
 }
 
 /** The month or the year that the calendar shows. */
-function Choice({ items, value, onChange, ...of }: ChoiceProps) {
+function Choice({ items, value, onChange, ...labelled }: ChoiceProps) {
   return (
     <Select
-      label={of['aria-label']}
+      label={labelled['aria-label']}
       value={Number(value)}
       options={items.map(({ id, formatted }) => ({ value: id, label: formatted }))}
       onChange={onChange}

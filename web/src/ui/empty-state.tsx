@@ -49,6 +49,9 @@ export function FailedState({
         <Icon name="warning" size={32} />
       </span>
       <p className={styles.title}>{errorText(error)}</p>
+      {error.status === 404 ? (
+        <small className={styles.text}>{t('error.status', { status: 404 })}</small>
+      ) : null}
       {error.status >= 500 ? (
         <small className={styles.text}>{t('error.reference', { id: error.requestId })}</small>
       ) : null}

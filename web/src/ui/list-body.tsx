@@ -30,15 +30,15 @@ interface Found<Row> {
  * @param empty shown when there is nothing at all; when a search or filter finds nothing, the list says so itself
  * @param children the table of one page of rows
  */
-export function ListBody<Row>({ filters, ...of }: ListBodyProps<Row> & { readonly filters?: ReactNode }) {
-  const { found, list } = of;
+export function ListBody<Row>({ filters, ...body }: ListBodyProps<Row> & { readonly filters?: ReactNode }) {
+  const { found, list } = body;
   const filtered = Object.keys(list.filters).length > 0;
   const nothing = found.data?.data.length === 0 && !found.data.meta.next && !list.page;
-  if (nothing && !filtered) return of.empty;
+  if (nothing && !filtered) return body.empty;
   return (
     <>
       {filters ? <FilterBar>{filters}</FilterBar> : null}
-      {nothing ? <NothingFound /> : <Rows {...of} />}
+      {nothing ? <NothingFound /> : <Rows {...body} />}
     </>
   );
 }

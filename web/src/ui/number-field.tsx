@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { formatDecimal, formatTenths, parseDecimal, parseGrade } from '#web/platform/format.ts';
 import { classes } from './classes.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
@@ -30,6 +30,7 @@ interface AmountProps extends NumberFieldProps {
 
 function Amount({ name, label, hint, optional, suffix, read, write, inputMode }: AmountProps) {
   const { field, fieldState } = useController({ name });
+  const { clearErrors, trigger } = useFormContext();
   const shown = (value: unknown) => (typeof value === 'number' ? write(value) : '');
   const [text, setText] = useState(() => shown(field.value));
   const id = fieldId(name);
@@ -51,10 +52,13 @@ function Amount({ name, label, hint, optional, suffix, read, write, inputMode }:
           onChange={(event) => {
             setText(event.target.value);
             field.onChange(readOrKeep(event.target.value, read));
+            if (error) clearErrors(name);
           }}
           onBlur={() => {
             setText(shown(field.value) || text);
             field.onBlur();
+            // What can't be kept is told at once; what is still missing, only when the form is sent.
+            if (field.value !== undefined && field.value !== '') void trigger(name);
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}

@@ -32,7 +32,9 @@ async function bar(myRole: GradingSubmission['myRole'], total: number | null, to
   const place = document.querySelector('main');
   if (place) {
     const root = createRoot(place);
-    await act(async () => root.render(<SubmitBar of={of} total={total} toGo={toGo} draft={draft} />));
+    await act(async () =>
+      root.render(<SubmitBar submission={of} total={total} toGo={toGo} unreadable={0} draft={draft} />),
+    );
   }
   return place?.textContent ?? '';
 }
@@ -63,5 +65,23 @@ describe('the bar below an assessment', () => {
 
   it('shows the 2nd assessor the weighed grade alone', async () => {
     expect(await bar('second-assessor', 55, 0)).not.toContain('2e beoordelaar');
+  });
+
+  it('shows no tick for a grade that could not be kept, whatever else is saved', async () => {
+    const place = document.querySelector('main');
+    if (!place) return;
+    const submission = {
+      myRole: 'first-assessor',
+      band: { from: 45, to: 60 },
+      assessments: [] as unknown,
+    } as GradingSubmission;
+    const saved: Draft = { ...draft, state: { kind: 'saved', at: '2026-11-21T10:00:00.000Z' } };
+    await act(async () =>
+      createRoot(place).render(
+        <SubmitBar submission={submission} total={78} toGo={1} unreadable={1} draft={saved} />,
+      ),
+    );
+    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^Eén cijfer is niet opgeslagen/);
+    expect(place.textContent).not.toContain('Opgeslagen om');
   });
 });

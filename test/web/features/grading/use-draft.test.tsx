@@ -64,6 +64,22 @@ describe('the draft of an assessment', () => {
     expect(sent).toEqual(['in de trein']);
   });
 
+  it('is sent by itself once a server that was away is back', async () => {
+    online = false;
+    await type('in de trein');
+    await wait();
+    online = true;
+    await act(async () => vi.advanceTimersByTimeAsync(5000));
+    expect(sent).toEqual(['in de trein']);
+  });
+
+  it('is not sent again by itself when it was refused', async () => {
+    await type('te laat');
+    await wait();
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
+    expect(sent).toEqual(['te laat']);
+  });
+
   it('is not sent once it was stopped for submitting, and is when that was refused', async () => {
     await type('af');
     await act(() => draft.stop());

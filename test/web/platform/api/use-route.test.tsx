@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { type Read, useRoute } from '#web/platform/api/use-route.ts';
 import { startImpersonation, startSession } from '#web/platform/session/session.ts';
@@ -31,6 +31,13 @@ function answer(title: string) {
 
 function Courses({ query }: { query: Query }) {
   read = useRoute(routes.listCourses, { query });
+  return null;
+}
+
+let course: Read<unknown>;
+
+function Course({ id }: { id: string }) {
+  course = useRoute(routes.getCourse, { params: { courseId: id } });
   return null;
 }
 
@@ -71,4 +78,23 @@ it('shows nothing of one session in another', async () => {
   await act(async () => startImpersonation('theirs'));
   await mount(<Courses query={{}} />);
   expect({ data: read.data, loading: read.loading }).toEqual({ data: undefined, loading: true });
+});
+
+it('takes what can be no id for something that is not there, without asking', async () => {
+  await mount(<Course id="nonsense" />);
+  expect(course).toMatchObject({ error: { code: 'COURSE_NOT_FOUND', status: 404 }, loading: false });
+  expect(server.sent).toEqual([]);
+});
+
+it('reads by itself once a server that was away is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.reachable(false);
+  await mount(<Courses query={{}} />);
+  await until(() => read.error);
+  expect(read.error?.code).toBe('NO_CONNECTION');
+  server.reachable(true);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await until(() => read.data);
+  expect(read.error).toBeUndefined();
+  vi.useRealTimers();
 });

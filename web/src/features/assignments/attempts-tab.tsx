@@ -10,15 +10,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
 /** What the student handed in so far, the latest first. */
-export function AttemptsTab({ of }: { of: StudyAssignment }) {
+export function AttemptsTab({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
-  if (of.submissions.length === 0) {
+  if (assignment.submissions.length === 0) {
     return (
       <EmptyState
         icon="upload"
         title={t('attempts.emptyTitle')}
         action={
-          <LinkButton to={paths.study.assignment(of.id, 'hand-in')} icon="upload">
+          <LinkButton to={paths.study.assignment(assignment.id, 'hand-in')} icon="upload">
             {t('study.goHandIn')}
           </LinkButton>
         }
@@ -32,7 +32,7 @@ export function AttemptsTab({ of }: { of: StudyAssignment }) {
       key: 'attempt',
       title: t('attempts.attempt'),
       cell: ({ id, attempt }) => (
-        <Link to={paths.study.submission(of.id, id)}>{t('attempts.nth', { attempt })}</Link>
+        <Link to={paths.study.submission(assignment.id, id)}>{t('attempts.nth', { attempt })}</Link>
       ),
     },
     {
@@ -65,7 +65,7 @@ export function AttemptsTab({ of }: { of: StudyAssignment }) {
       <Table
         caption={t('attempts.caption')}
         columns={columns}
-        rows={of.submissions}
+        rows={assignment.submissions}
         rowKey={({ id }) => id}
       />
     </Card>

@@ -20,17 +20,17 @@ import styles from './assignments.module.css';
 import { WeighingBar } from './weighing-bar.tsx';
 
 interface CriteriaProps {
-  readonly of: Assignment;
+  readonly assignment: Assignment;
   readonly partial: PartialAssignment;
 }
 
 /** The criteria of a partial assignment; each opens in a panel. */
-export function CriteriaTable({ of, partial }: CriteriaProps) {
+export function CriteriaTable({ assignment, partial }: CriteriaProps) {
   const { t } = useTranslation('assignments');
   const [leaving, setLeaving] = useState<Criterion | null>(null);
   const full = partial.criteria.length >= maxCriteria;
   const add = full ? null : (
-    <LinkButton icon="plus" to={paths.admin.criterion(of.id, partial.id)} preventScrollReset>
+    <LinkButton icon="plus" to={paths.admin.criterion(assignment.id, partial.id)} preventScrollReset>
       {t('criteria.add')}
     </LinkButton>
   );
@@ -39,7 +39,7 @@ export function CriteriaTable({ of, partial }: CriteriaProps) {
       key: 'title',
       title: t('criteria.name'),
       cell: ({ id, title }) => (
-        <Link to={paths.admin.criterion(of.id, partial.id, id)} preventScrollReset>
+        <Link to={paths.admin.criterion(assignment.id, partial.id, id)} preventScrollReset>
           {title}
         </Link>
       ),
@@ -79,7 +79,7 @@ export function CriteriaTable({ of, partial }: CriteriaProps) {
       ) : (
         <Card flush title={t('criteria.title')} actions={add}>
           <div className={styles.above}>
-            <WeighingBar total={of.weighingTotal} />
+            <WeighingBar total={assignment.weighingTotal} />
             {full ? <p className={styles.muted}>{t('criteria.full', { max: maxCriteria })}</p> : null}
           </div>
           <Table
@@ -91,14 +91,19 @@ export function CriteriaTable({ of, partial }: CriteriaProps) {
         </Card>
       )}
       {leaving ? (
-        <DeleteCriterion of={of} partial={partial} criterion={leaving} onClose={() => setLeaving(null)} />
+        <DeleteCriterion
+          assignment={assignment}
+          partial={partial}
+          criterion={leaving}
+          onClose={() => setLeaving(null)}
+        />
       ) : null}
     </>
   );
 }
 
 function DeleteCriterion({
-  of,
+  assignment,
   partial,
   criterion,
   onClose,
@@ -116,8 +121,8 @@ function DeleteCriterion({
       tone="danger"
       onConfirm={async () => {
         const { ok } = await run({
-          params: { assignmentId: of.id, partialAssignmentId: partial.id, criterionId: criterion.id },
-          body: { version: of.version },
+          params: { assignmentId: assignment.id, partialAssignmentId: partial.id, criterionId: criterion.id },
+          body: { version: assignment.version },
         });
         if (ok) notify('success', t('criteria.deleted'));
         else await refresh([routes.getAssignment]);

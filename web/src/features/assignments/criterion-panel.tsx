@@ -40,7 +40,7 @@ export function CriterionPanel() {
       {criteriaId && !criterion ? (
         <Callout tone="warning" title={t('criteria.gone')} />
       ) : (
-        <CriterionForm of={data} partial={partial} criterion={criterion} onSaved={close} />
+        <CriterionForm assignment={data} partial={partial} criterion={criterion} onSaved={close} />
       )}
     </Dialog>
   );
@@ -49,12 +49,12 @@ export function CriterionPanel() {
 const schema = z.omit(criterionInput, { version: true });
 
 function CriterionForm({
-  of,
+  assignment,
   partial,
   criterion,
   onSaved,
 }: {
-  of: Assignment;
+  assignment: Assignment;
   partial: PartialAssignment;
   criterion: Criterion | undefined;
   onSaved: () => void;
@@ -63,14 +63,14 @@ function CriterionForm({
   const options = { refreshes: [routes.getAssignment, routes.listAssignments], errors: 'caller' } as const;
   const { run: create } = useCommand(routes.createCriterion, options);
   const { run: update } = useCommand(routes.updateCriterion, options);
-  const now = of.partialAssignments
+  const now = assignment.partialAssignments
     .flatMap(({ criteria }) => criteria)
     .find(({ id }) => id === criterion?.id);
-  const rest = of.weighingTotal - (now?.weighing ?? 0);
+  const rest = assignment.weighingTotal - (now?.weighing ?? 0);
   const left = 100 - rest;
 
   function save(values: z.output<typeof schema>, version: number) {
-    const params = { assignmentId: of.id, partialAssignmentId: partial.id };
+    const params = { assignmentId: assignment.id, partialAssignmentId: partial.id };
     const body = { version, ...values };
     return criterion
       ? update({ params: { ...params, criterionId: criterion.id }, body })
@@ -78,7 +78,7 @@ function CriterionForm({
   }
   return (
     <Form
-      version={of.version}
+      version={assignment.version}
       onReload={() => refresh([routes.getAssignment])}
       schema={schema}
       values={now ? fieldsOf(now) : { title: '', description: '', ...(left > 0 && { weighing: left }) }}

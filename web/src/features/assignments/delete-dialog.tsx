@@ -12,10 +12,10 @@ const word = 'DELETE';
 
 /** Deletes an assignment, once the word was typed. */
 export function DeleteDialog({
-  of,
+  assignment,
   ...open
 }: {
-  of: Assignment;
+  assignment: Assignment;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -25,14 +25,14 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       {...open}
-      title={t('publishing.deleteTitle', { name: of.title })}
+      title={t('publishing.deleteTitle', { name: assignment.title })}
       confirm={t('publishing.delete')}
       tone="danger"
       words={[t('publishing.deleteWord'), word]}
       onConfirm={async () => {
         const { ok } = await run({
-          params: { assignmentId: of.id },
-          body: { version: of.version, confirmation: word },
+          params: { assignmentId: assignment.id },
+          body: { version: assignment.version, confirmation: word },
         });
         if (!ok) return refresh([routes.getAssignment]);
         notify('success', t('publishing.deleted'));

@@ -9,13 +9,18 @@ export function canPreview({ contentType }: Pick<SubmissionFile, 'contentType'>)
 }
 
 /** A file as a reader will see it. */
-export function FilePreview({ of, onClose }: { of: SubmissionFile; onClose: () => void }) {
+export function FilePreview({ file, onClose }: { file: SubmissionFile; onClose: () => void }) {
   return (
-    <Dialog kind="wide" title={of.displayName} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
-      {of.contentType.startsWith('image/') ? (
-        <img className={styles.picture} src={of.link} alt={of.displayName} />
+    <Dialog
+      kind="wide"
+      title={file.displayName}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      {file.contentType.startsWith('image/') ? (
+        <img className={styles.picture} src={file.link} alt={file.displayName} />
       ) : (
-        <iframe className={own.document} src={`${of.link}#navpanes=0&view=FitH`} title={of.displayName} />
+        <iframe className={own.document} src={`${file.link}#navpanes=0&view=FitH`} title={file.displayName} />
       )}
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
-import { assignmentId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -14,8 +13,8 @@ import { StateBadge } from './state-badge.tsx';
 
 /** Reads the assignment of the address. */
 export function useAssignment() {
-  const { assignmentId: id } = useParams();
-  return useRoute(routes.getAssignment, { params: { assignmentId: assignmentId.parse(id) } });
+  const { assignmentId = '' } = useParams();
+  return useRoute(routes.getAssignment, { params: { assignmentId } });
 }
 
 /** What all pages of one assignment have in common: its title, where it stands, its tabs. */
@@ -38,7 +37,7 @@ export function AssignmentFrame({ children }: { children: (assignment: Assignmen
     <Page
       title={data.title}
       breadcrumbs={breadcrumbs}
-      status={<StateBadge of={data} />}
+      status={<StateBadge assignment={data} />}
       intro={data.learnpathTitle}
       tabs={
         <Tabs

@@ -22,16 +22,16 @@ const schema = z.pick(assignmentChange, {
 });
 
 /** Title, learning path, kind, description and picture. */
-export function GeneralTab({ of }: { of: Assignment }) {
+export function GeneralTab({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
   const { run } = useCommand(routes.updateAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
     errors: 'caller',
   });
-  const { title, learnpathId, finalAssignment, description, image } = of;
+  const { title, learnpathId, finalAssignment, description, image } = assignment;
   return (
     <Form
-      version={of.version}
+      version={assignment.version}
       onReload={() => refresh([routes.getAssignment])}
       width="wide"
       guarded
@@ -40,7 +40,9 @@ export function GeneralTab({ of }: { of: Assignment }) {
         ...{ title, learnpathId, finalAssignment, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={(change, version) => run({ params: { assignmentId: of.id }, body: { version, ...change } })}
+      onSubmit={(change, version) =>
+        run({ params: { assignmentId: assignment.id }, body: { version, ...change } })
+      }
       onSaved={() => notify('success', t('general.saved'))}
     >
       <Section title={t('general.facts')}>

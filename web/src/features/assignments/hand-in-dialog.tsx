@@ -11,11 +11,11 @@ import styles from './study.module.css';
 
 /** Asks once more before what can't be taken back, naming every file. */
 export function HandInDialog({
-  of,
+  assignment,
   onHandedIn,
   ...open
 }: {
-  of: StudyAssignment;
+  assignment: StudyAssignment;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   onHandedIn: (made: StudySubmission) => void;
@@ -25,8 +25,8 @@ export function HandInDialog({
   const stale = [routes.getStudyAssignment, routes.listStudyAssignments];
 
   async function handIn() {
-    const fileIds = of.readyFiles.map(({ fileId }) => fileId);
-    const outcome = await run({ params: { assignmentId: of.id }, body: { fileIds } });
+    const fileIds = assignment.readyFiles.map(({ fileId }) => fileId);
+    const outcome = await run({ params: { assignmentId: assignment.id }, body: { fileIds } });
     if (outcome.ok) onHandedIn(outcome.value);
     else {
       const { code } = outcome.error;
@@ -45,7 +45,7 @@ export function HandInDialog({
       <div className={styles.stack}>
         <p>{t('handIn.confirmText')}</p>
         <ul className={own.named}>
-          {of.readyFiles.map(({ fileId, displayName, sizeBytes }) => (
+          {assignment.readyFiles.map(({ fileId, displayName, sizeBytes }) => (
             <li key={fileId}>
               <strong>{displayName}</strong> <span className={styles.muted}>{formatFileSize(sizeBytes)}</span>
             </li>

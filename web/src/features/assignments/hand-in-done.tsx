@@ -10,7 +10,7 @@ import own from './hand-in.module.css';
 import styles from './study.module.css';
 
 /** Right after handing in: that it worked, and what happens now. */
-export function HandInDone({ of }: { of: StudySubmission }) {
+export function HandInDone({ submission }: { submission: StudySubmission }) {
   const { t } = useTranslation('assignments');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,9 +24,11 @@ export function HandInDone({ of }: { of: StudySubmission }) {
           <h2 ref={heading} tabIndex={-1}>
             {t('handIn.doneTitle')}
           </h2>
-          <p>{t('handIn.doneText', { at: formatMoment(of.handedInAt), attempt: of.attempt })}</p>
+          <p>
+            {t('handIn.doneText', { at: formatMoment(submission.handedInAt), attempt: submission.attempt })}
+          </p>
           <div className={own.onward}>
-            <LinkButton variant="primary" to={paths.study.submission(of.assignmentId, of.id)}>
+            <LinkButton variant="primary" to={paths.study.submission(submission.assignmentId, submission.id)}>
               {t('handIn.toSubmission')}
             </LinkButton>
             <LinkButton to={paths.study.assignments()}>{t('handIn.toShelf')}</LinkButton>

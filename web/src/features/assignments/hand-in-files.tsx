@@ -22,17 +22,17 @@ const UnsavedGuard = lazy(async () => ({
 
 /** Adding and removing files, and the button that hands them in. */
 export function HandInFiles({
-  of,
+  assignment,
   onHandedIn,
 }: {
-  of: StudyAssignment;
+  assignment: StudyAssignment;
   onHandedIn: (made: StudySubmission) => void;
 }) {
   const { t } = useTranslation('assignments');
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(of);
-  const count = of.readyFiles.length;
+  const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(assignment);
+  const count = assignment.readyFiles.length;
   const full = count >= maxSubmissionFiles;
   const hindrance = busy ? t('handIn.busy') : count === 0 ? t('handIn.needsFile') : undefined;
 
@@ -62,7 +62,11 @@ export function HandInFiles({
         {count === 0 ? (
           <p className={styles.muted}>{t('handIn.none')}</p>
         ) : (
-          <ReadyList assignmentId={of.id} files={of.readyFiles} onRemoved={() => heading.current?.focus()} />
+          <ReadyList
+            assignmentId={assignment.id}
+            files={assignment.readyFiles}
+            onRemoved={() => heading.current?.focus()}
+          />
         )}
       </section>
       <div className={own.submit}>
@@ -77,7 +81,12 @@ export function HandInFiles({
         </Button>
         {hindrance ? <p className={styles.muted}>{hindrance}</p> : null}
       </div>
-      <HandInDialog of={of} isOpen={asking} onOpenChange={setAsking} onHandedIn={onHandedIn} />
+      <HandInDialog
+        assignment={assignment}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        onHandedIn={onHandedIn}
+      />
       <Suspense>
         <UnsavedGuard when={busy} />
       </Suspense>

@@ -9,31 +9,34 @@ import { HandInFiles } from './hand-in-files.tsx';
 import styles from './study.module.css';
 
 /** Where a student hands in: the files first, then for good. */
-export function HandInTab({ of }: { of: StudyAssignment }) {
+export function HandInTab({ assignment }: { assignment: StudyAssignment }) {
   const [made, setMade] = useState<StudySubmission | null>(null);
-  if (made) return <HandInDone of={made} />;
-  if (!of.mayHandIn) return <Closed of={of} />;
+  if (made) return <HandInDone submission={made} />;
+  if (!assignment.mayHandIn) return <Closed assignment={assignment} />;
   return (
     <div className={styles.narrow}>
-      <Again of={of} />
-      <HandInFiles of={of} onHandedIn={setMade} />
+      <Again assignment={assignment} />
+      <HandInFiles assignment={assignment} onHandedIn={setMade} />
     </div>
   );
 }
 
 /** Why nothing can be handed in now. */
-function Closed({ of }: { of: StudyAssignment }) {
+function Closed({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   return (
     <div className={styles.narrow}>
       <Callout
-        tone={of.status === 'passed' ? 'success' : 'info'}
-        title={t(`handIn.closedTitle.${of.status}`)}
+        tone={assignment.status === 'passed' ? 'success' : 'info'}
+        title={t(`handIn.closedTitle.${assignment.status}`)}
       >
         <p>{t('handIn.closedText')}</p>
-        {of.latestSubmissionId ? (
+        {assignment.latestSubmissionId ? (
           <div className={styles.below}>
-            <LinkButton size="small" to={paths.study.submission(of.id, of.latestSubmissionId)}>
+            <LinkButton
+              size="small"
+              to={paths.study.submission(assignment.id, assignment.latestSubmissionId)}
+            >
               {t('handIn.toSubmission')}
             </LinkButton>
           </div>
@@ -44,14 +47,15 @@ function Closed({ of }: { of: StudyAssignment }) {
 }
 
 /** After an attempt that came back: where to read why. */
-function Again({ of }: { of: StudyAssignment }) {
+function Again({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
-  if (!of.latestSubmissionId || (of.status !== 'rejected' && of.status !== 'failed')) return null;
+  if (!assignment.latestSubmissionId || (assignment.status !== 'rejected' && assignment.status !== 'failed'))
+    return null;
   return (
-    <Callout tone="warning" title={t(`handIn.againTitle.${of.status}`)}>
+    <Callout tone="warning" title={t(`handIn.againTitle.${assignment.status}`)}>
       <p>{t('handIn.againText')}</p>
       <div className={styles.below}>
-        <LinkButton size="small" to={paths.study.submission(of.id, of.latestSubmissionId)}>
+        <LinkButton size="small" to={paths.study.submission(assignment.id, assignment.latestSubmissionId)}>
           {t('handIn.toFeedback')}
         </LinkButton>
       </div>

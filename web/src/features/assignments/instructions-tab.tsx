@@ -16,22 +16,24 @@ const schema = z.pick(assignmentChange, {
 });
 
 /** What the quickscan looks at, how the work is built up, and how the partial assignments are introduced. */
-export function InstructionsTab({ of }: { of: Assignment }) {
+export function InstructionsTab({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
   const { run } = useCommand(routes.updateAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
     errors: 'caller',
   });
-  const { quickscanDescription, structureDescription, instructionPartialAssignments } = of;
+  const { quickscanDescription, structureDescription, instructionPartialAssignments } = assignment;
   return (
     <Form
-      version={of.version}
+      version={assignment.version}
       onReload={() => refresh([routes.getAssignment])}
       width="wide"
       guarded
       schema={schema}
       values={{ quickscanDescription, structureDescription, instructionPartialAssignments }}
-      onSubmit={(change, version) => run({ params: { assignmentId: of.id }, body: { version, ...change } })}
+      onSubmit={(change, version) =>
+        run({ params: { assignmentId: assignment.id }, body: { version, ...change } })
+      }
       onSaved={() => notify('success', t('general.saved'))}
     >
       <Section title={t('instructions.quickscan')} intro={t('instructions.quickscanIntro')}>

@@ -68,7 +68,12 @@ function AssignmentsTable({ rows, stale }: { rows: readonly AssignmentSummary[];
     },
     { key: 'learnpath', title: t('list.learnpath'), cell: ({ learnpathTitle }) => learnpathTitle },
     { key: 'kind', title: t('list.kind'), secondary: true, cell: (row) => t(kindKey(row)) },
-    { key: 'status', title: t('list.status'), kind: 'status', cell: (row) => <StateBadge of={row} /> },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: (row) => <StateBadge assignment={row} />,
+    },
     {
       key: 'version',
       title: t('list.version'),

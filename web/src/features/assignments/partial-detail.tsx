@@ -14,21 +14,21 @@ import { CriteriaTable } from './criteria-table.tsx';
 import { PartialDialog } from './partial-dialog.tsx';
 
 interface PartialProps {
-  readonly of: Assignment;
+  readonly assignment: Assignment;
   readonly partial: PartialAssignment;
 }
 
 const refreshes = [routes.getAssignment, routes.listAssignments];
 
 /** One partial assignment: its texts and its criteria. */
-export function PartialDetail({ of, partial }: PartialProps) {
+export function PartialDetail({ assignment, partial }: PartialProps) {
   const { t } = useTranslation('assignments');
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   return (
     <>
       <div className={styles.back}>
-        <LinkButton variant="quiet" icon="back" to={paths.admin.partialAssignments(of.id)}>
+        <LinkButton variant="quiet" icon="back" to={paths.admin.partialAssignments(assignment.id)}>
           {t('partials.back')}
         </LinkButton>
       </div>
@@ -47,15 +47,17 @@ export function PartialDetail({ of, partial }: PartialProps) {
           {partial.description || t('partials.noDescription')}
         </p>
       </Card>
-      <CriteriaTable of={of} partial={partial} />
-      {editing ? <PartialDialog of={of} partial={partial} onClose={() => setEditing(false)} /> : null}
-      <DeletePartial of={of} partial={partial} isOpen={deleting} onOpenChange={setDeleting} />
+      <CriteriaTable assignment={assignment} partial={partial} />
+      {editing ? (
+        <PartialDialog assignment={assignment} partial={partial} onClose={() => setEditing(false)} />
+      ) : null}
+      <DeletePartial assignment={assignment} partial={partial} isOpen={deleting} onOpenChange={setDeleting} />
     </>
   );
 }
 
 function DeletePartial({
-  of,
+  assignment,
   partial,
   ...open
 }: PartialProps & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
@@ -70,12 +72,12 @@ function DeletePartial({
       tone="danger"
       onConfirm={async () => {
         const { ok } = await run({
-          params: { assignmentId: of.id, partialAssignmentId: partial.id },
-          body: { version: of.version },
+          params: { assignmentId: assignment.id, partialAssignmentId: partial.id },
+          body: { version: assignment.version },
         });
         if (!ok) return refresh([routes.getAssignment]);
         notify('success', t('partials.deleted'));
-        await navigate(paths.admin.partialAssignments(of.id));
+        await navigate(paths.admin.partialAssignments(assignment.id));
       }}
     >
       {t('partials.deleteText', { count: partial.criteria.length })}

@@ -18,11 +18,11 @@ const schema = z.omit(partialAssignmentInput, { version: true });
 
 /** The texts of a partial assignment. Without `partial` it adds one, and goes on to its criteria. */
 export function PartialDialog({
-  of,
+  assignment,
   partial,
   onClose,
 }: {
-  of: Assignment;
+  assignment: Assignment;
   partial?: PartialAssignment;
   onClose: () => void;
 }) {
@@ -31,12 +31,13 @@ export function PartialDialog({
   const options = { refreshes: [routes.getAssignment, routes.listAssignments], errors: 'caller' } as const;
   const { run: create } = useCommand(routes.createPartialAssignment, options);
   const { run: update } = useCommand(routes.updatePartialAssignment, options);
-  const now = of.partialAssignments.find(({ id }) => id === partial?.id);
+  const now = assignment.partialAssignments.find(({ id }) => id === partial?.id);
 
   function save(values: z.output<typeof schema>, version: number) {
     const body = { version, ...values };
-    if (partial) return update({ params: { assignmentId: of.id, partialAssignmentId: partial.id }, body });
-    return create({ params: { assignmentId: of.id }, body });
+    if (partial)
+      return update({ params: { assignmentId: assignment.id, partialAssignmentId: partial.id }, body });
+    return create({ params: { assignmentId: assignment.id }, body });
   }
   return (
     <Dialog
@@ -45,7 +46,7 @@ export function PartialDialog({
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       <Form
-        version={of.version}
+        version={assignment.version}
         onReload={() => refresh([routes.getAssignment])}
         schema={schema}
         values={{ title: now?.title ?? '', description: now?.description ?? '' }}
@@ -54,7 +55,7 @@ export function PartialDialog({
           notify('success', t(partial ? 'partials.saved' : 'partials.added'));
           onClose();
           const added = partial ? undefined : partialAssignments.at(-1);
-          if (added) void navigate(paths.admin.partialAssignments(of.id, added.id));
+          if (added) void navigate(paths.admin.partialAssignments(assignment.id, added.id));
         }}
       >
         <TextField name="title" label={t('partials.name')} maxLength={200} autoFocus />

@@ -12,10 +12,10 @@ import { PartialDialog } from './partial-dialog.tsx';
 import { WeighingBar } from './weighing-bar.tsx';
 
 /** All partial assignments with their criteria, and how the grade is divided over them. */
-export function PartialsOverview({ of }: { of: Assignment }) {
+export function PartialsOverview({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
   const [adding, setAdding] = useState(false);
-  const { partialAssignments } = of;
+  const { partialAssignments } = assignment;
   const full = partialAssignments.length >= maxPartialAssignments;
   const add = (
     <Button icon="plus" isDisabled={full} onPress={() => setAdding(true)}>
@@ -30,14 +30,14 @@ export function PartialsOverview({ of }: { of: Assignment }) {
         </EmptyState>
       ) : (
         <Card title={t('partials.title')} actions={add}>
-          <WeighingBar total={of.weighingTotal} />
+          <WeighingBar total={assignment.weighingTotal} />
           {full ? <p className={styles.muted}>{t('partials.full', { max: maxPartialAssignments })}</p> : null}
           <ol className={styles.partials}>
             {partialAssignments.map(({ id, title, criteria }) => (
               <li key={id}>
                 <div className={styles.partial}>
                   <h3>
-                    <Link to={paths.admin.partialAssignments(of.id, id)}>{title}</Link>
+                    <Link to={paths.admin.partialAssignments(assignment.id, id)}>{title}</Link>
                   </h3>
                   <span className={styles.muted}>
                     {t('partials.criteria', { count: criteria.length })},{' '}
@@ -62,7 +62,7 @@ export function PartialsOverview({ of }: { of: Assignment }) {
           </ol>
         </Card>
       )}
-      {adding ? <PartialDialog of={of} onClose={() => setAdding(false)} /> : null}
+      {adding ? <PartialDialog assignment={assignment} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

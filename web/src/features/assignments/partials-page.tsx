@@ -16,9 +16,9 @@ export function PartialAssignmentsPage() {
       <AssignmentFrame key={assignmentId}>
         {(assignment) =>
           partialAssignmentId ? (
-            <OnePartial key={partialAssignmentId} of={assignment} id={partialAssignmentId} />
+            <OnePartial key={partialAssignmentId} assignment={assignment} id={partialAssignmentId} />
           ) : (
-            <PartialsOverview of={assignment} />
+            <PartialsOverview assignment={assignment} />
           )
         }
       </AssignmentFrame>
@@ -27,16 +27,16 @@ export function PartialAssignmentsPage() {
   );
 }
 
-function OnePartial({ of, id }: { of: Assignment; id: string }) {
+function OnePartial({ assignment, id }: { assignment: Assignment; id: string }) {
   const { t } = useTranslation('assignments');
-  const partial = of.partialAssignments.find((one) => one.id === id);
-  if (partial) return <PartialDetail of={of} partial={partial} />;
+  const partial = assignment.partialAssignments.find((one) => one.id === id);
+  if (partial) return <PartialDetail assignment={assignment} partial={partial} />;
   return (
     <EmptyState
       icon="assignment"
       title={t('partials.gone')}
       action={
-        <LinkButton icon="back" to={paths.admin.partialAssignments(of.id)}>
+        <LinkButton icon="back" to={paths.admin.partialAssignments(assignment.id)}>
           {t('partials.back')}
         </LinkButton>
       }

@@ -17,23 +17,23 @@ import { StateBadge } from './state-badge.tsx';
 import { WeighingBar } from './weighing-bar.tsx';
 
 /** What students see, what stands in the way of publishing, and deleting. */
-export function PublishingTab({ of }: { of: Assignment }) {
+export function PublishingTab({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
   const [deleting, setDeleting] = useState(false);
   return (
     <Sections>
-      <Next of={of} />
+      <Next assignment={assignment} />
       <Section title={t('publishing.now')}>
-        {of.publishedVersion === 0 ? (
+        {assignment.publishedVersion === 0 ? (
           <p className={styles.muted}>{t('publishing.never')}</p>
         ) : (
           <DefinitionList
             facts={[
-              { term: t('list.status'), value: <StateBadge of={of} /> },
-              { term: t('publishing.version'), value: of.publishedVersion },
+              { term: t('list.status'), value: <StateBadge assignment={assignment} /> },
+              { term: t('publishing.version'), value: assignment.publishedVersion },
               {
                 term: t('publishing.publishedAt'),
-                value: of.publishedAt && formatMoment(of.publishedAt),
+                value: assignment.publishedAt && formatMoment(assignment.publishedAt),
               },
             ]}
           />
@@ -44,21 +44,21 @@ export function PublishingTab({ of }: { of: Assignment }) {
           {t('publishing.delete')}
         </Button>
       </Section>
-      <DeleteDialog of={of} isOpen={deleting} onOpenChange={setDeleting} />
+      <DeleteDialog assignment={assignment} isOpen={deleting} onOpenChange={setDeleting} />
     </Sections>
   );
 }
 
 /** The next version: whether it can be published. */
-function Next({ of }: { of: Assignment }) {
+function Next({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
   const [asking, setAsking] = useState(false);
   const { run } = useCommand(routes.publishAssignment, {
     refreshes: [routes.getAssignment, routes.listAssignments],
   });
-  const version = of.publishedVersion + 1;
-  const complete = of.weighingTotal === 100;
-  if (of.publishedVersion > 0 && !of.divergedFromPublished) {
+  const version = assignment.publishedVersion + 1;
+  const complete = assignment.weighingTotal === 100;
+  if (assignment.publishedVersion > 0 && !assignment.divergedFromPublished) {
     return (
       <Callout tone="success" title={t('publishing.upToDate')}>
         {t('publishing.nothingNew')}
@@ -67,7 +67,10 @@ function Next({ of }: { of: Assignment }) {
   }
 
   async function publish() {
-    const outcome = await run({ params: { assignmentId: of.id }, body: { version: of.version } });
+    const outcome = await run({
+      params: { assignmentId: assignment.id },
+      body: { version: assignment.version },
+    });
     if (outcome.ok) notify('success', t('publishing.published', { version }));
     else await refresh([routes.getAssignment]);
   }
@@ -76,14 +79,16 @@ function Next({ of }: { of: Assignment }) {
       title={complete ? t('publishing.ready') : t('publishing.notReady')}
       intro={t('publishing.readyText', { version })}
     >
-      {of.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
-      <WeighingBar total={of.weighingTotal} />
+      {assignment.divergedFromPublished ? <Callout tone="warning" title={t('publishing.diverged')} /> : null}
+      <WeighingBar total={assignment.weighingTotal} />
       <SectionActions>
         <Button variant="primary" icon="upload" isDisabled={!complete} onPress={() => setAsking(true)}>
           {t('publishing.publish', { version })}
         </Button>
         {complete ? null : (
-          <LinkButton to={paths.admin.partialAssignments(of.id)}>{t('publishing.toPartials')}</LinkButton>
+          <LinkButton to={paths.admin.partialAssignments(assignment.id)}>
+            {t('publishing.toPartials')}
+          </LinkButton>
         )}
       </SectionActions>
       <ConfirmDialog
@@ -93,7 +98,7 @@ function Next({ of }: { of: Assignment }) {
         onOpenChange={setAsking}
         onConfirm={publish}
       >
-        {t('publishing.confirmText', { learnpath: of.learnpathTitle })}
+        {t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}
       </ConfirmDialog>
     </Section>
   );

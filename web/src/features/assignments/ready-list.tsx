@@ -60,7 +60,7 @@ export function ReadyList({
           ),
         }))}
       />
-      {shown ? <FilePreview of={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? <FilePreview file={shown} onClose={() => setShown(null)} /> : null}
       {leaving ? (
         <ConfirmDialog
           isOpen

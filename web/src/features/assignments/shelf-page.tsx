@@ -47,7 +47,7 @@ export function StudyAssignmentsPage() {
           <Card key={group} flush title={t(`shelf.${group}`)}>
             <ul className={styles.rows}>
               {own.map((one) => (
-                <Row key={one.id} of={one} />
+                <Row key={one.id} assignment={one} />
               ))}
             </ul>
           </Card>
@@ -57,21 +57,22 @@ export function StudyAssignmentsPage() {
   );
 }
 
-function Row({ of }: { of: StudyAssignmentSummary }) {
+function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
   const { t } = useTranslation('assignments');
-  const facts = [of.learnpathTitle, t(kindKey(of))];
-  if (of.learnpathEndsOn) facts.push(t('shelf.endsOn', { date: formatDate(of.learnpathEndsOn) }));
+  const facts = [assignment.learnpathTitle, t(kindKey(assignment))];
+  if (assignment.learnpathEndsOn)
+    facts.push(t('shelf.endsOn', { date: formatDate(assignment.learnpathEndsOn) }));
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
         <Icon name="assignment" />
       </span>
       <div className={styles.titles}>
-        <Link to={paths.study.assignment(of.id)}>{of.title}</Link>
+        <Link to={paths.study.assignment(assignment.id)}>{assignment.title}</Link>
         <small>{facts.join(' · ')}</small>
       </div>
       <div className={styles.badges}>
-        <Standing of={of} />
+        <Standing assignment={assignment} />
       </div>
     </li>
   );

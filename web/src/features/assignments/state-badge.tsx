@@ -5,15 +5,19 @@ import { Badge } from '#web/ui/badge.tsx';
 type State = Pick<AssignmentSummary, 'status' | 'divergedFromPublished'>;
 
 /** Whether students see it, and whether they see it as it is now. */
-export function StateBadge({ of }: { of: State }) {
+export function StateBadge({ assignment }: { assignment: State }) {
   const { t } = useTranslation('assignments');
-  if (of.divergedFromPublished)
+  if (assignment.divergedFromPublished)
     return (
       <Badge tone="warning" icon="edit">
         {t('state.diverged')}
       </Badge>
     );
-  return <Badge tone={of.status === 'PUBLISHED' ? 'success' : 'neutral'}>{t(`state.${of.status}`)}</Badge>;
+  return (
+    <Badge tone={assignment.status === 'PUBLISHED' ? 'success' : 'neutral'}>
+      {t(`state.${assignment.status}`)}
+    </Badge>
+  );
 }
 
 /** The key of what kind of assignment it is. */

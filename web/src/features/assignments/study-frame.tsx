@@ -29,7 +29,7 @@ export function StudyFrame({
   children,
 }: {
   tab: StudyTab;
-  children: (of: StudyAssignment) => ReactNode;
+  children: (assignment: StudyAssignment) => ReactNode;
 }) {
   const { t } = useTranslation('assignments');
   const { assignmentId = '' } = useParams();

@@ -11,26 +11,39 @@ import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 
 /** What is asked, and the facts beside it. */
-export function StudyGeneral({ of }: { of: StudyAssignment }) {
+export function StudyGeneral({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   return (
     <div className={styles.columns}>
       <Card title={t('study.description')}>
-        {of.image ? <img className={styles.picture} src={of.image.featured} alt={of.image.alt} /> : null}
-        {of.description ? <RichText html={of.description} /> : <p>{t('study.noDescription')}</p>}
+        {assignment.image ? (
+          <img className={styles.picture} src={assignment.image.featured} alt={assignment.image.alt} />
+        ) : null}
+        {assignment.description ? (
+          <RichText html={assignment.description} />
+        ) : (
+          <p>{t('study.noDescription')}</p>
+        )}
       </Card>
       <Card title={t('study.facts')}>
         <DefinitionList
           facts={[
-            { term: t('study.status'), value: <StudentStatus status={of.status} /> },
-            ...(of.grade === null ? [] : [{ term: t('study.grade'), value: formatTenths(of.grade) }]),
-            { term: t('study.kind'), value: t(kindKey(of)) },
+            { term: t('study.status'), value: <StudentStatus status={assignment.status} /> },
+            ...(assignment.grade === null
+              ? []
+              : [{ term: t('study.grade'), value: formatTenths(assignment.grade) }]),
+            { term: t('study.kind'), value: t(kindKey(assignment)) },
             {
               term: t('study.learnpath'),
-              value: <Link to={paths.study.learnpath(of.learnpathId)}>{of.learnpathTitle}</Link>,
+              value: (
+                <Link to={paths.study.learnpath(assignment.learnpathId)}>{assignment.learnpathTitle}</Link>
+              ),
             },
-            { term: t('study.endsOn'), value: of.learnpathEndsOn && formatDate(of.learnpathEndsOn) },
-            { term: t('study.version'), value: of.publishedVersion },
+            {
+              term: t('study.endsOn'),
+              value: assignment.learnpathEndsOn && formatDate(assignment.learnpathEndsOn),
+            },
+            { term: t('study.version'), value: assignment.publishedVersion },
           ]}
         />
       </Card>

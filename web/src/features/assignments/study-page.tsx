@@ -18,24 +18,24 @@ export function StudyAssignmentPage() {
   if (!tab) return <Navigate to={paths.study.assignment(assignmentId)} replace />;
   return (
     <StudyFrame key={assignmentId} tab={tab}>
-      {(of) => <Tab tab={tab} of={of} />}
+      {(assignment) => <Tab tab={tab} assignment={assignment} />}
     </StudyFrame>
   );
 }
 
-function Tab({ tab, of }: { tab: StudyTab; of: StudyAssignment }) {
+function Tab({ tab, assignment }: { tab: StudyTab; assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   switch (tab) {
     case 'general':
-      return <StudyGeneral of={of} />;
+      return <StudyGeneral assignment={assignment} />;
     case 'partial-assignments':
-      return <StudyPartials of={of} />;
+      return <StudyPartials assignment={assignment} />;
     case 'quickscan':
       return (
         <Reading
           title={t('study.quickscanTitle')}
           intro={t('study.quickscanText')}
-          html={of.quickscanDescription}
+          html={assignment.quickscanDescription}
           none={t('study.noQuickscan')}
         />
       );
@@ -43,14 +43,14 @@ function Tab({ tab, of }: { tab: StudyTab; of: StudyAssignment }) {
       return (
         <Reading
           title={t('study.structureTitle')}
-          html={of.structureDescription}
+          html={assignment.structureDescription}
           none={t('study.noStructure')}
         />
       );
     case 'submissions':
-      return <AttemptsTab of={of} />;
+      return <AttemptsTab assignment={assignment} />;
     case 'hand-in':
-      return <HandInTab of={of} />;
+      return <HandInTab assignment={assignment} />;
   }
 }
 

@@ -6,16 +6,16 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './study.module.css';
 
 /** The partial assignments with what each is graded on. */
-export function StudyPartials({ of }: { of: StudyAssignment }) {
+export function StudyPartials({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   return (
     <div className={styles.stack}>
-      {of.instructionPartialAssignments ? (
+      {assignment.instructionPartialAssignments ? (
         <Card>
-          <RichText html={of.instructionPartialAssignments} />
+          <RichText html={assignment.instructionPartialAssignments} />
         </Card>
       ) : null}
-      {of.partialAssignments.map((partial) => (
+      {assignment.partialAssignments.map((partial) => (
         <Card key={partial.id} title={partial.title}>
           {partial.description ? <p className={styles.plain}>{partial.description}</p> : null}
           <ul className={styles.criteria} aria-label={t('study.partialsTitle')}>

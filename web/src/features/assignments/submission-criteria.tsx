@@ -7,18 +7,18 @@ import styles from './study.module.css';
 type Judged = StudySubmission['criteria'][number];
 
 /** The feedback as a whole, and the grade and comment of each criterion, by partial assignment. */
-export function SubmissionCriteria({ of }: { of: StudySubmission }) {
+export function SubmissionCriteria({ submission }: { submission: StudySubmission }) {
   const { t } = useTranslation('assignments');
   return (
     <>
       <Card title={t('submission.feedback')}>
-        <p className={of.feedback ? styles.plain : styles.muted}>
-          {of.feedback || t('submission.noFeedback')}
+        <p className={submission.feedback ? styles.plain : styles.muted}>
+          {submission.feedback || t('submission.noFeedback')}
         </p>
       </Card>
       <Card title={t('submission.criteria')}>
         <div className={styles.parts}>
-          {byPartial(of.criteria).map(([title, criteria]) => (
+          {byPartial(submission.criteria).map(([title, criteria]) => (
             <section key={criteria[0]?.id} className={styles.stack}>
               <h3>{title}</h3>
               <ul className={styles.criteria}>

@@ -4,16 +4,16 @@ import { Callout } from '#web/ui/callout.tsx';
 import styles from './study.module.css';
 
 /** What an attempt came to, and what the student can do now. */
-export function SubmissionOutcome({ of }: { of: StudySubmission }) {
+export function SubmissionOutcome({ submission }: { submission: StudySubmission }) {
   const { t } = useTranslation('assignments');
-  switch (of.status) {
+  switch (submission.status) {
     case 'handed-in':
     case 'in-assessment':
-      return <Callout tone="info">{t(`submission.waiting.${of.status}`)}</Callout>;
+      return <Callout tone="info">{t(`submission.waiting.${submission.status}`)}</Callout>;
     case 'rejected':
       return (
         <Callout tone="warning" title={t('submission.rejectedTitle')}>
-          <QuickscanMessage of={of} />
+          <QuickscanMessage submission={submission} />
           <p>{t('submission.rejectedText')}</p>
         </Callout>
       );
@@ -21,14 +21,14 @@ export function SubmissionOutcome({ of }: { of: StudySubmission }) {
       return (
         <Callout tone="success">
           <p>{t('submission.passedText')}</p>
-          <QuickscanRemark of={of} />
+          <QuickscanRemark submission={submission} />
         </Callout>
       );
     case 'failed':
       return (
         <Callout tone="danger">
           <p>{t('submission.failedText')}</p>
-          <QuickscanRemark of={of} />
+          <QuickscanRemark submission={submission} />
         </Callout>
       );
     case 'not-handed-in':
@@ -37,17 +37,17 @@ export function SubmissionOutcome({ of }: { of: StudySubmission }) {
 }
 
 /** What the quickscanner said when they approved the work, if anything. */
-function QuickscanRemark({ of }: { of: StudySubmission }) {
+function QuickscanRemark({ submission }: { submission: StudySubmission }) {
   const { t } = useTranslation('assignments');
-  if (!of.quickscanMessage) return null;
+  if (!submission.quickscanMessage) return null;
   return (
     <>
       <p>{t('submission.quickscanRemark')}</p>
-      <QuickscanMessage of={of} />
+      <QuickscanMessage submission={submission} />
     </>
   );
 }
 
-function QuickscanMessage({ of }: { of: StudySubmission }) {
-  return of.quickscanMessage ? <p className={styles.quoted}>{of.quickscanMessage}</p> : null;
+function QuickscanMessage({ submission }: { submission: StudySubmission }) {
+  return submission.quickscanMessage ? <p className={styles.quoted}>{submission.quickscanMessage}</p> : null;
 }

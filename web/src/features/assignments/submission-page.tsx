@@ -40,42 +40,46 @@ function Attempt() {
         </LinkButton>
       </div>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {data ? <Contents of={data} /> : error ? null : <Skeleton rows={6} />}
+      {data ? <Contents submission={data} /> : error ? null : <Skeleton rows={6} />}
     </>
   );
 }
 
-function Contents({ of }: { of: StudySubmission }) {
+function Contents({ submission }: { submission: StudySubmission }) {
   const { t } = useTranslation('assignments');
-  const judged = of.criteria.some(({ grade }) => grade !== null);
+  const judged = submission.criteria.some(({ grade }) => grade !== null);
   return (
     <div className={styles.stack}>
       <Card>
         <div className={styles.outcome}>
           <div className={styles.stack}>
             <div className={styles.badges}>
-              <h2>{t('submission.title', { attempt: of.attempt })}</h2>
-              <StudentStatus status={of.status} />
+              <h2>{t('submission.title', { attempt: submission.attempt })}</h2>
+              <StudentStatus status={submission.status} />
             </div>
             <p className={styles.muted}>
-              {t('attempts.handedInAt')} {formatMoment(of.handedInAt)}
-              {of.returnedAt ? ` · ${t('attempts.returnedAt')} ${formatMoment(of.returnedAt)}` : null}
+              {t('attempts.handedInAt')} {formatMoment(submission.handedInAt)}
+              {submission.returnedAt
+                ? ` · ${t('attempts.returnedAt')} ${formatMoment(submission.returnedAt)}`
+                : null}
             </p>
           </div>
-          {of.grade === null ? null : (
+          {submission.grade === null ? null : (
             <p className={styles.grade}>
               <span>{t('submission.finalGrade')}</span>
-              <strong data-passed={of.status === 'passed' || undefined}>{formatTenths(of.grade)}</strong>
+              <strong data-passed={submission.status === 'passed' || undefined}>
+                {formatTenths(submission.grade)}
+              </strong>
             </p>
           )}
         </div>
-        <SubmissionOutcome of={of} />
+        <SubmissionOutcome submission={submission} />
       </Card>
-      {judged ? <SubmissionCriteria of={of} /> : null}
+      {judged ? <SubmissionCriteria submission={submission} /> : null}
       <Card title={t('submission.files')}>
         <FileList
           label={t('submission.files')}
-          files={of.files.map(({ fileId, displayName, sizeBytes, link }) => ({
+          files={submission.files.map(({ fileId, displayName, sizeBytes, link }) => ({
             key: fileId,
             name: displayName,
             sizeBytes,

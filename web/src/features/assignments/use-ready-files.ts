@@ -26,19 +26,19 @@ export interface ReadyFiles {
 }
 
 /** Uploads files for a hand-in and makes each ready once the server has it. */
-export function useReadyFiles(of: StudyAssignment): ReadyFiles {
+export function useReadyFiles(assignment: StudyAssignment): ReadyFiles {
   const { t } = useTranslation('assignments');
   const [stranded, setStranded] = useState<readonly FileLink[]>([]);
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const uploads = useUploads('examination', makeReady);
-  const ready = new Set(of.readyFiles.map(({ fileId }) => fileId));
+  const ready = new Set(assignment.readyFiles.map(({ fileId }) => fileId));
 
   /** One after the other, so that files of this page don't race each other. */
   function makeReady(kept: FileLink) {
     setWaiting((count) => count + 1);
     queue.current = queue.current.then(async () => {
-      const added = await addReady(of.id, kept);
+      const added = await addReady(assignment.id, kept);
       if (!added) setStranded((all) => [...all, kept]);
       await refresh([routes.getStudyAssignment]);
       setWaiting((count) => count - 1);
@@ -59,7 +59,8 @@ export function useReadyFiles(of: StudyAssignment): ReadyFiles {
       for (const kept of stranded) makeReady(kept);
     },
     add(files) {
-      const taken = of.readyFiles.length + uploads.items.filter(({ state }) => state !== 'failed').length;
+      const taken =
+        assignment.readyFiles.length + uploads.items.filter(({ state }) => state !== 'failed').length;
       const room = Math.max(0, maxSubmissionFiles - taken);
       if (files.length > room) notify('warning', t('handIn.tooMany', { max: maxSubmissionFiles }));
       uploads.add(files.slice(0, room));

@@ -12,19 +12,21 @@ export function AssignmentPage() {
   if (tabId === 'partial-assignments')
     return <Navigate to={paths.admin.partialAssignments(assignmentId)} replace />;
   return (
-    <AssignmentFrame key={assignmentId}>{(assignment) => <Tab id={tabId} of={assignment} />}</AssignmentFrame>
+    <AssignmentFrame key={assignmentId}>
+      {(assignment) => <Tab id={tabId} assignment={assignment} />}
+    </AssignmentFrame>
   );
 }
 
-function Tab({ id, of }: { id: string | undefined; of: Assignment }) {
+function Tab({ id, assignment }: { id: string | undefined; assignment: Assignment }) {
   switch (id) {
     case 'instructions':
-      return <InstructionsTab of={of} />;
+      return <InstructionsTab assignment={assignment} />;
     case 'publishing':
-      return <PublishingTab of={of} />;
+      return <PublishingTab assignment={assignment} />;
     case 'general':
-      return <GeneralTab of={of} />;
+      return <GeneralTab assignment={assignment} />;
     default:
-      return <Navigate to={paths.admin.assignment(of.id)} replace />;
+      return <Navigate to={paths.admin.assignment(assignment.id)} replace />;
   }
 }

@@ -32,7 +32,7 @@ export function AuthLayout() {
                 type="button"
                 lang={language}
                 aria-pressed={currentLanguage() === language}
-                onClick={() => void changeLanguage(language)}
+                onClick={() => void changeLanguage(language, true)}
               >
                 {t(`language.${language}`)}
               </button>

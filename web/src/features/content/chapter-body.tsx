@@ -6,16 +6,20 @@ import styles from './content.module.css';
 import { videoPlayer } from './video.ts';
 
 /** A chapter as it is read: the video, file or book it is about, and its text. */
-export function ChapterBody({ of }: { of: Chapter }) {
+export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation('content');
-  const empty = of.content === '' && of.extraLink === null && of.file === null;
+  const empty = chapter.content === '' && chapter.extraLink === null && chapter.file === null;
   if (empty) return <p className={styles.quiet}>{t('chapter.nothing')}</p>;
   return (
     <div className={styles.chapter}>
-      {of.type === 3 && of.extraLink ? <Video link={of.extraLink} title={of.title} /> : null}
-      {of.type === 2 && of.file ? <Document of={of.file} /> : null}
-      {of.content ? <RichText html={of.content} media={of.media} /> : null}
-      {of.type === 4 && of.extraLink ? <Outside link={of.extraLink}>{t('chapter.openBook')}</Outside> : null}
+      {chapter.type === 3 && chapter.extraLink ? (
+        <Video link={chapter.extraLink} title={chapter.title} />
+      ) : null}
+      {chapter.type === 2 && chapter.file ? <Document file={chapter.file} /> : null}
+      {chapter.content ? <RichText html={chapter.content} media={chapter.media} /> : null}
+      {chapter.type === 4 && chapter.extraLink ? (
+        <Outside link={chapter.extraLink}>{t('chapter.openBook')}</Outside>
+      ) : null}
     </div>
   );
 }
@@ -40,9 +44,9 @@ function Video({ link, title }: { link: string; title: string }) {
   );
 }
 
-function Document({ of }: { of: NonNullable<Chapter['file']> }) {
+function Document({ file }: { file: NonNullable<Chapter['file']> }) {
   const { t } = useTranslation('content');
-  const { contentType, displayName, link } = of;
+  const { contentType, displayName, link } = file;
   return (
     <div className={styles.media}>
       {contentType === 'application/pdf' ? (

@@ -13,19 +13,19 @@ import { ChapterFileField } from './chapter-file-field.tsx';
 const schema = z.omit(chapterChange, { version: true, courseId: true });
 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
-export function ChapterForm({ of }: { of: Chapter }) {
+export function ChapterForm({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation('content');
   const { run } = useCommand(routes.updateChapter, {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
   });
-  const { id, courseId, title, subtitle, content, extraLink, file, type, media } = of;
+  const { id, courseId, title, subtitle, content, extraLink, file, type, media } = chapter;
   return (
     <Form
       width="wide"
       guarded
       schema={schema}
-      version={of.version}
+      version={chapter.version}
       values={{
         ...{ title, subtitle, content },
         // A link that is asked for and left empty is missing; one that isn't asked for is absent.

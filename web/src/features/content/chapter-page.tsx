@@ -55,11 +55,11 @@ export function ChapterPage() {
           {tab === 'preview' ? (
             <div className={styles.preview}>
               <Card>
-                <ChapterBody of={chapter} />
+                <ChapterBody chapter={chapter} />
               </Card>
             </div>
           ) : (
-            <ChapterForm of={chapter} />
+            <ChapterForm chapter={chapter} />
           )}
         </Page>
       )}

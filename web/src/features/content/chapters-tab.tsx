@@ -18,17 +18,17 @@ import styles from './content.module.css';
 import { NewChapterDialog } from './new-chapter-dialog.tsx';
 
 /** The chapters of a course: which, and in which order. */
-export function ChaptersTab({ of }: { of: Course }) {
+export function ChaptersTab({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<ChapterSummary | null>(null);
   const { run } = useCommand(routes.orderChapters, { refreshes: [routes.getCourse] });
   const { items: chapters, reorder } = useOrder(
-    of.chapters,
-    of.version,
+    course.chapters,
+    course.version,
     async (ids, version) => {
       const chapterIds = ids.map((id) => chapterId.parse(id));
-      const outcome = await run({ params: { courseId: of.id }, body: { version, chapterIds } });
+      const outcome = await run({ params: { courseId: course.id }, body: { version, chapterIds } });
       return { version: outcome.ok ? outcome.value.version : undefined };
     },
     () => notify('success', t('chapters.ordered')),
@@ -55,29 +55,29 @@ export function ChaptersTab({ of }: { of: Course }) {
             nameOf={({ title }) => title}
             onReorder={reorder}
           >
-            {(chapter) => <Row of={chapter} onDelete={() => setDeleting(chapter)} />}
+            {(chapter) => <Row chapter={chapter} onDelete={() => setDeleting(chapter)} />}
           </SortableList>
         </Card>
       )}
-      {adding ? <NewChapterDialog of={of} onClose={() => setAdding(false)} /> : null}
-      <DeleteDialog of={of} chapter={deleting} onClose={() => setDeleting(null)} />
+      {adding ? <NewChapterDialog course={course} onClose={() => setAdding(false)} /> : null}
+      <DeleteDialog course={course} chapter={deleting} onClose={() => setDeleting(null)} />
     </>
   );
 }
 
-function Row({ of, onDelete }: { of: ChapterSummary; onDelete: () => void }) {
+function Row({ chapter, onDelete }: { chapter: ChapterSummary; onDelete: () => void }) {
   const { t } = useTranslation('content');
   return (
     <div className={styles.row}>
-      <ChapterIcon type={of.type} />
+      <ChapterIcon type={chapter.type} />
       <div className={styles.rowTitle}>
-        <Link to={paths.admin.chapter(of.id)}>{of.title}</Link>
-        <small>{of.subtitle || t(`type.${of.type}`)}</small>
+        <Link to={paths.admin.chapter(chapter.id)}>{chapter.title}</Link>
+        <small>{chapter.subtitle || t(`type.${chapter.type}`)}</small>
       </div>
       <IconButton
         size="small"
         icon="trash"
-        label={t('chapters.deleteNamed', { name: of.title })}
+        label={t('chapters.deleteNamed', { name: chapter.title })}
         onPress={onDelete}
       />
     </div>
@@ -85,11 +85,11 @@ function Row({ of, onDelete }: { of: ChapterSummary; onDelete: () => void }) {
 }
 
 function DeleteDialog({
-  of,
+  course,
   chapter,
   onClose,
 }: {
-  of: Course;
+  course: Course;
   chapter: ChapterSummary | null;
   onClose: () => void;
 }) {
@@ -104,7 +104,7 @@ function DeleteDialog({
       tone="danger"
       onConfirm={async () => {
         if (!chapter) return;
-        const { ok } = await run({ params: { chapterId: chapter.id }, body: { courseId: of.id } });
+        const { ok } = await run({ params: { chapterId: chapter.id }, body: { courseId: course.id } });
         if (ok) notify('success', t('chapters.deleted'));
       }}
     >

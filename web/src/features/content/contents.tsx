@@ -11,22 +11,22 @@ import styles from './reading.module.css';
  * @param learnpathId the learning path the reader came from
  */
 export function Contents({
-  of,
+  course,
   here,
   learnpathId,
 }: {
-  of: StudyCourse;
+  course: StudyCourse;
   here?: string | undefined;
   learnpathId?: string | undefined;
 }) {
   const { t } = useTranslation('content');
-  const done = new Set<string>(of.progress.completedChapterIds);
+  const done = new Set<string>(course.progress.completedChapterIds);
   return (
     <ol className={styles.contents}>
-      {of.chapters.map(({ id, title, position }) => (
+      {course.chapters.map(({ id, title, position }) => (
         <li key={id} data-here={id === here || undefined}>
           <Link
-            to={paths.study.chapter(of.id, id, learnpathId)}
+            to={paths.study.chapter(course.id, id, learnpathId)}
             aria-current={id === here ? 'page' : undefined}
           >
             {done.has(id) ? (

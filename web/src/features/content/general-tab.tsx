@@ -16,24 +16,24 @@ import { statuses } from './status-badge.tsx';
 const schema = z.omit(courseChange, { version: true, companies: true });
 
 /** Texts, language, picture and status of a course. */
-export function GeneralTab({ of }: { of: Course }) {
+export function GeneralTab({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   const { run } = useCommand(routes.updateCourse, {
     refreshes: [routes.getCourse, routes.listCourses],
     errors: 'caller',
   });
-  const { title, subtitle, language, status, description, image, media } = of;
+  const { title, subtitle, language, status, description, image, media } = course;
   return (
     <Form
       width="wide"
       guarded
       schema={schema}
-      version={of.version}
+      version={course.version}
       values={{
         ...{ title, subtitle, language, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={(change, version) => run({ params: { courseId: of.id }, body: { version, ...change } })}
+      onSubmit={(change, version) => run({ params: { courseId: course.id }, body: { version, ...change } })}
       onSaved={() => notify('success', t('general.saved'))}
       onReload={() => refresh([routes.getCourse])}
     >

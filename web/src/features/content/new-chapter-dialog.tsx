@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 const schema = z.omit(chapterInput, { courseId: true });
 
 /** Adds a chapter at the end of a course, and goes on to write it. */
-export function NewChapterDialog({ of, onClose }: { of: Course; onClose: () => void }) {
+export function NewChapterDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const { run } = useCommand(routes.createChapter, {
@@ -27,7 +27,7 @@ export function NewChapterDialog({ of, onClose }: { of: Course; onClose: () => v
         schema={schema}
         values={{ title: '', subtitle: '', type: 1 }}
         onSubmit={async (body) => {
-          const outcome = await run({ body: { courseId: of.id, ...body } });
+          const outcome = await run({ body: { courseId: course.id, ...body } });
           if (outcome.ok) {
             notify('success', t('chapters.created'));
             void navigate(paths.admin.chapter(outcome.value.id));

@@ -12,12 +12,12 @@ import styles from './reading.module.css';
 
 /** The end of a chapter: mark it as read, and go on. */
 export function Onward({
-  of,
+  course,
   here,
   learnpathId,
   backTo,
 }: {
-  of: StudyCourse;
+  course: StudyCourse;
   here: ChapterId;
   learnpathId: string | undefined;
   backTo: string;
@@ -29,17 +29,17 @@ export function Onward({
       ...[learnpaths.getStudyLearnpath, learnpaths.listStudyLearnpaths],
     ],
   });
-  const at = of.chapters.findIndex(({ id }) => id === here);
-  const [previous, next] = [of.chapters[at - 1], of.chapters[at + 1]];
-  const { completedChapterIds } = of.progress;
+  const at = course.chapters.findIndex(({ id }) => id === here);
+  const [previous, next] = [course.chapters[at - 1], course.chapters[at + 1]];
+  const { completedChapterIds } = course.progress;
   const isRead = completedChapterIds.includes(here);
   const mark = (status: 'completed' | 'not-completed') =>
-    void run({ params: { courseId: of.id }, body: { chapterId: here, status } });
-  const to = (id: string) => paths.study.chapter(of.id, id, learnpathId);
+    void run({ params: { courseId: course.id }, body: { chapterId: here, status } });
+  const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
 
   return (
     <footer className={styles.onward}>
-      {completedChapterIds.length === of.chapters.length ? (
+      {completedChapterIds.length === course.chapters.length ? (
         <Callout tone="success" title={t('study.allRead')} role="status" />
       ) : null}
       <div className={styles.mark}>

@@ -36,7 +36,7 @@ export function ReaderPage() {
   return (
     <div className={styles.reader}>
       {course.data ? (
-        <SideContents of={course.data} here={chapterId} learnpathId={learnpathId} />
+        <SideContents course={course.data} here={chapterId} learnpathId={learnpathId} />
       ) : failed ? null : (
         <SidePlace />
       )}
@@ -64,9 +64,9 @@ export function ReaderPage() {
             {t('study.chapterOf', { position, total: course.data.chapters.length })}
           </p>
         ) : null}
-        {shown ? <ChapterBody of={shown} /> : null}
+        {shown ? <ChapterBody chapter={shown} /> : null}
         {shown && course.data ? (
-          <Onward of={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
+          <Onward course={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
         ) : null}
       </Page>
       <Outlet />

@@ -11,11 +11,11 @@ import styles from './reading.module.css';
 
 /** The contents of the course that is being read: beside the text, and on a phone behind a button above it. */
 export function SideContents({
-  of,
+  course,
   here,
   learnpathId,
 }: {
-  of: StudyCourse;
+  course: StudyCourse;
   here: string;
   learnpathId: string | undefined;
 }) {
@@ -24,8 +24,8 @@ export function SideContents({
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === here;
   const read = t('study.readOf', {
-    done: of.progress.completedChapterIds.length,
-    total: of.chapters.length,
+    done: course.progress.completedChapterIds.length,
+    total: course.chapters.length,
   });
   return (
     <nav className={styles.side} aria-label={t('study.contents')} data-open={open || undefined}>
@@ -41,18 +41,18 @@ export function SideContents({
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
       <div className={styles.sideBody}>
-        <p className={styles.sideTitle}>{of.title}</p>
-        <ProgressBar value={percentOf(of.progress)} label={read} />
-        {of.description ? (
+        <p className={styles.sideTitle}>{course.title}</p>
+        <ProgressBar value={percentOf(course.progress)} label={read} />
+        {course.description ? (
           <Link
             className={styles.aboutLink}
-            to={paths.study.chapterDescription(of.id, here, learnpathId)}
+            to={paths.study.chapterDescription(course.id, here, learnpathId)}
             preventScrollReset
           >
             {t('study.about')}
           </Link>
         ) : null}
-        <Contents of={of} here={here} learnpathId={learnpathId} />
+        <Contents course={course} here={here} learnpathId={learnpathId} />
       </div>
     </nav>
   );

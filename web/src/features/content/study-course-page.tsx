@@ -34,7 +34,7 @@ export function StudyCoursePage() {
       title={data.title}
       intro={data.subtitle || undefined}
       breadcrumbs={crumbs}
-      actions={<Onward of={data} learnpathId={learnpathId} />}
+      actions={<Onward course={data} learnpathId={learnpathId} />}
     >
       <div className={styles.course}>
         {data.chapters.length === 0 ? (
@@ -50,7 +50,7 @@ export function StudyCoursePage() {
                 total: data.chapters.length,
               })}
             />
-            <Contents of={data} learnpathId={learnpathId} />
+            <Contents course={data} learnpathId={learnpathId} />
           </Card>
         )}
         <div className={styles.aside}>
@@ -69,16 +69,16 @@ export function StudyCoursePage() {
 }
 
 /** The one thing to do next. */
-function Onward({ of, learnpathId }: { of: StudyCourse; learnpathId: string | undefined }) {
+function Onward({ course, learnpathId }: { course: StudyCourse; learnpathId: string | undefined }) {
   const { t } = useTranslation('content');
-  const next = resumeAt(of);
-  const [first] = of.chapters;
+  const next = resumeAt(course);
+  const [first] = course.chapters;
   if (!first) return null;
-  const begun = of.progress.lastChapterId !== null;
+  const begun = course.progress.lastChapterId !== null;
   const label = !next ? t('study.again') : begun ? t('study.resume', { name: next.title }) : t('study.start');
   return (
     <LinkButton
-      to={paths.study.chapter(of.id, (next ?? first).id, learnpathId)}
+      to={paths.study.chapter(course.id, (next ?? first).id, learnpathId)}
       variant={next ? 'primary' : 'secondary'}
       iconAfter="forward"
     >

@@ -37,10 +37,10 @@ export function CoursePage() {
       tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}
     >
       {tab === 'chapters' ? (
-        <ChaptersTab of={data} />
+        <ChaptersTab course={data} />
       ) : (
         <Sections>
-          <GeneralTab key={data.id} of={data} />
+          <GeneralTab key={data.id} course={data} />
           <DeleteCourse id={data.id} />
         </Sections>
       )}

@@ -6,7 +6,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './asked.module.css';
 
 /** The assignment as it stood when the student handed in. */
-export function AskedTab({ of: { content, version } }: { of: GradingSubmission }) {
+export function AskedTab({ submission: { content, version } }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const parts = [
     ['description', content.description],

@@ -14,15 +14,23 @@ import { ErrorSummary } from '#web/ui/form-errors.tsx';
 import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './assessment.module.css';
-import { type Complete, complete, draftOf, ownOf, type Values, valuesOf } from './assessment-values.ts';
+import {
+  type Complete,
+  complete,
+  draftOf,
+  ownOf,
+  unreadableIn,
+  type Values,
+  valuesOf,
+} from './assessment-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import type { Draft, Typed } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** Grades and comments per criterion: saved while typing, submitted once and for all. */
-export function AssessmentForm({ of, draft }: { of: GradingSubmission; draft: Draft }) {
+export function AssessmentForm({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
   // Only the first values count: what the server says later is taken over where nothing is being typed.
-  const [values] = useState(() => valuesOf(of.content, draft.latest() ?? ownOf(of)));
+  const [values] = useState(() => valuesOf(submission.content, draft.latest() ?? ownOf(submission)));
   const [ready, setReady] = useState<Complete | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   // Leaving with what isn't kept asks first, and that is when there is no connection.
@@ -46,11 +54,11 @@ export function AssessmentForm({ of, draft }: { of: GradingSubmission; draft: Dr
           return { ok: true, value: undefined };
         }}
       >
-        <Fields of={of} draft={draft} />
+        <Fields submission={submission} draft={draft} />
       </Form>
       {ready ? (
         <SubmitDialog
-          of={of}
+          submission={submission}
           values={ready}
           before={draft.stop}
           onClose={() => setReady(null)}
@@ -66,20 +74,21 @@ export function AssessmentForm({ of, draft }: { of: GradingSubmission; draft: Dr
   );
 }
 
-function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
+function Fields({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
   const { t } = useTranslation('grading');
   const form = useFormContext<Values>();
-  const { partialAssignments } = of.content;
+  const { partialAssignments } = submission.content;
   const asked = partialAssignments.flatMap((partial) => partial.criteria);
-  const { criteria } = useTyped(form, draft);
-  useSavedElsewhere(form, of, draft);
+  const values = useTyped(form, draft);
+  const { criteria } = draftOf(values);
+  useSavedElsewhere(form, submission, draft);
   const grades = new Map(criteria.map((one) => [one.criterionId, one.grade]));
   return (
     <div className={styles.form}>
       {partialAssignments.map((partial) => (
         <Card key={partial.id} title={partial.title}>
           {partial.criteria.map((criterion) => (
-            <CriterionFields key={criterion.id} of={criterion} position={asked.indexOf(criterion)} />
+            <CriterionFields key={criterion.id} criterion={criterion} position={asked.indexOf(criterion)} />
           ))}
         </Card>
       ))}
@@ -94,9 +103,10 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
         />
       </Card>
       <SubmitBar
-        of={of}
+        submission={submission}
         total={totalSoFar(asked, grades)}
         toGo={criteria.filter(({ grade }) => grade === null).length}
+        unreadable={unreadableIn(values)}
         draft={draft}
       />
     </div>
@@ -104,7 +114,7 @@ function Fields({ of, draft }: { of: GradingSubmission; draft: Draft }) {
 }
 
 /** One criterion; its number tells its grade from the others in the summary of errors. */
-function CriterionFields({ of, position }: { of: Criterion; position: number }) {
+function CriterionFields({ criterion, position }: { criterion: Criterion; position: number }) {
   const { t } = useTranslation('grading');
   const name = `criteria.${position}`;
   const number = position + 1;
@@ -112,11 +122,11 @@ function CriterionFields({ of, position }: { of: Criterion; position: number }) 
     <fieldset className={styles.criterion}>
       <legend>
         <span>
-          {number}. {of.title}
+          {number}. {criterion.title}
         </span>
-        <span className={styles.weighing}>{t('assessment.weighing', { weighing: of.weighing })}</span>
+        <span className={styles.weighing}>{t('assessment.weighing', { weighing: criterion.weighing })}</span>
       </legend>
-      {of.description ? <p className={styles.description}>{of.description}</p> : null}
+      {criterion.description ? <p className={styles.description}>{criterion.description}</p> : null}
       <div className={styles.answer}>
         <GradeField name={`${name}.grade`} label={t('assessment.grade', { number })} />
         <TextArea
@@ -132,11 +142,11 @@ function CriterionFields({ of, position }: { of: Criterion; position: number }) 
 }
 
 /** What is typed now; each change goes to the draft. */
-function useTyped(form: UseFormReturn<Values>, draft: Draft): Typed {
+function useTyped(form: UseFormReturn<Values>, draft: Draft): Values {
   const { change } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form
   useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form]);
-  return draftOf(useWatch({ control: form.control }) as Values);
+  return useWatch({ control: form.control }) as Values;
 
   function onChange({ values, name }: { values: Values; name?: string }) {
     // Without a name it is the form being set up or reset, not somebody typing.
@@ -145,11 +155,11 @@ function useTyped(form: UseFormReturn<Values>, draft: Draft): Typed {
 }
 
 /** Shows what was saved in another tab or on another device since, instead of saving over it. */
-function useSavedElsewhere(form: UseFormReturn<Values>, of: GradingSubmission, draft: Draft): void {
-  const own = ownOf(of);
+function useSavedElsewhere(form: UseFormReturn<Values>, submission: GradingSubmission, draft: Draft): void {
+  const own = ownOf(submission);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another save is a reason to look
   useEffect(() => {
-    if (own && draft.yieldTo(own.savedAt)) form.reset(valuesOf(of.content, own));
+    if (own && draft.yieldTo(own.savedAt)) form.reset(valuesOf(submission.content, own));
   }, [own?.savedAt]);
 }
 

@@ -11,16 +11,16 @@ import { FilesTab } from './files-tab.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** The form when it is the reader's turn, with the files beside it where there is room; the assessments otherwise. */
-export function AssessmentTab({ of, draft }: { of: GradingSubmission; draft: Draft }) {
+export function AssessmentTab({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
   const { t } = useTranslation('grading');
   const [withFiles, setWithFiles] = useState(true);
-  if (!of.actions.includes('assess')) return <Assessments of={of} />;
-  const files = withFiles && of.files.length > 0;
+  if (!submission.actions.includes('assess')) return <Assessments submission={submission} />;
+  const files = withFiles && submission.files.length > 0;
   return (
     <div className={files ? styles.split : styles.single}>
       {files ? (
         <div className={styles.beside}>
-          <FilesTab files={of.files} />
+          <FilesTab files={submission.files} />
         </div>
       ) : null}
       <div className={styles.work}>
@@ -35,26 +35,30 @@ export function AssessmentTab({ of, draft }: { of: GradingSubmission; draft: Dra
             {withFiles ? t('assessment.hideFiles') : t('assessment.showFiles')}
           </Button>
         </div>
-        <AssessmentForm of={of} draft={draft} />
+        <AssessmentForm submission={submission} draft={draft} />
       </div>
     </div>
   );
 }
 
-function Assessments({ of }: { of: GradingSubmission }) {
+function Assessments({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
-  const submitted = of.assessments.filter(({ submittedAt }) => submittedAt !== null);
+  const submitted = submission.assessments.filter(({ submittedAt }) => submittedAt !== null);
   if (submitted.length > 0) {
     return (
       <div className={styles.single}>
         {submitted.map((one) => (
-          <AssessmentView key={`${one.role} ${one.assessorUserId}`} of={of} assessment={one} />
+          <AssessmentView
+            key={`${one.role} ${one.assessorUserId}`}
+            submission={submission}
+            assessment={one}
+          />
         ))}
       </div>
     );
   }
-  const rejected = of.status === 'rejected';
-  const assessor = of.myRole === 'first-assessor' || of.myRole === 'second-assessor';
+  const rejected = submission.status === 'rejected';
+  const assessor = submission.myRole === 'first-assessor' || submission.myRole === 'second-assessor';
   return (
     <Card>
       <EmptyState

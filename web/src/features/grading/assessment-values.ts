@@ -42,6 +42,15 @@ export function valuesOf(content: PublishedAssignment, before: Typed | undefined
   };
 }
 
+/** How many grades hold something that is no grade, and that no draft can keep. */
+export function unreadableIn({ criteria }: Values): number {
+  return criteria.filter(({ grade: given }) => given !== undefined && given !== '' && !isGrade(given)).length;
+}
+
+function isGrade(given: unknown): boolean {
+  return grade.safeParse(given).success;
+}
+
 /** What of the form can be kept as a draft: a grade that isn't one counts as not given yet. */
 export function draftOf({ criteria, feedback }: Values): Typed {
   return {

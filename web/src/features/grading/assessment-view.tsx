@@ -5,10 +5,17 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './assessment.module.css';
 
 /** A submitted assessment, to read. */
-export function AssessmentView({ of, assessment }: { of: GradingSubmission; assessment: Assessment }) {
+export function AssessmentView({
+  submission,
+  assessment,
+}: {
+  submission: GradingSubmission;
+  assessment: Assessment;
+}) {
   const { t } = useTranslation('grading');
   const given = new Map(assessment.criteria.map((one) => [one.criterionId, one]));
-  const name = assessment.role === 'first-assessor' ? of.firstAssessorName : of.secondAssessorName;
+  const name =
+    assessment.role === 'first-assessor' ? submission.firstAssessorName : submission.secondAssessorName;
   return (
     <Card title={name ? `${t(`role.${assessment.role}`)}: ${name}` : t(`role.${assessment.role}`)}>
       <p className={styles.outcome}>
@@ -22,7 +29,7 @@ export function AssessmentView({ of, assessment }: { of: GradingSubmission; asse
         </span>
       </p>
       {assessment.feedback ? <p className={styles.lines}>{assessment.feedback}</p> : null}
-      {of.content.partialAssignments.map((partial) => (
+      {submission.content.partialAssignments.map((partial) => (
         <section key={partial.id} className={styles.partial}>
           <h3>{partial.title}</h3>
           <ul className={styles.given}>

@@ -53,7 +53,12 @@ export function AssignPanel({ submissionId, onClose }: { submissionId: string; o
           }}
         />
       ) : item.data && graders.data ? (
-        <AssignForm key={item.data.editVersion} of={item.data} graders={graders.data.data} onDone={onClose} />
+        <AssignForm
+          key={item.data.editVersion}
+          submission={item.data}
+          graders={graders.data.data}
+          onDone={onClose}
+        />
       ) : (
         <Skeleton shape="form" rows={4} />
       )}
@@ -82,11 +87,11 @@ const places = [
 ] as const;
 
 function AssignForm({
-  of,
+  submission,
   graders,
   onDone,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   graders: readonly Grader[];
   onDone: () => void;
 }) {
@@ -98,15 +103,19 @@ function AssignForm({
   return (
     <Form
       schema={schema}
-      values={Object.fromEntries(places.flatMap(({ field }) => (of[field] ? [[field, of[field]]] : [])))}
+      values={Object.fromEntries(
+        places.flatMap(({ field }) => (submission[field] ? [[field, submission[field]]] : [])),
+      )}
       onSubmit={(wanted) =>
         run({
-          params: { submissionId: of.id },
+          params: { submissionId: submission.id },
           body: {
-            editVersion: of.editVersion,
+            editVersion: submission.editVersion,
             // An emptied choice takes the role away; a role whose work is done is not sent at all.
             ...Object.fromEntries(
-              places.filter(({ done }) => !of[done]).map(({ field }) => [field, wanted[field] ?? null]),
+              places
+                .filter(({ done }) => !submission[done])
+                .map(({ field }) => [field, wanted[field] ?? null]),
             ),
             ...(wanted.reason ? { reason: wanted.reason } : {}),
           },
@@ -121,8 +130,8 @@ function AssignForm({
       {({ watch, formState: { errors } }) => (
         <>
           <p className={styles.about}>
-            <strong>{of.studentName}</strong>
-            <span>{of.assignment.title}</span>
+            <strong>{submission.studentName}</strong>
+            <span>{submission.assignment.title}</span>
           </p>
           <p className={styles.muted}>{t('assign.intro')}</p>
           {graders.length === 0 ? <Callout tone="warning" title={t('assign.noGraders')} /> : null}
@@ -131,17 +140,18 @@ function AssignForm({
               key={field}
               name={field}
               label={t(`role.${role}`)}
-              hint={of[done] ? t('assign.done') : undefined}
+              hint={submission[done] ? t('assign.done') : undefined}
               placeholder={t('assign.none')}
-              disabled={of[done]}
-              optional={!of[done]}
-              options={optionsFor(role, graders, { userId: of[field], name: of[name] })}
+              disabled={submission[done]}
+              optional={!submission[done]}
+              options={optionsFor(role, graders, { userId: submission[field], name: submission[name] })}
             />
           ))}
           {/* Somebody may have begun since this was read: then the refusal asks for it. */}
           {errors.reason ||
           places.some(
-            ({ role, field }) => of.begun.includes(role) && (watch(field) ?? null) !== of[field],
+            ({ role, field }) =>
+              submission.begun.includes(role) && (watch(field) ?? null) !== submission[field],
           ) ? (
             <TextField name="reason" label={t('assign.reason')} hint={t('assign.reasonHint')} />
           ) : null}

@@ -18,11 +18,11 @@ const schema = z.strictObject({ grade, reason: paragraph(1000).check(z.minLength
 
 /** Puts a returned grade right, with a reason. */
 export function CorrectDialog({
-  of,
+  submission,
   finalGrade,
   onClose,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   finalGrade: number;
   onClose: () => void;
 }) {
@@ -35,7 +35,10 @@ export function CorrectDialog({
         schema={schema}
         values={{ reason: '' }}
         onSubmit={(body) =>
-          run({ params: { submissionId: of.id }, body: { editVersion: of.editVersion, ...body } })
+          run({
+            params: { submissionId: submission.id },
+            body: { editVersion: submission.editVersion, ...body },
+          })
         }
         onSaved={() => {
           notify('success', t('correct.saved'));

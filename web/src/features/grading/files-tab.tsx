@@ -29,27 +29,27 @@ export function FilesTab({ files }: { files: readonly GradedFile[] }) {
             </li>
           ))}
         </ul>
-        <Preview key={shown.fileId} of={shown} />
+        <Preview key={shown.fileId} file={shown} />
       </div>
     </div>
   );
 }
 
-function Preview({ of }: { of: GradedFile }) {
+function Preview({ file }: { file: GradedFile }) {
   const { t } = useTranslation('grading');
   // A link is signed anew with every read; changing it under a reader's eyes would start the file from page one.
-  const [link] = useState(of.link);
-  const title = t('files.preview', { name: of.displayName });
-  if (!canShow(of)) {
+  const [link] = useState(file.link);
+  const title = t('files.preview', { name: file.displayName });
+  if (!canShow(file)) {
     return (
       <div className={styles.preview}>
         <EmptyState
           icon="file"
           title={t('files.noPreviewTitle')}
           action={
-            <a className={styles.fetch} href={of.downloadLink}>
+            <a className={styles.fetch} href={file.downloadLink}>
               <Icon name="download" />
-              {t('files.download', { name: of.displayName })}
+              {t('files.download', { name: file.displayName })}
             </a>
           }
         >
@@ -60,14 +60,14 @@ function Preview({ of }: { of: GradedFile }) {
   }
   return (
     <figure className={styles.preview}>
-      {of.contentType.startsWith('image/') ? (
+      {file.contentType.startsWith('image/') ? (
         <img src={link} alt={title} />
       ) : (
         <iframe src={`${link}#navpanes=0&view=FitH`} title={title} />
       )}
       <figcaption>
-        <span>{of.displayName}</span>
-        <a href={of.link} target="_blank" rel="noreferrer">
+        <span>{file.displayName}</span>
+        <a href={file.link} target="_blank" rel="noreferrer">
           <Icon name="external" size={16} />
           {t('files.open')}
         </a>

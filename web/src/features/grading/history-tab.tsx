@@ -11,17 +11,17 @@ import styles from './history.module.css';
 import { useHistory } from './use-history.ts';
 
 /** What happened with the submission, who grades it, and its corrections. */
-export function HistoryTab({ of }: { of: GradingSubmission }) {
+export function HistoryTab({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const [correcting, setCorrecting] = useState(false);
-  const happened = useHistory(of);
+  const happened = useHistory(submission);
   const nobody = t('history.nobody');
   return (
     <div className={styles.history}>
       <Card
         title={t('history.title')}
         actions={
-          of.actions.includes('correct') ? (
+          submission.actions.includes('correct') ? (
             <Button icon="edit" size="small" onPress={() => setCorrecting(true)}>
               {t('correct.action')}
             </Button>
@@ -46,15 +46,19 @@ export function HistoryTab({ of }: { of: GradingSubmission }) {
       <Card title={t('history.people')}>
         <DefinitionList
           facts={[
-            { term: t('history.student'), value: of.studentName },
-            { term: t('role.quickscanner'), value: of.quickscannerName ?? nobody },
-            { term: t('role.first-assessor'), value: of.firstAssessorName ?? nobody },
-            { term: t('role.second-assessor'), value: of.secondAssessorName ?? nobody },
+            { term: t('history.student'), value: submission.studentName },
+            { term: t('role.quickscanner'), value: submission.quickscannerName ?? nobody },
+            { term: t('role.first-assessor'), value: submission.firstAssessorName ?? nobody },
+            { term: t('role.second-assessor'), value: submission.secondAssessorName ?? nobody },
           ]}
         />
       </Card>
-      {correcting && of.finalGrade !== null ? (
-        <CorrectDialog of={of} finalGrade={of.finalGrade} onClose={() => setCorrecting(false)} />
+      {correcting && submission.finalGrade !== null ? (
+        <CorrectDialog
+          submission={submission}
+          finalGrade={submission.finalGrade}
+          onClose={() => setCorrecting(false)}
+        />
       ) : null}
     </div>
   );

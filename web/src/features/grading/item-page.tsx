@@ -75,25 +75,29 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       </Page>
     );
   }
-  const of = item.data;
+  const submission = item.data;
   return (
     <Page
       width="wide"
-      title={of.assignment.title}
+      title={submission.assignment.title}
       breadcrumbs={breadcrumbs}
       status={
         <>
-          <StatusBadge of={of} />
-          {of.finalGrade === null ? null : (
+          <StatusBadge submission={submission} />
+          {submission.finalGrade === null ? null : (
             <Badge tone="accent" icon="grade">
-              {t('item.grade', { grade: formatTenths(of.finalGrade) })}
+              {t('item.grade', { grade: formatTenths(submission.finalGrade) })}
             </Badge>
           )}
         </>
       }
-      intro={t('item.facts', { name: of.studentName, attempt: of.attempt, at: formatMoment(of.submittedAt) })}
+      intro={t('item.facts', {
+        name: submission.studentName,
+        attempt: submission.attempt,
+        at: formatMoment(submission.submittedAt),
+      })}
       actions={
-        of.actions.includes('assign') ? (
+        submission.actions.includes('assign') ? (
           <Button icon="users" onPress={() => setAssigning(true)}>
             {t('assign.title')}
           </Button>
@@ -103,21 +107,21 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         <Tabs
           label={t('item.tabs')}
           tabs={tabIds.map((one) => ({
-            to: one === 'files' ? pathTo(of.id) : pathTo(of.id, one),
+            to: one === 'files' ? pathTo(submission.id) : pathTo(submission.id, one),
             label: t(`item.${one}`),
             end: one === 'files',
-            ...(one === 'files' ? { count: of.files.length } : {}),
+            ...(one === 'files' ? { count: submission.files.length } : {}),
           }))}
         />
       }
     >
-      <Standing of={of} tab={tab} pathTo={pathTo} />
-      <TabContent tab={tab} of={of} draft={draft} />
-      {assigning ? <AssignPanel submissionId={of.id} onClose={() => setAssigning(false)} /> : null}
+      <Standing submission={submission} tab={tab} pathTo={pathTo} />
+      <TabContent tab={tab} submission={submission} draft={draft} />
+      {assigning ? <AssignPanel submissionId={submission.id} onClose={() => setAssigning(false)} /> : null}
       <Suspense>
         <UnsavedGuard
-          when={draft.state.kind === 'failed' && of.actions.includes('assess')}
-          within={pathTo(of.id)}
+          when={draft.state.kind === 'failed' && submission.actions.includes('assess')}
+          within={pathTo(submission.id)}
         />
       </Suspense>
     </Page>
@@ -126,22 +130,22 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
 
 interface TabProps {
   readonly tab: TabId;
-  readonly of: GradingSubmission;
+  readonly submission: GradingSubmission;
   /** What is being typed into the assessment; survives going to another tab and back. */
   readonly draft: Draft;
 }
 
-function TabContent({ tab, of, draft }: TabProps) {
+function TabContent({ tab, submission, draft }: TabProps) {
   switch (tab) {
     case 'files':
-      return <FilesTab files={of.files} />;
+      return <FilesTab files={submission.files} />;
     case 'asked':
-      return <AskedTab of={of} />;
+      return <AskedTab submission={submission} />;
     case 'quickscan':
-      return <QuickscanTab of={of} />;
+      return <QuickscanTab submission={submission} />;
     case 'assessment':
-      return <AssessmentTab of={of} draft={draft} />;
+      return <AssessmentTab submission={submission} draft={draft} />;
     case 'history':
-      return <HistoryTab of={of} />;
+      return <HistoryTab submission={submission} />;
   }
 }

@@ -45,14 +45,19 @@ export function ItemsTable({
       kind: 'date',
       cell: ({ submittedAt }) => formatDate(submittedAt),
     },
-    { key: 'status', title: t('list.status'), kind: 'status', cell: (row) => <StatusBadge of={row} /> },
-    { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due of={row} /> },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: (row) => <StatusBadge submission={row} />,
+    },
+    { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due submission={row} /> },
   ];
   if (showGraders) {
     columns.push({
       key: 'graders',
       title: t('list.graders'),
-      cell: (row) => <Graders of={row} />,
+      cell: (row) => <Graders submission={row} />,
     });
   }
   if (actions) {
@@ -63,22 +68,24 @@ export function ItemsTable({
   );
 }
 
-function Due({ of }: { of: Row }) {
+function Due({ submission }: { submission: Row }) {
   const { t } = useTranslation('grading');
-  if (!of.dueAt) return '–';
+  if (!submission.dueAt) return '–';
   return (
     <span className={styles.due}>
-      {formatDate(of.dueAt)}
-      {isOverdue(of) ? <Badge tone="danger">{t('list.overdue')}</Badge> : null}
+      {formatDate(submission.dueAt)}
+      {isOverdue(submission) ? <Badge tone="danger">{t('list.overdue')}</Badge> : null}
     </span>
   );
 }
 
-function Graders({ of }: { of: Row }) {
+function Graders({ submission }: { submission: Row }) {
   const { t } = useTranslation('grading');
-  const names = [of.quickscannerName, of.firstAssessorName, of.secondAssessorName].filter(
-    (name) => name !== null,
-  );
+  const names = [
+    submission.quickscannerName,
+    submission.firstAssessorName,
+    submission.secondAssessorName,
+  ].filter((name) => name !== null);
   if (names.length === 0) return <Badge tone="warning">{t('list.unassigned')}</Badge>;
   return <span className={styles.names}>{names.join(', ')}</span>;
 }

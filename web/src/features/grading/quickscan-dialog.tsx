@@ -18,11 +18,11 @@ const message = {
 
 /** Approving or rejecting, with what the grader has to say about it. */
 export function QuickscanDialog({
-  of,
+  submission,
   decision,
   onClose,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   decision: 'approve' | 'reject';
   onClose: () => void;
 }) {
@@ -38,8 +38,8 @@ export function QuickscanDialog({
         values={{ message: '' }}
         onSubmit={({ message: text }) =>
           run({
-            params: { submissionId: of.id },
-            body: { editVersion: of.editVersion, message: text },
+            params: { submissionId: submission.id },
+            body: { editVersion: submission.editVersion, message: text },
           })
         }
         onSaved={() => {

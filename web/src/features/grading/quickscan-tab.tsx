@@ -12,12 +12,12 @@ import styles from './grading.module.css';
 import { QuickscanDialog } from './quickscan-dialog.tsx';
 
 /** Whether the work is complete: to decide when it is the reader's turn, to read otherwise. */
-export function QuickscanTab({ of }: { of: GradingSubmission }) {
+export function QuickscanTab({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   return (
     <div className={styles.column}>
-      {of.actions.includes('quickscan') ? (
+      {submission.actions.includes('quickscan') ? (
         <Card title={t('quickscan.title')}>
           <p className={styles.muted}>{t('quickscan.intro')}</p>
           <div className={styles.facts}>
@@ -29,23 +29,25 @@ export function QuickscanTab({ of }: { of: GradingSubmission }) {
             </Button>
           </div>
         </Card>
-      ) : of.quickscanDecidedAt ? (
+      ) : submission.quickscanDecidedAt ? (
         <Card title={t('item.quickscan')}>
           <DefinitionList
             facts={[
               {
                 term: t('list.status'),
-                value: of.quickscanApproved ? (
+                value: submission.quickscanApproved ? (
                   <Badge tone="success">{t('quickscan.approved')}</Badge>
                 ) : (
                   <Badge tone="danger">{t('quickscan.rejected')}</Badge>
                 ),
               },
-              { term: t('quickscan.by'), value: of.quickscannerName },
-              { term: t('quickscan.at'), value: formatMoment(of.quickscanDecidedAt) },
+              { term: t('quickscan.by'), value: submission.quickscannerName },
+              { term: t('quickscan.at'), value: formatMoment(submission.quickscanDecidedAt) },
               {
                 term: t('quickscan.message'),
-                value: of.quickscanMessage && <span className={styles.lines}>{of.quickscanMessage}</span>,
+                value: submission.quickscanMessage && (
+                  <span className={styles.lines}>{submission.quickscanMessage}</span>
+                ),
               },
             ]}
           />
@@ -53,18 +55,20 @@ export function QuickscanTab({ of }: { of: GradingSubmission }) {
       ) : (
         <Card>
           <EmptyState icon="clock" title={t('quickscan.waitingTitle')}>
-            {of.quickscannerName
-              ? t('quickscan.waitingText', { name: of.quickscannerName })
+            {submission.quickscannerName
+              ? t('quickscan.waitingText', { name: submission.quickscannerName })
               : t('quickscan.nobody')}
           </EmptyState>
         </Card>
       )}
-      {of.content.quickscanDescription ? (
+      {submission.content.quickscanDescription ? (
         <Card title={t('asked.quickscan')}>
-          <RichText html={of.content.quickscanDescription} />
+          <RichText html={submission.content.quickscanDescription} />
         </Card>
       ) : null}
-      {deciding ? <QuickscanDialog of={of} decision={deciding} onClose={() => setDeciding(null)} /> : null}
+      {deciding ? (
+        <QuickscanDialog submission={submission} decision={deciding} onClose={() => setDeciding(null)} />
+      ) : null}
     </div>
   );
 }

@@ -10,18 +10,29 @@ import type { Draft } from './use-draft.ts';
 
 /**
  * Whether what was typed is kept.
+ * @param unreadable how many grades can't be kept, for they are none: whatever else is saved, those aren't
  * @param savedAt when the server last kept something, if it ever did
  */
 export function SaveState({
   draft: { state: now, retry },
   savedAt,
+  unreadable,
 }: {
   draft: Draft;
   savedAt: string | undefined;
+  unreadable: number;
 }) {
   const state: Draft['state'] = now.kind === 'untouched' && savedAt ? { kind: 'saved', at: savedAt } : now;
   const { t } = useTranslation('grading');
   const { t: common } = useTranslation();
+  if (unreadable > 0 && state.kind === 'saved') {
+    return (
+      <span className={styles.saveState} role="status" data-kind="failed">
+        <Icon name="warning" size={16} />
+        {t('assessment.unreadable', { count: unreadable })}
+      </span>
+    );
+  }
   return (
     <span className={styles.saveState} role="status" data-kind={state.kind}>
       <Icon name={icons[state.kind]} size={16} />

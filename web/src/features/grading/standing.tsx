@@ -10,26 +10,26 @@ import { isMoving } from './status-badge.tsx';
  * @param tab the part that is open; from another one than where the work is done, a link leads there
  */
 export function Standing({
-  of,
+  submission,
   tab,
   pathTo,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   tab: string;
   pathTo: (submissionId: string, tab: string) => string;
 }) {
   const { t } = useTranslation('grading');
-  if (isMoving(of)) return <Callout role="status" title={t('item.moving')} />;
-  const work = of.actions.includes('quickscan')
+  if (isMoving(submission)) return <Callout role="status" title={t('item.moving')} />;
+  const work = submission.actions.includes('quickscan')
     ? 'quickscan'
-    : of.actions.includes('assess')
+    : submission.actions.includes('assess')
       ? 'assessment'
       : null;
-  if (!work || !of.dueAt) return null;
+  if (!work || !submission.dueAt) return null;
   return (
-    <Callout tone="info" title={t('item.yourTurn', { due: formatDate(of.dueAt) })}>
+    <Callout tone="info" title={t('item.yourTurn', { due: formatDate(submission.dueAt) })}>
       {tab === work ? null : (
-        <LinkButton size="small" iconAfter="forward" to={pathTo(of.id, work)} preventScrollReset>
+        <LinkButton size="small" iconAfter="forward" to={pathTo(submission.id, work)} preventScrollReset>
           {t(work === 'quickscan' ? 'item.toQuickscan' : 'item.toAssessment')}
         </LinkButton>
       )}

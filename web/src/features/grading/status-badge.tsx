@@ -12,10 +12,10 @@ export function isMoving({ status, awaiting }: Standing): boolean {
 }
 
 /** Where a submission stands. */
-export function StatusBadge({ of }: { of: Standing }) {
+export function StatusBadge({ submission }: { submission: Standing }) {
   const { t } = useTranslation('grading');
-  if (isMoving(of)) return <Badge tone="neutral">{t('status.moving')}</Badge>;
-  return <Badge tone={tones[of.status]}>{t(`status.${of.status}`)}</Badge>;
+  if (isMoving(submission)) return <Badge tone="neutral">{t('status.moving')}</Badge>;
+  return <Badge tone={tones[submission.status]}>{t(`status.${submission.status}`)}</Badge>;
 }
 
 /** Whether the grader whose turn it is should have been done. */

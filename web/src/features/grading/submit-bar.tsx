@@ -10,21 +10,27 @@ import type { Draft } from './use-draft.ts';
 
 /** The grade so far, whether it is kept, and the way to submit; stays in view. */
 export function SubmitBar({
-  of,
+  submission,
   total,
   toGo,
+  unreadable,
   draft,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   /** Of the grades given so far, in tenths. */
   total: number | null;
   /** Criteria without a grade. */
   toGo: number;
+  /** Grades that can't be kept, for they are none. */
+  unreadable: number;
   draft: Draft;
 }) {
   const { t } = useTranslation('grading');
   const second =
-    toGo === 0 && total !== null && of.myRole === 'first-assessor' && needsSecondAssessment(total, of.band);
+    toGo === 0 &&
+    total !== null &&
+    submission.myRole === 'first-assessor' &&
+    needsSecondAssessment(total, submission.band);
   return (
     <div data-bar className={styles.submitBar}>
       <div className={styles.result} aria-live="polite">
@@ -37,8 +43,8 @@ export function SubmitBar({
             {toGo > 0 ? t('assessment.toGo', { count: toGo }) : null}
             {second
               ? t('assessment.band', {
-                  from: formatTenths(of.band.from),
-                  to: formatTenths(of.band.to),
+                  from: formatTenths(submission.band.from),
+                  to: formatTenths(submission.band.to),
                 })
               : null}
           </span>
@@ -47,7 +53,7 @@ export function SubmitBar({
       <Button type="submit" variant="primary">
         {t('assessment.submit')}
       </Button>
-      <SaveState draft={draft} savedAt={ownOf(of)?.savedAt} />
+      <SaveState draft={draft} savedAt={ownOf(submission)?.savedAt} unreadable={unreadable} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ import type { Complete } from './assessment-values.ts';
 
 /** Says what submitting will do with this grade, and does it. */
 export function SubmitDialog({
-  of,
+  submission,
   values,
   before,
   onClose,
   onRefused,
 }: {
-  of: GradingSubmission;
+  submission: GradingSubmission;
   values: Complete;
   /** Runs first: a draft on its way would get in between. */
   before: () => Promise<void>;
@@ -29,10 +29,10 @@ export function SubmitDialog({
     refreshes: [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions],
     errors: 'caller',
   });
-  const asked = of.content.partialAssignments.flatMap((partial) => partial.criteria);
+  const asked = submission.content.partialAssignments.flatMap((partial) => partial.criteria);
   const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;
   const grade = formatTenths(total);
-  const band = { from: formatTenths(of.band.from), to: formatTenths(of.band.to) };
+  const band = { from: formatTenths(submission.band.from), to: formatTenths(submission.band.to) };
   return (
     <ConfirmDialog
       isOpen
@@ -42,8 +42,8 @@ export function SubmitDialog({
       onConfirm={async () => {
         await before();
         const outcome = await run({
-          params: { submissionId: of.id },
-          body: { ...values, editVersion: of.editVersion },
+          params: { submissionId: submission.id },
+          body: { ...values, editVersion: submission.editVersion },
         });
         if (!outcome.ok) return onRefused(outcome.error);
         notify('success', t('assessment.submittedToast'));
@@ -52,9 +52,9 @@ export function SubmitDialog({
       }}
     >
       <p>
-        {of.myRole === 'second-assessor'
+        {submission.myRole === 'second-assessor'
           ? t('assessment.confirmSecond', { grade })
-          : needsSecondAssessment(total, of.band)
+          : needsSecondAssessment(total, submission.band)
             ? t('assessment.confirmBand', { grade, ...band })
             : t('assessment.confirmFirst', { grade })}
       </p>

@@ -33,6 +33,8 @@ export interface Draft {
 }
 
 const pauseMilliseconds = 800;
+/** How long it waits for a server that is away. */
+const awayMilliseconds = 5000;
 
 /**
  * Saves an assessment while it is typed: one save at a time, the newest text last, also when the reader leaves the
@@ -46,6 +48,7 @@ export function useDraft(id: string): Draft {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
   const keptAt = useRef('');
+  const left = useRef(false);
 
   async function save(): Promise<void> {
     while (waiting.current) {
@@ -62,9 +65,16 @@ export function useDraft(id: string): Draft {
         // What was typed in the meantime is newer than what failed.
         waiting.current ??= body;
         setState({ kind: 'failed', error });
+        // Whoever is away comes back by itself; a refusal stays one.
+        if (error.status === 0 || error.status >= 500) later(awayMilliseconds);
         return;
       }
     }
+  }
+
+  function later(milliseconds: number) {
+    clearTimeout(timer.current);
+    if (!left.current) timer.current = setTimeout(() => void flush(), milliseconds);
   }
 
   function flush(): Promise<void> {
@@ -78,9 +88,11 @@ export function useDraft(id: string): Draft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything it needs is in refs
   useEffect(() => {
     const onOnline = () => void flush();
+    left.current = false;
     globalThis.addEventListener('online', onOnline);
     return () => {
       globalThis.removeEventListener('online', onOnline);
+      left.current = true;
       void flush();
     };
   }, []);
@@ -107,8 +119,7 @@ export function useDraft(id: string): Draft {
       waiting.current = typed;
       latest.current = typed;
       setState((before) => (/^(unsaved|saving)$/.test(before.kind) ? before : { kind: 'unsaved' }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), pauseMilliseconds);
+      later(pauseMilliseconds);
     },
     retry: () => void flush(),
     async stop() {

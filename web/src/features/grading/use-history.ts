@@ -14,48 +14,48 @@ export interface Happened {
 }
 
 /** What happened with a submission, oldest first, as far as the reader may know. */
-export function useHistory(of: GradingSubmission): Happened[] {
+export function useHistory(submission: GradingSubmission): Happened[] {
   const { t } = useTranslation('grading');
   const events: Happened[] = [
     {
-      at: of.submittedAt,
+      at: submission.submittedAt,
       icon: 'upload',
       tone: 'neutral',
-      text: t('history.handedIn', { name: of.studentName }),
+      text: t('history.handedIn', { name: submission.studentName }),
     },
   ];
-  if (of.quickscanDecidedAt) {
+  if (submission.quickscanDecidedAt) {
     events.push({
-      at: of.quickscanDecidedAt,
-      icon: of.quickscanApproved ? 'check' : 'close',
-      tone: of.quickscanApproved ? 'success' : 'danger',
-      text: t(of.quickscanApproved ? 'history.quickscanApproved' : 'history.quickscanRejected', {
-        name: of.quickscannerName,
+      at: submission.quickscanDecidedAt,
+      icon: submission.quickscanApproved ? 'check' : 'close',
+      tone: submission.quickscanApproved ? 'success' : 'danger',
+      text: t(submission.quickscanApproved ? 'history.quickscanApproved' : 'history.quickscanRejected', {
+        name: submission.quickscannerName,
       }),
-      ...(of.quickscanMessage ? { note: of.quickscanMessage } : {}),
+      ...(submission.quickscanMessage ? { note: submission.quickscanMessage } : {}),
     });
   }
-  if (of.firstAssessedAt) {
-    const text = t('history.firstAssessed', { name: of.firstAssessorName });
-    events.push({ at: of.firstAssessedAt, icon: 'grade', tone: 'neutral', text });
+  if (submission.firstAssessedAt) {
+    const text = t('history.firstAssessed', { name: submission.firstAssessorName });
+    events.push({ at: submission.firstAssessedAt, icon: 'grade', tone: 'neutral', text });
   }
-  if (of.secondAssessedAt) {
-    const text = t('history.secondAssessed', { name: of.secondAssessorName });
-    events.push({ at: of.secondAssessedAt, icon: 'grade', tone: 'neutral', text });
+  if (submission.secondAssessedAt) {
+    const text = t('history.secondAssessed', { name: submission.secondAssessorName });
+    events.push({ at: submission.secondAssessedAt, icon: 'grade', tone: 'neutral', text });
   }
-  for (const { at, byName, fromName, toName, role, reason } of of.replacements) {
+  for (const { at, byName, fromName, toName, role, reason } of submission.replacements) {
     const people = { name: byName, from: fromName, role: t(`role.${role}`) };
     const text = toName ? t('history.replaced', { ...people, to: toName }) : t('history.removed', people);
     events.push({ at, icon: 'swap', tone: 'warning', text, note: t('history.reason', { reason }) });
   }
-  if (of.returnedAt) {
+  if (submission.returnedAt) {
     // The grade of that moment: a later correction has its own line.
-    const grade = of.corrections[0]?.previousGrade ?? of.finalGrade;
+    const grade = submission.corrections[0]?.previousGrade ?? submission.finalGrade;
     const text =
       grade === null ? t('history.returned') : t('history.returnedWith', { grade: formatTenths(grade) });
-    events.push({ at: of.returnedAt, icon: 'back', tone: 'success', text });
+    events.push({ at: submission.returnedAt, icon: 'back', tone: 'success', text });
   }
-  for (const { at, byName, previousGrade, grade, reason } of of.corrections) {
+  for (const { at, byName, previousGrade, grade, reason } of submission.corrections) {
     const values = { name: byName, from: formatTenths(previousGrade), to: formatTenths(grade) };
     events.push({
       at,

@@ -18,17 +18,17 @@ import styles from './learnpaths.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The courses of a learning path: which ones, and in which order. */
-export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => void }) {
+export function CoursesTab({ learnpath, onChanged }: { learnpath: Learnpath; onChanged: () => void }) {
   const { t } = useTranslation('learnpaths');
   const [picking, setPicking] = useState(false);
   const { run, pending } = useCommand(routes.linkCourses, {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
   });
-  const ids = of.courses.map(({ id }) => id);
+  const ids = learnpath.courses.map(({ id }) => id);
 
   async function send(courseIds: readonly CourseId[], version: number) {
     const outcome = await run({
-      params: { learnpathId: of.id },
+      params: { learnpathId: learnpath.id },
       body: { version, courseIds: [...courseIds] },
     });
     if (!outcome.ok) onChanged();
@@ -36,12 +36,12 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
   }
   const tell = () => notify('success', t('courses.saved'));
   async function save(courseIds: readonly CourseId[]) {
-    const { version } = await send(courseIds, of.version);
+    const { version } = await send(courseIds, learnpath.version);
     if (version !== undefined) tell();
   }
   const { items: courses, reorder } = useOrder(
-    of.courses,
-    of.version,
+    learnpath.courses,
+    learnpath.version,
     (order, version) => send(order as readonly CourseId[], version),
     tell,
   );
@@ -53,7 +53,7 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
 
   return (
     <>
-      {of.courses.length === 0 ? (
+      {learnpath.courses.length === 0 ? (
         <EmptyState icon="book" title={t('courses.emptyTitle')} action={link}>
           {t('courses.emptyText')}
         </EmptyState>
@@ -69,7 +69,7 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
           >
             {(course) => (
               <Row
-                of={course}
+                course={course}
                 busy={pending}
                 onRemove={() => void save(ids.filter((id) => id !== course.id))}
               />
@@ -89,19 +89,19 @@ export function CoursesTab({ of, onChanged }: { of: Learnpath; onChanged: () => 
   );
 }
 
-function Row({ of, busy, onRemove }: { of: CourseSummary; busy: boolean; onRemove: () => void }) {
+function Row({ course, busy, onRemove }: { course: CourseSummary; busy: boolean; onRemove: () => void }) {
   const { t } = useTranslation('learnpaths');
   return (
     <div className={styles.row}>
       <div className={styles.course}>
-        <Link to={paths.admin.course(of.id)}>{of.title}</Link>
-        <small>{t('study.chapters', { count: of.chapterCount })}</small>
-        <StatusBadge status={of.status} />
+        <Link to={paths.admin.course(course.id)}>{course.title}</Link>
+        <small>{t('study.chapters', { count: course.chapterCount })}</small>
+        <StatusBadge status={course.status} />
       </div>
       <IconButton
         size="small"
         icon="close"
-        label={t('courses.remove', { name: of.title })}
+        label={t('courses.remove', { name: course.title })}
         isDisabled={busy}
         onPress={onRemove}
       />

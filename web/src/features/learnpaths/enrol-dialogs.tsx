@@ -71,13 +71,13 @@ export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId
 }
 
 /** Changes the status or dates of an enrolment. */
-export function EditEnrolment({ of, onClose }: { of: Enrolment; onClose: () => void }) {
+export function EditEnrolment({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { t } = useTranslation('learnpaths');
   const { run } = useCommand(routes.updateEnrolment, { refreshes, errors: 'caller' });
-  const { learnpathId, userId: student, version, status, startsOn, endsOn } = of;
+  const { learnpathId, userId: student, version, status, startsOn, endsOn } = enrolment;
   return (
     <Dialog title={t('students.editTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
-      <p>{of.studentName}</p>
+      <p>{enrolment.studentName}</p>
       <Form
         schema={enrolmentChange}
         values={{ version, status, startsOn, endsOn: endsOn ?? undefined }}
@@ -110,10 +110,10 @@ export function EditEnrolment({ of, onClose }: { of: Enrolment; onClose: () => v
 }
 
 /** Takes a student off a learning path, after asking. */
-export function Unenrol({ of, onClose }: { of: Enrolment; onClose: () => void }) {
+export function Unenrol({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { t } = useTranslation('learnpaths');
   const { run } = useCommand(routes.unenrol, { refreshes });
-  const { learnpathId, userId: student, studentName: name } = of;
+  const { learnpathId, userId: student, studentName: name } = enrolment;
   return (
     <ConfirmDialog
       isOpen

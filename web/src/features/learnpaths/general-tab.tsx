@@ -17,24 +17,26 @@ import { statuses } from './status-badge.tsx';
 const schema = z.omit(learnpathChange, { version: true });
 
 /** Texts, study load, picture and status. */
-export function GeneralTab({ of }: { of: Learnpath }) {
+export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
   const { t } = useTranslation('learnpaths');
   const { run } = useCommand(routes.updateLearnpath, {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
     errors: 'caller',
   });
-  const { title, subtitle, language, ects, status, description, image } = of;
+  const { title, subtitle, language, ects, status, description, image } = learnpath;
   return (
     <Form
       width="wide"
       guarded
       schema={schema}
-      version={of.version}
+      version={learnpath.version}
       values={{
         ...{ title, subtitle, language, ects, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={(change, version) => run({ params: { learnpathId: of.id }, body: { version, ...change } })}
+      onSubmit={(change, version) =>
+        run({ params: { learnpathId: learnpath.id }, body: { version, ...change } })
+      }
       onSaved={() => notify('success', t('general.saved'))}
       onReload={() => refresh([routes.getLearnpath])}
     >

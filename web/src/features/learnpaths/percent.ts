@@ -2,10 +2,10 @@
  * How much of the chapters is done.
  * @returns whole per cents; 0 where there are no chapters
  */
-export function percentOf(of: {
+export function percentOf(reading: {
   readonly chapterCount: number;
   readonly completedChapterCount: number;
 }): number {
-  if (of.chapterCount === 0) return 0;
-  return Math.floor((of.completedChapterCount / of.chapterCount) * 100);
+  if (reading.chapterCount === 0) return 0;
+  return Math.floor((reading.completedChapterCount / reading.chapterCount) * 100);
 }

@@ -39,7 +39,7 @@ export function ShelfPage() {
             <h2 id={`shelf-${key}`}>{t(`shelf.${key}`)}</h2>
             <CardGrid>
               {found.map((learnpath) => (
-                <ShelfCard key={learnpath.id} of={learnpath} />
+                <ShelfCard key={learnpath.id} learnpath={learnpath} />
               ))}
             </CardGrid>
           </section>
@@ -49,27 +49,27 @@ export function ShelfPage() {
   );
 }
 
-function ShelfCard({ of }: { of: StudyLearnpathSummary }) {
+function ShelfCard({ learnpath }: { learnpath: StudyLearnpathSummary }) {
   const { t } = useTranslation('learnpaths');
-  const { status, startsOn, endsOn } = of.enrolment;
+  const { status, startsOn, endsOn } = learnpath.enrolment;
   const when =
     status === 'future'
       ? t('shelf.startsOn', { date: formatDate(startsOn) })
       : endsOn && status === 'open'
         ? t('shelf.endsOn', { date: formatDate(endsOn) })
         : undefined;
-  const facts = [formatEc(of.ects), t('shelf.courses', { count: of.courseCount }), when];
+  const facts = [formatEc(learnpath.ects), t('shelf.courses', { count: learnpath.courseCount }), when];
   return (
     <LinkCard
-      to={paths.study.learnpath(of.id)}
-      title={of.title}
+      to={paths.study.learnpath(learnpath.id)}
+      title={learnpath.title}
       level={3}
-      image={of.image?.preview ?? null}
+      image={learnpath.image?.preview ?? null}
       meta={facts.filter((fact) => fact !== undefined).join(' · ')}
     >
-      {of.subtitle ? <p className={styles.subtitle}>{of.subtitle}</p> : null}
+      {learnpath.subtitle ? <p className={styles.subtitle}>{learnpath.subtitle}</p> : null}
       {status === 'open' ? (
-        <ProgressBar value={percentOf(of)} label={t('shelf.progress')} />
+        <ProgressBar value={percentOf(learnpath)} label={t('shelf.progress')} />
       ) : (
         <span>
           <EnrolmentBadge status={status} />

@@ -15,16 +15,16 @@ import { useListState } from '#web/ui/use-list.ts';
 import { EditEnrolment, EnrolDialog, Unenrol } from './enrol-dialogs.tsx';
 import { EnrolmentBadge } from './enrolment-badge.tsx';
 
-type Open = { kind: 'enrol' } | { kind: 'edit' | 'remove'; of: Enrolment };
+type Open = { kind: 'enrol' } | { kind: 'edit' | 'remove'; enrolment: Enrolment };
 
 /** Who follows a learning path, from when until when. */
-export function StudentsTab({ of }: { of: Learnpath }) {
+export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
   const { t } = useTranslation('learnpaths');
   const list = useListState();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const found = useRoute(routes.listEnrolments, {
-    params: { learnpathId: of.id },
+    params: { learnpathId: learnpath.id },
     query: { page: list.page },
   });
   const enrol = (
@@ -35,17 +35,17 @@ export function StudentsTab({ of }: { of: Learnpath }) {
 
   return (
     <>
-      {of.status === 2 ? null : <Callout tone="info" title={t('students.publishFirst')} />}
+      {learnpath.status === 2 ? null : <Callout tone="info" title={t('students.publishFirst')} />}
       <ListBody
         found={found}
         list={list}
         title={t('students.title')}
-        actions={of.status === 2 ? enrol : undefined}
+        actions={learnpath.status === 2 ? enrol : undefined}
         empty={
           <EmptyState
             icon="users"
             title={t('students.emptyTitle')}
-            action={of.status === 2 ? enrol : undefined}
+            action={learnpath.status === 2 ? enrol : undefined}
           >
             {t('students.emptyText')}
           </EmptyState>
@@ -53,9 +53,9 @@ export function StudentsTab({ of }: { of: Learnpath }) {
       >
         {(rows, stale) => <StudentsTable rows={rows} stale={stale} onOpen={setOpen} />}
       </ListBody>
-      {open?.kind === 'enrol' ? <EnrolDialog learnpathId={of.id} onClose={close} /> : null}
-      {open?.kind === 'edit' ? <EditEnrolment of={open.of} onClose={close} /> : null}
-      {open?.kind === 'remove' ? <Unenrol of={open.of} onClose={close} /> : null}
+      {open?.kind === 'enrol' ? <EnrolDialog learnpathId={learnpath.id} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <EditEnrolment enrolment={open.enrolment} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <Unenrol enrolment={open.enrolment} onClose={close} /> : null}
     </>
   );
 }
@@ -98,19 +98,19 @@ function StudentsTable({
       key: 'actions',
       title: t('students.actions'),
       kind: 'actions',
-      cell: (of) => (
+      cell: (enrolment) => (
         <>
           <IconButton
             size="small"
             icon="edit"
-            label={t('students.editNamed', { name: of.studentName })}
-            onPress={() => onOpen({ kind: 'edit', of })}
+            label={t('students.editNamed', { name: enrolment.studentName })}
+            onPress={() => onOpen({ kind: 'edit', enrolment })}
           />
           <IconButton
             size="small"
             icon="trash"
-            label={t('students.removeTitle', { name: of.studentName })}
-            onPress={() => onOpen({ kind: 'remove', of })}
+            label={t('students.removeTitle', { name: enrolment.studentName })}
+            onPress={() => onOpen({ kind: 'remove', enrolment })}
           />
         </>
       ),

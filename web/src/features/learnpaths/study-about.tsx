@@ -10,14 +10,18 @@ import styles from './learnpaths.module.css';
 const hoursPerEc = 28;
 
 /** What a learning path is about, what it takes and until when. */
-export function AboutTab({ of }: { of: StudyLearnpath }) {
+export function AboutTab({ learnpath }: { learnpath: StudyLearnpath }) {
   const { t } = useTranslation('learnpaths');
-  const { startsOn, endsOn, status } = of.enrolment;
+  const { startsOn, endsOn, status } = learnpath.enrolment;
   const start = formatDate(startsOn);
   return (
     <div className={styles.about}>
       <Card title={t('study.description')}>
-        {of.description ? <RichText html={of.description} /> : <p>{t('study.noDescription')}</p>}
+        {learnpath.description ? (
+          <RichText html={learnpath.description} />
+        ) : (
+          <p>{t('study.noDescription')}</p>
+        )}
       </Card>
       <Card title={t('study.facts')}>
         <DefinitionList
@@ -26,8 +30,8 @@ export function AboutTab({ of }: { of: StudyLearnpath }) {
             {
               term: t('study.load'),
               value: t('study.hours', {
-                ec: formatNumber(of.ects),
-                hours: formatNumber(of.ects * hoursPerEc),
+                ec: formatNumber(learnpath.ects),
+                hours: formatNumber(learnpath.ects * hoursPerEc),
               }),
             },
             {
@@ -36,7 +40,7 @@ export function AboutTab({ of }: { of: StudyLearnpath }) {
                 ? t('study.fromTo', { start, end: formatDate(endsOn) })
                 : t('study.from', { start }),
             },
-            { term: t('study.language'), value: t(`study.${of.language}`) },
+            { term: t('study.language'), value: t(`study.${learnpath.language}`) },
           ]}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { routes as assignments } from '#shared/assignments/routes.ts';
+import { routes } from '#shared/assignments/routes.ts';
 import type { StudyLearnpath } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { Standing } from '#web/app/student-status.tsx';
@@ -14,23 +14,25 @@ import styles from './learnpaths.module.css';
 import { percentOf } from './percent.ts';
 
 /** The courses of a learning path with how far each is, and the assignments that belong to it. */
-export function CoursesTab({ of }: { of: StudyLearnpath }) {
+export function CoursesTab({ learnpath }: { learnpath: StudyLearnpath }) {
   const { t } = useTranslation('learnpaths');
   // What starts later is looked at first; nothing of it is opened by accident.
   const toCourse =
-    of.enrolment.status === 'future' ? paths.study.learnpathCoursePreview : paths.study.learnpathCourse;
+    learnpath.enrolment.status === 'future'
+      ? paths.study.learnpathCoursePreview
+      : paths.study.learnpathCourse;
   return (
     <>
-      {of.courses.length === 0 ? (
+      {learnpath.courses.length === 0 ? (
         <EmptyState icon="book" title={t('study.noCoursesTitle')}>
           {t('study.noCoursesText')}
         </EmptyState>
       ) : (
         <CardGrid>
-          {of.courses.map((course) => (
+          {learnpath.courses.map((course) => (
             <LinkCard
               key={course.id}
-              to={toCourse(of.id, course.id)}
+              to={toCourse(learnpath.id, course.id)}
               title={course.title}
               image={course.image?.preview ?? null}
               meta={t('study.chapters', { count: course.chapterCount })}
@@ -47,27 +49,27 @@ export function CoursesTab({ of }: { of: StudyLearnpath }) {
           ))}
         </CardGrid>
       )}
-      {of.assignments.length === 0 ? null : <Assignments of={of.assignments} />}
+      {learnpath.assignments.length === 0 ? null : <Assignments assignments={learnpath.assignments} />}
     </>
   );
 }
 
 /** What is to be handed in, and how far that is; the list can be used before it is known. */
-function Assignments({ of }: { of: StudyLearnpath['assignments'] }) {
+function Assignments({ assignments }: { assignments: StudyLearnpath['assignments'] }) {
   const { t } = useTranslation('learnpaths');
-  const { data } = useRoute(assignments.listStudyAssignments);
+  const { data } = useRoute(routes.listStudyAssignments);
   const standings = new Map(data?.data.map((one) => [one.id, one]));
   return (
     <Card title={t('study.assignments')} flush>
       <ul className={styles.links}>
-        {of.map(({ id, title }) => {
+        {assignments.map(({ id, title }) => {
           const standing = standings.get(id);
           return (
             <li key={id}>
               <Icon name="assignment" />
               <span className={styles.assignment}>
                 <Link to={paths.study.assignment(id)}>{title}</Link>
-                {standing ? <Standing of={standing} /> : null}
+                {standing ? <Standing assignment={standing} /> : null}
               </span>
               <Icon name="right" size={16} />
             </li>

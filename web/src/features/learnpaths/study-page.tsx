@@ -51,14 +51,14 @@ export function StudyLearnpathPage() {
       }
     >
       {tab === 'about' ? (
-        <AboutTab of={data} />
+        <AboutTab learnpath={data} />
       ) : (
         <>
           <ProgressBar
             value={percentOf(data)}
             label={t('study.read', { done: data.completedChapterCount, total: data.chapterCount })}
           />
-          <CoursesTab of={data} />
+          <CoursesTab learnpath={data} />
         </>
       )}
     </Page>

@@ -47,12 +47,12 @@ export function LearnpathPage() {
       }
     >
       {tab === 'courses' ? (
-        <CoursesTab of={data} onChanged={refresh} />
+        <CoursesTab learnpath={data} onChanged={refresh} />
       ) : tab === 'students' ? (
-        <StudentsTab of={data} />
+        <StudentsTab learnpath={data} />
       ) : (
         <Sections>
-          <GeneralTab key={data.id} of={data} />
+          <GeneralTab key={data.id} learnpath={data} />
           <DeleteLearnpath id={data.id} />
         </Sections>
       )}

@@ -17,24 +17,24 @@ import { useAccountMails } from './use-account-mails.ts';
 type Open = 'impersonate' | 'delete' | 2 | 3;
 
 /** Whether a user gets in, and what helps them to. */
-export function AccessTab({ of }: { of: User }) {
+export function AccessTab({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const { user, permissions, impersonated } = useMe();
+  const { user: me, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const mails = useAccountMails();
   const { setStatus, pending } = useSetStatus();
-  const person = { id: of.id, name: nameOf(of.profile), version: of.version };
-  const self = of.id === user.id;
-  const active = of.status === 1;
+  const person = { id: user.id, name: nameOf(user.profile), version: user.version };
+  const self = user.id === me.id;
+  const active = user.status === 1;
   const mayWrite = permissions.has('users.write') && !self;
   const mayInvite = permissions.has('users.invite');
 
   return (
     <Sections>
       <Section title={t('access.status')} intro={t('access.statusIntro')}>
-        <StatusBadge status={of.status} />
+        <StatusBadge status={user.status} />
         {self ? <p>{t('access.self')}</p> : null}
         {mayWrite ? (
           <SectionActions>
@@ -43,8 +43,8 @@ export function AccessTab({ of }: { of: User }) {
                 {t('action.activate')}
               </Button>
             )}
-            {of.status === 2 ? null : <Button onPress={() => setOpen(2)}>{t('action.deactivate')}</Button>}
-            {of.status === 3 ? null : (
+            {user.status === 2 ? null : <Button onPress={() => setOpen(2)}>{t('action.deactivate')}</Button>}
+            {user.status === 3 ? null : (
               <Button icon="lock" onPress={() => setOpen(3)}>
                 {t('action.ban')}
               </Button>
@@ -55,16 +55,16 @@ export function AccessTab({ of }: { of: User }) {
       <Section title={t('access.invitation')} intro={t('create.invitationIntro')}>
         <DefinitionList
           facts={[
-            { term: t('access.since'), value: formatMoment(of.createdAt) },
+            { term: t('access.since'), value: formatMoment(user.createdAt) },
             {
               term: t('access.invited'),
-              value: of.invitedAt ? formatMoment(of.invitedAt) : t('access.never'),
+              value: user.invitedAt ? formatMoment(user.invitedAt) : t('access.never'),
             },
           ]}
         />
         {mayInvite && active ? (
           <Button icon="mail" isPending={mails.pending} onPress={() => void mails.invite(person)}>
-            {t(of.invitedAt ? 'action.inviteAgain' : 'action.invite')}
+            {t(user.invitedAt ? 'action.inviteAgain' : 'action.invite')}
           </Button>
         ) : null}
       </Section>
@@ -97,10 +97,10 @@ export function AccessTab({ of }: { of: User }) {
           </Button>
         </Section>
       ) : null}
-      {open === 'impersonate' ? <ImpersonateDialog of={person} onClose={close} /> : null}
-      {open === 2 || open === 3 ? <StatusDialog of={person} status={open} onClose={close} /> : null}
+      {open === 'impersonate' ? <ImpersonateDialog user={person} onClose={close} /> : null}
+      {open === 2 || open === 3 ? <StatusDialog user={person} status={open} onClose={close} /> : null}
       {open === 'delete' ? (
-        <DeleteDialog of={person} onClose={close} onDeleted={() => void navigate(paths.admin.users())} />
+        <DeleteDialog user={person} onClose={close} onDeleted={() => void navigate(paths.admin.users())} />
       ) : null}
     </Sections>
   );

@@ -15,7 +15,7 @@ import { atField } from './outcome.ts';
 import styles from './people.module.css';
 
 interface DialogProps {
-  readonly of: User;
+  readonly user: User;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const schema = z.strictObject({
 });
 
 /** Asks why, and shows the number for as long as the dialog is open. */
-export function RevealDialog({ of, onClose }: DialogProps) {
+export function RevealDialog({ user, onClose }: DialogProps) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function RevealDialog({ of, onClose }: DialogProps) {
             schema={routes.revealBsn.body}
             values={{ reason: '' }}
             onSubmit={async (body) => {
-              const outcome = await run({ params: { userId: of.id }, body });
+              const outcome = await run({ params: { userId: user.id }, body });
               if (outcome.ok) setShown(outcome.value.bsn);
               return outcome;
             }}
@@ -72,12 +72,12 @@ export function RevealDialog({ of, onClose }: DialogProps) {
 }
 
 /** Takes a number, which is checked as it will be on the server. */
-export function BsnDialog({ of, onClose }: DialogProps) {
+export function BsnDialog({ user, onClose }: DialogProps) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser], errors: 'caller' });
   return (
     <Dialog
-      title={t(of.bsnMasked ? 'bsn.replace' : 'bsn.add')}
+      title={t(user.bsnMasked ? 'bsn.replace' : 'bsn.add')}
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
@@ -85,8 +85,8 @@ export function BsnDialog({ of, onClose }: DialogProps) {
         schema={schema}
         values={{ bsn: '' }}
         onSubmit={async ({ bsn }) => {
-          const body = { version: of.version, bsn };
-          return atField(await run({ params: { userId: of.id }, body }), { ALREADY_EXISTS: 'bsn' });
+          const body = { version: user.version, bsn };
+          return atField(await run({ params: { userId: user.id }, body }), { ALREADY_EXISTS: 'bsn' });
         }}
         onSaved={() => {
           notify('success', t('done.bsn'));

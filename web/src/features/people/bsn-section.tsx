@@ -13,18 +13,18 @@ import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
 import styles from './people.module.css';
 
 /** The sealed number: masked to everybody, and for who may, to show, set and remove. */
-export function Bsn({ of }: { of: User }) {
+export function Bsn({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { permissions, impersonated } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const stored = of.bsnMasked !== null;
+  const stored = user.bsnMasked !== null;
   const may = permissions.has('bsn.reveal') && !impersonated;
   return (
     <Section title={t('bsn.title')} intro={t('bsn.intro')}>
       {stored ? (
         <DefinitionList
-          facts={[{ term: t('bsn.stored'), value: <span className={styles.number}>{of.bsnMasked}</span> }]}
+          facts={[{ term: t('bsn.stored'), value: <span className={styles.number}>{user.bsnMasked}</span> }]}
         />
       ) : (
         <p>{t('bsn.none')}</p>
@@ -47,14 +47,14 @@ export function Bsn({ of }: { of: User }) {
           ) : null}
         </SectionActions>
       ) : null}
-      {open === 'reveal' ? <RevealDialog of={of} onClose={close} /> : null}
-      {open === 'set' ? <BsnDialog of={of} onClose={close} /> : null}
-      {open === 'remove' ? <RemoveDialog of={of} onClose={close} /> : null}
+      {open === 'reveal' ? <RevealDialog user={user} onClose={close} /> : null}
+      {open === 'set' ? <BsnDialog user={user} onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialog user={user} onClose={close} /> : null}
     </Section>
   );
 }
 
-function RemoveDialog({ of, onClose }: { of: User; onClose: () => void }) {
+function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.setBsn, { refreshes: [routes.getUser] });
   return (
@@ -65,7 +65,7 @@ function RemoveDialog({ of, onClose }: { of: User; onClose: () => void }) {
       confirm={t('bsn.remove')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: of.id }, body: { version: of.version, bsn: null } });
+        const { ok } = await run({ params: { userId: user.id }, body: { version: user.version, bsn: null } });
         if (ok) notify('success', t('done.bsnRemoved'));
         return ok;
       }}

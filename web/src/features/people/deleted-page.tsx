@@ -42,7 +42,7 @@ export function DeletedUsersPage() {
       >
         {(rows, stale) => <DeletedTable rows={rows} stale={stale} onRestore={setRestoring} />}
       </ListBody>
-      {restoring ? <RestoreDialog of={restoring} onClose={() => setRestoring(null)} /> : null}
+      {restoring ? <RestoreDialog user={restoring} onClose={() => setRestoring(null)} /> : null}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import styles from './people.module.css';
 import { RestoreDialog } from './status-dialogs.tsx';
 
 /** A deleted user: to be recognised, and brought back. */
-export function DeletedUser({ of, deletedAt }: { of: User; deletedAt: string }) {
+export function DeletedUser({ user, deletedAt }: { user: User; deletedAt: string }) {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const [restoring, setRestoring] = useState(false);
@@ -29,14 +29,17 @@ export function DeletedUser({ of, deletedAt }: { of: User; deletedAt: string }) 
       <Card>
         <DefinitionList
           facts={[
-            { term: t('field.email'), value: of.email },
-            { term: t('field.studentNumber'), value: of.studentNumber },
-            { term: t('access.since'), value: formatMoment(of.createdAt) },
+            { term: t('field.email'), value: user.email },
+            { term: t('field.studentNumber'), value: user.studentNumber },
+            { term: t('access.since'), value: formatMoment(user.createdAt) },
           ]}
         />
       </Card>
       {restoring ? (
-        <RestoreDialog of={{ id: of.id, name: nameOf(of.profile) }} onClose={() => setRestoring(false)} />
+        <RestoreDialog
+          user={{ id: user.id, name: nameOf(user.profile) }}
+          onClose={() => setRestoring(false)}
+        />
       ) : null}
     </div>
   );

@@ -21,10 +21,10 @@ const schema = z.extend(enrolmentInput, {
 });
 
 /** Finds a published learning path and enrols a student on it. */
-export function EnrolDialog({ of, onClose }: { of: User; onClose: () => void }) {
+export function EnrolDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('people');
   const [search, setSearch] = useState('');
-  const name = nameOf(of.profile);
+  const name = nameOf(user.profile);
   const found = useRoute(routes.listLearnpaths, {
     query: { per_page: 20, search: search || undefined, status: '2' },
   });
@@ -42,7 +42,7 @@ export function EnrolDialog({ of, onClose }: { of: User; onClose: () => void }) 
         schema={schema}
         values={{ startsOn: today() }}
         onSubmit={({ learnpathId, startsOn, endsOn }) =>
-          run({ params: { learnpathId, userId: of.id }, body: { startsOn, endsOn: endsOn ?? null } })
+          run({ params: { learnpathId, userId: user.id }, body: { startsOn, endsOn: endsOn ?? null } })
         }
         onSaved={() => {
           notify('success', t('learnpaths.enrolled', { name }));

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Addressee } from './use-account-mails.ts';
 
 /** Asks why, and goes on as somebody else. */
-export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () => void }) {
+export function ImpersonateDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { run } = useCommand(routes.impersonate, { errors: 'caller' });
@@ -31,7 +31,7 @@ export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () 
 
   return (
     <Dialog
-      title={t('impersonate.title', { name: of.name })}
+      title={t('impersonate.title', { name: user.name })}
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
@@ -40,7 +40,7 @@ export function ImpersonateDialog({ of, onClose }: { of: Addressee; onClose: () 
         schema={impersonateInput}
         values={{ reason: '' }}
         onSubmit={async (body) => {
-          const outcome = await run({ params: { userId: of.id }, body });
+          const outcome = await run({ params: { userId: user.id }, body });
           if (outcome.ok) {
             token.current = outcome.value.token;
             void navigate(paths.main.profile());

@@ -26,14 +26,14 @@ const tones = {
 } as const satisfies Record<EnrolmentStatus, string>;
 
 /** What a student follows, and how far they are. */
-export function LearnpathsTab({ of }: { of: User }) {
+export function LearnpathsTab({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const [enrolling, setEnrolling] = useState(false);
-  const found = useRoute(routes.listLearnpathsOfUser, { params: { userId: of.id } });
+  const found = useRoute(routes.listLearnpathsOfUser, { params: { userId: user.id } });
   const rows = found.data?.data ?? [];
   const enrol =
-    permissions.has('learnpaths.write') && of.status === 1 ? (
+    permissions.has('learnpaths.write') && user.status === 1 ? (
       <Button icon="plus" onPress={() => setEnrolling(true)}>
         {t('learnpaths.enrol')}
       </Button>
@@ -52,7 +52,7 @@ export function LearnpathsTab({ of }: { of: User }) {
           <Followed rows={rows} />
         </Card>
       ) : null}
-      {enrolling ? <EnrolDialog of={of} onClose={() => setEnrolling(false)} /> : null}
+      {enrolling ? <EnrolDialog user={user} onClose={() => setEnrolling(false)} /> : null}
     </>
   );
 }

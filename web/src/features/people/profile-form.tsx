@@ -28,14 +28,14 @@ const schema = z.discriminatedUnion('hasAddress', [
 const noAddress = { street: '', houseNumber: '', postCode: '', city: '', countryCode: netherlands };
 
 /** All that is kept of a person but their numbers, to change. */
-export function ProfileForm({ of }: { of: User }) {
+export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
   const { run } = useCommand(routes.updateUser, {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
   });
-  const { version, email, profile, personal, address, locale } = of;
+  const { version, email, profile, personal, address, locale } = user;
   return (
     <Form
       width="wide"
@@ -46,14 +46,14 @@ export function ProfileForm({ of }: { of: User }) {
         email,
         profile,
         locale,
-        personal: { ...personal, birthDate: personal.birthDate ?? undefined },
+        personal,
         hasAddress: address !== null,
         address: address ? { ...address, postCode: shownPostCode(address) } : noAddress,
       }}
       onSubmit={async (entered, upon) => {
         const { hasAddress, ...rest } = entered;
         const body = { ...rest, version: upon, address: entered.hasAddress ? entered.address : null };
-        const outcome = await run({ params: { userId: of.id }, body });
+        const outcome = await run({ params: { userId: user.id }, body });
         return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
       }}
       onSaved={() => notify('success', t('done.saved'))}

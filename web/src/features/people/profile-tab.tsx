@@ -7,14 +7,14 @@ import { ProfileView } from './profile-view.tsx';
 import { StudentNumber } from './student-number.tsx';
 
 /** Who a user is, and the numbers by which others know them. */
-export function ProfileTab({ of }: { of: User }) {
+export function ProfileTab({ user }: { user: User }) {
   const { permissions } = useMe();
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>
-      {mayWrite ? <ProfileForm of={of} /> : <ProfileView of={of} />}
-      {mayWrite ? <StudentNumber of={of} /> : null}
-      <Bsn of={of} />
+      {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
+      {mayWrite ? <StudentNumber user={user} /> : null}
+      <Bsn user={user} />
     </Sections>
   );
 }

@@ -8,10 +8,10 @@ import { countryOptions } from './country-options.ts';
 import { nameOf } from './names.ts';
 
 /** The same for who may look and not change. */
-export function ProfileView({ of }: { of: User }) {
+export function ProfileView({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
-  const { profile, personal, address } = of;
+  const { profile, personal, address } = user;
   const country = (code: string | undefined) =>
     countryOptions(t, code).find(({ value }) => value === code)?.label;
   return (
@@ -22,11 +22,11 @@ export function ProfileView({ of }: { of: User }) {
             { term: t('list.name'), value: nameOf(profile) },
             { term: t('field.initials'), value: profile.initials },
             { term: t('field.maidenName'), value: profile.maidenName },
-            { term: t('field.email'), value: of.email },
+            { term: t('field.email'), value: user.email },
             { term: t('field.phoneNumber'), value: personal.phoneNumber },
             { term: t('field.mobileNumber'), value: personal.mobileNumber },
-            { term: t('field.locale'), value: common(`language.${of.locale}`) },
-            { term: t('field.studentNumber'), value: of.studentNumber },
+            { term: t('field.locale'), value: common(`language.${user.locale}`) },
+            { term: t('field.studentNumber'), value: user.studentNumber },
           ]}
         />
       </Section>

@@ -15,25 +15,25 @@ import { RolesField } from './roles-field.tsx';
 const schema = z.omit(routes.setCompaniesRoles.body, { version: true });
 
 /** Which roles a user holds in the companies that one administers. */
-export function RolesTab({ of }: { of: User }) {
+export function RolesTab({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const { user } = useMe();
+  const me = useMe();
   const { data, error, loading, refresh } = useRoute(routes.listCompaniesRoles);
-  if (of.id === user.id) return <Callout title={t('rolesTab.self')} />;
+  if (user.id === me.user.id) return <Callout title={t('rolesTab.self')} />;
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <SectionsToCome rows={4} />;
   if (data.data.length === 0) return <EmptyState icon="building" title={t('rolesTab.none')} />;
-  return <RolesForm of={of} choices={data.data} />;
+  return <RolesForm user={user} choices={data.data} />;
 }
 
-function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>[0]) {
+function RolesForm({ user, choices }: { user: User } & Parameters<typeof RolesField>[0]) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.setCompaniesRoles, {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
   });
   const administered = new Set(choices.map(({ companyId }) => companyId));
-  const held = of.companies
+  const held = user.companies
     .filter(({ companyId }) => administered.has(companyId))
     .map(({ companyId, roleIds }) => ({ companyId, roleIds }));
   return (
@@ -41,10 +41,10 @@ function RolesForm({ of, choices }: { of: User } & Parameters<typeof RolesField>
       width="wide"
       guarded
       schema={schema}
-      version={of.version}
+      version={user.version}
       values={{ companiesRoles: held } satisfies z.input<typeof schema>}
       onSubmit={({ companiesRoles }, version) =>
-        run({ params: { userId: of.id }, body: { version, companiesRoles } })
+        run({ params: { userId: user.id }, body: { version, companiesRoles } })
       }
       onSaved={() => notify('success', t('done.roles'))}
       onReload={() => refresh([routes.getUser])}

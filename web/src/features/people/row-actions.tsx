@@ -17,22 +17,22 @@ const ImpersonateDialog = lazy(async () => ({
 }));
 
 /** What can be done with one user of the list. */
-export function RowActions({ of }: { of: UserSummary }) {
+export function RowActions({ user }: { user: UserSummary }) {
   const { t } = useTranslation('people');
-  const { user, permissions, impersonated } = useMe();
+  const { user: me, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const mails = useAccountMails();
   const [open, setOpen] = useState<'impersonate' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { id, name, status } = of;
-  const self = id === user.id;
+  const { id, name, status } = user;
+  const self = id === me.id;
   const active = status === 1;
 
   const access: MenuEntry[] = [];
   if (permissions.has('users.invite') && active) {
     access.push(
-      { id: 'invite', label: t('action.invite'), icon: 'mail', onAction: () => void mails.invite(of) },
-      { id: 'reset', label: t('action.reset'), icon: 'lock', onAction: () => void mails.reset(of) },
+      { id: 'invite', label: t('action.invite'), icon: 'mail', onAction: () => void mails.invite(user) },
+      { id: 'reset', label: t('action.reset'), icon: 'lock', onAction: () => void mails.reset(user) },
     );
   }
   if (permissions.has('users.impersonate') && active && !self && !impersonated) {
@@ -75,8 +75,8 @@ export function RowActions({ of }: { of: UserSummary }) {
         <Icon name="more" size={20} />
       </Menu>
       <Suspense>
-        {open === 'impersonate' ? <ImpersonateDialog of={of} onClose={close} /> : null}
-        {open === 'delete' ? <DeleteDialog of={of} onClose={close} /> : null}
+        {open === 'impersonate' ? <ImpersonateDialog user={user} onClose={close} /> : null}
+        {open === 'delete' ? <DeleteDialog user={user} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -24,11 +24,11 @@ export function useSetStatus() {
 
 /** Asks before somebody is kept out. */
 export function StatusDialog({
-  of,
+  user,
   status,
   onClose,
 }: {
-  of: Addressee & { version: number };
+  user: Addressee & { version: number };
   status: Exclude<UserStatus, 1>;
   onClose: () => void;
 }) {
@@ -38,10 +38,10 @@ export function StatusDialog({
     <ConfirmDialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t(`access.statusTitle${status}`, { name: of.name })}
+      title={t(`access.statusTitle${status}`, { name: user.name })}
       confirm={t(status === 2 ? 'action.deactivate' : 'action.ban')}
       tone="danger"
-      onConfirm={() => setStatus(of, status)}
+      onConfirm={() => setStatus(user, status)}
     >
       {t('access.statusText')}
     </ConfirmDialog>
@@ -50,11 +50,11 @@ export function StatusDialog({
 
 /** Asks before somebody is deleted. */
 export function DeleteDialog({
-  of,
+  user,
   onClose,
   onDeleted,
 }: {
-  of: Addressee;
+  user: Addressee;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
@@ -64,13 +64,13 @@ export function DeleteDialog({
     <ConfirmDialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('access.deleteTitle', { name: of.name })}
+      title={t('access.deleteTitle', { name: user.name })}
       confirm={t('action.delete')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: of.id } });
+        const { ok } = await run({ params: { userId: user.id } });
         if (!ok) return false;
-        notify('success', t('done.deleted', { name: of.name }));
+        notify('success', t('done.deleted', { name: user.name }));
         onDeleted?.();
         return true;
       }}
@@ -81,18 +81,18 @@ export function DeleteDialog({
 }
 
 /** Asks before somebody is brought back. */
-export function RestoreDialog({ of, onClose }: { of: Addressee; onClose: () => void }) {
+export function RestoreDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.restoreUser, { refreshes });
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('deleted.restoreTitle', { name: of.name })}
+      title={t('deleted.restoreTitle', { name: user.name })}
       confirm={t('action.restore')}
       onConfirm={async () => {
-        const { ok } = await run({ params: { userId: of.id }, body: {} });
-        if (ok) notify('success', t('done.restored', { name: of.name }));
+        const { ok } = await run({ params: { userId: user.id }, body: {} });
+        if (ok) notify('success', t('done.restored', { name: user.name }));
         return ok;
       }}
     >

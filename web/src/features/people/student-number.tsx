@@ -14,7 +14,7 @@ import { atField } from './outcome.ts';
 const schema = z.strictObject({ studentNumber: z.optional(optionalLine(20)) });
 
 /** The number by which the institution knows a student. */
-export function StudentNumber({ of }: { of: User }) {
+export function StudentNumber({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { run } = useCommand(routes.setStudentNumber, {
     refreshes: [routes.getUser, routes.listUsers],
@@ -25,11 +25,11 @@ export function StudentNumber({ of }: { of: User }) {
       <Form
         guarded
         schema={schema}
-        version={of.version}
-        values={{ studentNumber: of.studentNumber ?? '' }}
+        version={user.version}
+        values={{ studentNumber: user.studentNumber ?? '' }}
         onSubmit={async ({ studentNumber }, version) => {
           const body = { version, studentNumber: studentNumber || null };
-          const outcome = await run({ params: { userId: of.id }, body });
+          const outcome = await run({ params: { userId: user.id }, body });
           return atField(outcome, { STUDENT_NUMBER_ALREADY_EXISTS: 'studentNumber' });
         }}
         onSaved={() => notify('success', t('done.studentNumber'))}

@@ -61,7 +61,7 @@ function LoadedUser({ id, tab, crumbs }: LoadedProps) {
   if (data.deletedAt) {
     return (
       <Page {...common}>
-        <DeletedUser of={data} deletedAt={data.deletedAt} />
+        <DeletedUser user={data} deletedAt={data.deletedAt} />
       </Page>
     );
   }
@@ -78,13 +78,13 @@ function LoadedUser({ id, tab, crumbs }: LoadedProps) {
   return (
     <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
       {tab === 'roles' ? (
-        <RolesTab of={data} />
+        <RolesTab user={data} />
       ) : tab === 'access' ? (
-        <AccessTab of={data} />
+        <AccessTab user={data} />
       ) : tab === 'learnpath' ? (
-        <LearnpathsTab of={data} />
+        <LearnpathsTab user={data} />
       ) : (
-        <ProfileTab of={data} />
+        <ProfileTab user={data} />
       )}
     </Page>
   );

@@ -54,7 +54,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       key: 'actions',
       title: t('list.actions'),
       kind: 'actions',
-      cell: (row) => <RowActions of={row} />,
+      cell: (row) => <RowActions user={row} />,
     },
   ];
   const selection = {

@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './register.module.css';
 
 interface Props {
-  readonly of: Mutation;
+  readonly mutation: Mutation;
   readonly onClose: () => void;
 }
 
@@ -22,13 +22,13 @@ const refreshes = [routes.listMutations, routes.checkMutations];
 
 /** Asks before a mutation is deleted; one that DUO was told of takes a reason and a second confirmation. */
 export function DeleteMutation(props: Props) {
-  return props.of.state === 'exported' ? <DeleteExported {...props} /> : <DeleteOpen {...props} />;
+  return props.mutation.state === 'exported' ? <DeleteExported {...props} /> : <DeleteOpen {...props} />;
 }
 
-function DeleteOpen({ of, onClose }: Props) {
+function DeleteOpen({ mutation, onClose }: Props) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.deleteMutation, { refreshes });
-  const number = of.sequenceNumber;
+  const number = mutation.sequenceNumber;
   return (
     <ConfirmDialog
       isOpen
@@ -37,12 +37,12 @@ function DeleteOpen({ of, onClose }: Props) {
       confirm={t('remove.confirm')}
       tone="danger"
       onConfirm={async () => {
-        const { ok } = await run({ params: { mutationId: of.id }, body: {} });
+        const { ok } = await run({ params: { mutationId: mutation.id }, body: {} });
         if (ok) notify('success', t('remove.done', { number }));
         return ok;
       }}
     >
-      {t('remove.openText', { name: of.studentName })}
+      {t('remove.openText', { name: mutation.studentName })}
     </ConfirmDialog>
   );
 }
@@ -52,10 +52,10 @@ const reasoned = z.strictObject({
   confirmed: z.boolean().check(z.refine((confirmed) => confirmed, { error: 'required' })),
 });
 
-function DeleteExported({ of, onClose }: Props) {
+function DeleteExported({ mutation, onClose }: Props) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
-  const number = of.sequenceNumber;
+  const number = mutation.sequenceNumber;
   return (
     <Dialog
       isOpen
@@ -63,11 +63,11 @@ function DeleteExported({ of, onClose }: Props) {
       title={t('remove.exportedTitle', { number })}
     >
       <div className={styles.stack}>
-        <Callout tone="warning">{t('remove.exportedText', { name: of.studentName })}</Callout>
+        <Callout tone="warning">{t('remove.exportedText', { name: mutation.studentName })}</Callout>
         <Form
           schema={reasoned}
           values={{ reason: '', confirmed: false }}
-          onSubmit={({ reason }) => run({ params: { mutationId: of.id }, body: { reason } })}
+          onSubmit={({ reason }) => run({ params: { mutationId: mutation.id }, body: { reason } })}
           onSaved={() => {
             notify('success', t('remove.done', { number }));
             onClose();

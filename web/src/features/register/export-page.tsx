@@ -45,7 +45,7 @@ export function ExportPage() {
         ) : null
       }
     >
-      {running ? <RunningExport key={running.id} of={running} /> : null}
+      {running ? <RunningExport key={running.id} registerExport={running} /> : null}
       {open.data && count === 0 && !running ? <Callout>{t('export.nothing')}</Callout> : null}
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {found.loading ? <Skeleton shape="table" rows={4} /> : null}

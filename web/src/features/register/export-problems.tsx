@@ -6,21 +6,27 @@ import { ProblemGroups } from './problem-groups.tsx';
 import styles from './register.module.css';
 
 /** What stood in the way of an export, as it was then. */
-export function ExportProblems({ of, onClose }: { of: RegisterExport; onClose: () => void }) {
+export function ExportProblems({
+  registerExport,
+  onClose,
+}: {
+  registerExport: RegisterExport;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('register');
-  const shown = of.problems.length;
+  const shown = registerExport.problems.length;
   return (
     <Dialog
       kind="wide"
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('export.problemsTitle', { date: formatMoment(of.startedAt) })}
+      title={t('export.problemsTitle', { date: formatMoment(registerExport.startedAt) })}
     >
       <div className={styles.stack}>
         <p className={styles.muted}>{t('export.problemsText')}</p>
-        <ProblemGroups problems={of.problems} />
-        {of.problemCount > shown ? (
-          <p>{t('export.problemsMore', { shown, total: of.problemCount })}</p>
+        <ProblemGroups problems={registerExport.problems} />
+        {registerExport.problemCount > shown ? (
+          <p>{t('export.problemsMore', { shown, total: registerExport.problemCount })}</p>
         ) : null}
       </div>
     </Dialog>

@@ -40,12 +40,12 @@ export function ExportsTable({
     },
     { key: 'total', title: t('export.total'), kind: 'number', cell: ({ total }) => formatNumber(total) },
     { key: 'layout', title: t('export.layout'), secondary: true, cell: ({ layoutVersion }) => layoutVersion },
-    { key: 'file', title: t('export.file'), cell: (row) => <File of={row} /> },
+    { key: 'file', title: t('export.file'), cell: (row) => <File registerExport={row} /> },
     {
       key: 'actions',
       title: t('export.actions'),
       kind: 'actions',
-      cell: (row) => <Actions of={row} mayWrite={mayWrite} onLook={setLooking} />,
+      cell: (row) => <Actions registerExport={row} mayWrite={mayWrite} onLook={setLooking} />,
     },
   ];
   return (
@@ -57,12 +57,16 @@ export function ExportsTable({
         rowKey={({ id }) => id}
         stale={stale}
       />
-      {looking ? <ExportProblems of={looking} onClose={() => setLooking(null)} /> : null}
+      {looking ? <ExportProblems registerExport={looking} onClose={() => setLooking(null)} /> : null}
     </>
   );
 }
 
-function File({ of: { fileName, sizeBytes, sha256, status } }: { of: RegisterExport }) {
+function File({
+  registerExport: { fileName, sizeBytes, sha256, status },
+}: {
+  registerExport: RegisterExport;
+}) {
   const { t } = useTranslation('register');
   if (status !== 'completed' || !fileName) return '–';
   return (
@@ -76,32 +80,32 @@ function File({ of: { fileName, sizeBytes, sha256, status } }: { of: RegisterExp
 }
 
 function Actions({
-  of,
+  registerExport,
   mayWrite,
   onLook,
 }: {
-  of: RegisterExport;
+  registerExport: RegisterExport;
   mayWrite: boolean;
-  onLook: (of: RegisterExport) => void;
+  onLook: (registerExport: RegisterExport) => void;
 }) {
   const { t } = useTranslation('register');
   const { run, pending } = useCommand(routes.getExportFile);
-  if (of.status === 'refused') {
+  if (registerExport.status === 'refused') {
     return (
-      <Button size="small" icon="warning" onPress={() => onLook(of)}>
+      <Button size="small" icon="warning" onPress={() => onLook(registerExport)}>
         {t('export.problems')}
       </Button>
     );
   }
-  if (of.status !== 'completed' || !mayWrite) return null;
+  if (registerExport.status !== 'completed' || !mayWrite) return null;
   return (
     <Button
       size="small"
       icon="download"
       isPending={pending}
-      aria-label={t('export.downloadOf', { date: formatMoment(of.startedAt) })}
+      aria-label={t('export.downloadOf', { date: formatMoment(registerExport.startedAt) })}
       onPress={async () => {
-        const outcome = await run({ params: { exportId: of.id } });
+        const outcome = await run({ params: { exportId: registerExport.id } });
         // The link says that it is to be saved, so that the page stays.
         if (outcome.ok) globalThis.location.assign(outcome.value.link);
       }}

@@ -76,8 +76,8 @@ function MutationsIn({ state, mayWrite }: { state: Mutation['state']; mayWrite: 
         />
         <Pagination paging={list.paging(meta.next)} total={meta.total} />
       </Card>
-      {deleting ? <DeleteMutation of={deleting} onClose={() => setDeleting(null)} /> : null}
-      {restoring ? <RestoreMutation of={restoring} onClose={() => setRestoring(null)} /> : null}
+      {deleting ? <DeleteMutation mutation={deleting} onClose={() => setDeleting(null)} /> : null}
+      {restoring ? <RestoreMutation mutation={restoring} onClose={() => setRestoring(null)} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 export function MutationsTable({ rows, state, stale, onDelete, onRestore }: Props) {
   const { t } = useTranslation('register');
   const columns: Column<Mutation>[] = [
-    { key: 'student', title: t('mutations.student'), cell: (row) => <Student of={row} /> },
+    { key: 'student', title: t('mutations.student'), cell: (row) => <Student mutation={row} /> },
     { key: 'number', title: t('mutations.number'), cell: ({ sequenceNumber }) => sequenceNumber },
     { key: 'module', title: t('mutations.module'), cell: ({ learnpathTitle }) => learnpathTitle },
     {
@@ -65,7 +65,7 @@ export function MutationsTable({ rows, state, stale, onDelete, onRestore }: Prop
   );
 }
 
-function Student({ of: { studentName, studentNumber } }: { of: Mutation }) {
+function Student({ mutation: { studentName, studentNumber } }: { mutation: Mutation }) {
   return (
     <span className={styles.lines}>
       <span className={styles.name}>{studentName}</span>

@@ -12,13 +12,13 @@ export function ProblemGroups({ problems }: { problems: readonly RegisterProblem
   return (
     <div className={styles.grid}>
       {groupByStudent(problems).map((group) => (
-        <Group key={group.studentId} of={group} />
+        <Group key={group.studentId} group={group} />
       ))}
     </div>
   );
 }
 
-function Group({ of: { studentId, studentName, numbers, lines } }: { of: ProblemGroup }) {
+function Group({ group: { studentId, studentName, numbers, lines } }: { group: ProblemGroup }) {
   const { t } = useTranslation('register');
   const { permissions } = useMe();
   const ofStudent = lines.some(({ field }) => field !== 'programmeCode');

@@ -6,12 +6,12 @@ import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Asks before a mutation is reported again. */
-export function RestoreMutation({ of, onClose }: { of: Mutation; onClose: () => void }) {
+export function RestoreMutation({ mutation, onClose }: { mutation: Mutation; onClose: () => void }) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.restoreMutation, {
     refreshes: [routes.listMutations, routes.checkMutations],
   });
-  const number = of.sequenceNumber;
+  const number = mutation.sequenceNumber;
   return (
     <ConfirmDialog
       isOpen
@@ -19,12 +19,12 @@ export function RestoreMutation({ of, onClose }: { of: Mutation; onClose: () => 
       title={t('restore.title', { number })}
       confirm={t('mutations.restore')}
       onConfirm={async () => {
-        const { ok } = await run({ params: { mutationId: of.id } });
+        const { ok } = await run({ params: { mutationId: mutation.id } });
         if (ok) notify('success', t('restore.done', { number }));
         return ok;
       }}
     >
-      {t(of.exportedAt ? 'restore.exportedText' : 'restore.openText', { name: of.studentName })}
+      {t(mutation.exportedAt ? 'restore.exportedText' : 'restore.openText', { name: mutation.studentName })}
     </ConfirmDialog>
   );
 }

@@ -13,9 +13,13 @@ import styles from './register.module.css';
 const phases: readonly RegisterExport['phase'][] = ['checking', 'writing', 'marking'];
 
 /** How far an export is, followed until it ends. */
-export function RunningExport({ of }: { of: RegisterExport }) {
+export function RunningExport({ registerExport }: { registerExport: RegisterExport }) {
   const { t } = useTranslation('register');
-  const { data = of } = useRoute(routes.getExport, { params: { exportId: of.id } }, { everySeconds: 1 });
+  const { data = registerExport } = useRoute(
+    routes.getExport,
+    { params: { exportId: registerExport.id } },
+    { everySeconds: 1 },
+  );
   const { status, phase, processed, total } = data;
 
   useEffect(() => {

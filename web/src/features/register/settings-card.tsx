@@ -41,20 +41,20 @@ export function SettingsCard({ mayWrite }: { mayWrite: boolean }) {
           ]}
         />
       ) : null}
-      {data && editing ? <Edit of={data} onClose={() => setEditing(false)} /> : null}
+      {data && editing ? <Edit settings={data} onClose={() => setEditing(false)} /> : null}
     </Card>
   );
 }
 
 const schema = z.omit(registerSettingsChange, { version: true });
 
-function Edit({ of, onClose }: { of: RegisterSettings; onClose: () => void }) {
+function Edit({ settings, onClose }: { settings: RegisterSettings; onClose: () => void }) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.updateRegisterSettings, {
     refreshes: [routes.getRegisterSettings],
     errors: 'caller',
   });
-  const { version, programmeTitle, programmeCode } = of;
+  const { version, programmeTitle, programmeCode } = settings;
   return (
     <Dialog isOpen onOpenChange={(open) => (open ? undefined : onClose())} title={t('settings.dialogTitle')}>
       <div className={styles.stack}>

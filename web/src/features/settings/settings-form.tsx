@@ -13,11 +13,11 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { changedParts } from './changed-parts.ts';
 
 /** One form for every part; only the parts that differ from what was last saved are sent. */
-export function SettingsForm({ of }: { of: Settings }) {
+export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   // Each part has a version of its own: their sum grows with either, and leads back to both.
   const seen = useRef(new Map<number, Settings>());
-  seen.current.set(versionOf(of), of);
+  seen.current.set(versionOf(settings), settings);
   const { run } = useCommand(routes.updateSettings, {
     refreshes: [routes.getSettings, routes.getGeneral],
     errors: 'caller',
@@ -27,10 +27,10 @@ export function SettingsForm({ of }: { of: Settings }) {
       width="wide"
       guarded
       schema={settingsForm}
-      values={{ general: { systemMessage: of.general.systemMessage }, grading: of.grading }}
-      version={versionOf(of)}
+      values={{ general: { systemMessage: settings.general.systemMessage }, grading: settings.grading }}
+      version={versionOf(settings)}
       onSubmit={async (values, version) => {
-        const body = changedParts(seen.current.get(version) ?? of, values);
+        const body = changedParts(seen.current.get(version) ?? settings, values);
         if (!body) return { ok: true, value: { version } };
         const outcome = await run({ body });
         if (!outcome.ok) return outcome;

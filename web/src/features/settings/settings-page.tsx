@@ -14,7 +14,7 @@ export function SettingsPage() {
     <Page title={t('admin.title')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <SectionsToCome rows={3} /> : null}
-      {data ? <SettingsForm of={data} /> : null}
+      {data ? <SettingsForm settings={data} /> : null}
     </Page>
   );
 }

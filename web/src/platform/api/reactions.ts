@@ -1,3 +1,4 @@
+import { isOffline } from '../connection.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { notify } from '../notices.ts';
 import { endSession, sessionStore, switchBack } from '../session/session.ts';
@@ -21,6 +22,7 @@ export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
 
 /** The text of an error in the reader's language. */
 export function errorText({ code }: Pick<ApiError, 'code'>): string {
+  if (code === 'NO_CONNECTION' && !isOffline()) return i18n.t('error.unreachable');
   return i18n.t(code, { ns: 'errors' });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { preload } from 'swr';
+import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
 import { sessionKey, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
@@ -24,6 +25,9 @@ export interface ReadOptions {
   readonly everySeconds?: number;
 }
 
+/** How long a read that found no server, or a broken one, waits before it tries again. */
+const retryMilliseconds = 4000;
+
 type Key = readonly [name: string, session: string, input: string];
 
 /**
@@ -38,14 +42,22 @@ export function useRoute<R extends Route>(
     : [input: CallInput<R>, options?: ReadOptions]
 ): Read<Output<R>> {
   const session = sessionStore.use();
-  const key = options.skip ? null : keyOf(route, sessionKey(session), input);
+  const params = (input as LooseInput | undefined)?.params;
+  // An address can hold anything: what can't be an id belongs to nothing, and nothing is asked.
+  const absent = params && route.params && !z.safeParse(route.params, params).success;
+  const key = options.skip || absent ? null : keyOf(route, sessionKey(session), input);
   const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
     refreshInterval: (options.everySeconds ?? 0) * 1000,
-    shouldRetryOnError: (failure) => failure.status === 0 || failure.status >= 500,
-    errorRetryCount: 2,
+    onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
+      // Who is away comes back by itself; what is broken is tried twice more, and then by the reader.
+      if (failure.status === 0 || (failure.status >= 500 && retryCount <= 2)) {
+        setTimeout(() => void readAgain({ retryCount }), retryMilliseconds);
+      }
+    },
   });
-  const error = found.data === undefined ? found.error : undefined;
-  const before = usePageBefore(key && subjectOf(key, input), found.data);
+  const failed = found.data === undefined ? found.error : undefined;
+  const error = absent ? absenceOf(route) : failed;
+  const before = usePageBefore(key && subjectOf(key, params), found.data);
   const data = found.data ?? (error ? undefined : before);
   return {
     data,
@@ -69,8 +81,14 @@ function usePageBefore<Data>(subject: string | null, data: Data | undefined): Da
 }
 
 /** Of another session, or of another thing, nothing is shown, however long it takes. */
-function subjectOf([name, session]: Key, input: unknown): string {
-  return JSON.stringify([name, session, (input as LooseInput | undefined)?.params]);
+function subjectOf([name, session]: Key, params: unknown): string {
+  return JSON.stringify([name, session, params]);
+}
+
+/** What the server answers for an id that nobody has. */
+function absenceOf({ errors }: Route): ApiError {
+  const code = errors.find((one) => one.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND';
+  return new ApiError({ code, status: 404, requestId: '' });
 }
 
 /** Starts a read before the component that needs it is there. */

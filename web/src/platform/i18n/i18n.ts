@@ -69,8 +69,14 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   await i18n.loadNamespaces([...namespaces]);
 }
 
-/** Changes the language of the interface, and remembers it in this browser. */
-export async function changeLanguage(language: Language): Promise<void> {
-  if (preferenceStore.get().language !== language) prefer({ language });
+/**
+ * Changes the language of the interface, and remembers it in this browser.
+ * @param languageChosen by who is logging in: it then goes before the language of their profile
+ */
+export async function changeLanguage(language: Language, languageChosen = false): Promise<void> {
+  const before = preferenceStore.get();
+  if (before.language !== language || (before.languageChosen ?? false) !== languageChosen) {
+    prefer({ language, languageChosen });
+  }
   if (currentLanguage() !== language) await i18n.changeLanguage(language);
 }

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { prefer, preferenceStore } from '../preferences.ts';
 import { membersOf, stored } from '../stored.ts';
 
 interface Grip {
@@ -49,6 +50,7 @@ export function continueWith(token: string): void {
 
 /** Ends the session. `expired`: it ended by itself, and the login page explains. */
 export function endSession(expired = false): void {
+  if (preferenceStore.get().languageChosen) prefer({ languageChosen: false });
   sessionStore.set({ ...signedOut, expired });
 }
 

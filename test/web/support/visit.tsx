@@ -1,0 +1,41 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { routes as auth } from '#shared/auth/routes.ts';
+import type { Me } from '#shared/auth/schemas.ts';
+import type { App, Permission } from '#shared/identity/permissions.ts';
+import { routes as settings } from '#shared/settings/routes.ts';
+import { addresses } from '#web/app/router.tsx';
+import { startSession } from '#web/platform/session/session.ts';
+import { type FakeServer, sampleOf } from './fake-server.ts';
+import { mount } from './mounted.tsx';
+
+/** Who visits: somebody of one app, with everything that can be done in it. */
+export interface Visitor {
+  readonly app: App;
+  readonly permissions: readonly Permission[];
+}
+
+/**
+ * Opens an address of the product, as it is for who is signed in.
+ * @returns where the visitor is now
+ */
+export async function visit(address: string, visitor: Visitor, server: FakeServer): Promise<() => string> {
+  startSession('token');
+  server.answer(auth.getMe, meOf(visitor));
+  server.answer(settings.getGeneral, {
+    ...sampleOf(settings.getGeneral),
+    systemMessage: { message: '', enabled: false },
+  });
+  const router = createMemoryRouter(addresses, { initialEntries: [address] });
+  await mount(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+function meOf({ app, permissions }: Visitor): Me {
+  return {
+    ...sampleOf(auth.getMe),
+    permissions: [...permissions],
+    apps: [app],
+    defaultApp: app,
+    impersonatorId: null,
+  };
+}
