@@ -12,6 +12,7 @@ const scripts = {
   bench: ['test/bench/run.ts'],
   attack: ['test/attack/run.ts'],
   seed: ['infra/local/seed/main.ts'],
+  redeliver: ['infra/redeliver.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -17,6 +17,7 @@ import { type Lambdas, openLambdas } from './lambda.ts';
 import { cognitoPrefix, type Origins, s3Prefix } from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
 import { outboxHandler } from './pages/outbox.ts';
+import { redeliverHandler } from './pages/redeliver.ts';
 import { openS3 } from './s3/endpoint.ts';
 import { serveAws } from './services/endpoint.ts';
 import { openKeyStore } from './services/key-store.ts';
@@ -95,6 +96,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
     '/__local/outbox': outboxHandler(outbox),
     '/__local/events': eventsHandler(bus),
+    '/__local/redeliver': redeliverHandler(cloud, lambdas),
     ...(pageReload && { [reloadPath]: pageReload.handle }),
   };
   return { lambdas, queues, deliveries, bus, workflows, handlers };

@@ -3,11 +3,16 @@ import { servicesOfProcess } from '../services.ts';
 import { type Bus, createBus } from './bus.ts';
 import { reactions } from './reactions.ts';
 import { readBatch } from './reader.ts';
+import { type Redelivered, redeliver, redelivery } from './redeliver.ts';
 
 let bus: Bus | undefined;
 
-/** Lambda entry of the table's stream. */
-export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+/** Lambda entry of the table's stream; and, called by hand with `{ redeliver }`, of what is to be passed on again. */
+export async function handler(
+  event: DynamoDBStreamEvent | { readonly redeliver: unknown },
+): Promise<DynamoDBBatchResponse | Redelivered> {
   bus ??= createBus(servicesOfProcess().environment.EVENT_BUS_NAME);
-  return readBatch(Records, { bus, services: servicesOfProcess, reactions });
+  const uses = { bus, services: servicesOfProcess, reactions };
+  if ('redeliver' in event) return redeliver(redelivery.parse(event.redeliver), uses);
+  return readBatch(event.Records, uses);
 }

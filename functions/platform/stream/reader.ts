@@ -13,7 +13,8 @@ interface Happened {
   readonly record: AuditRecord;
 }
 
-interface Uses {
+/** What records are passed on to. */
+export interface Uses {
   readonly bus: Bus;
   readonly services: () => Services;
   readonly reactions: readonly Reaction[];
@@ -25,21 +26,35 @@ interface Uses {
  */
 export async function readBatch(
   changes: readonly DynamoDBRecord[],
-  { bus, services, reactions }: Uses,
+  uses: Uses,
 ): Promise<DynamoDBBatchResponse> {
   const happened = changes.flatMap(happenedIn);
-  const published = await bus.publish(happened.map(({ record }) => envelopeOf(record)));
-  for (const { sequenceNumber, record } of happened.slice(0, published)) {
+  const failed = await passOn(
+    happened.map(({ record }) => record),
+    uses,
+  );
+  const from = happened.find(({ record }) => record === failed);
+  return { batchItemFailures: from ? [{ itemIdentifier: from.sequenceNumber }] : [] };
+}
+
+/**
+ * Publishes records, in order, and reacts to each.
+ * @returns the first that failed, which is on the log; none of those after it was reacted to
+ */
+export async function passOn(
+  records: readonly AuditRecord[],
+  { bus, services, reactions }: Uses,
+): Promise<AuditRecord | undefined> {
+  const published = await bus.publish(records.map(envelopeOf));
+  for (const record of records.slice(0, published)) {
     try {
       await react(record, reactions, services);
     } catch (error) {
-      return await failedAt(sequenceNumber, record, error);
+      return await failedAt(record, error);
     }
   }
-  const refused = happened[published];
-  return refused
-    ? failedAt(refused.sequenceNumber, refused.record, 'the bus refused it')
-    : { batchItemFailures: [] };
+  const refused = records[published];
+  return refused && failedAt(refused, 'the bus refused it');
 }
 
 async function react(record: AuditRecord, reactions: readonly Reaction[], services: () => Services) {
@@ -56,11 +71,7 @@ function happenedIn(change: DynamoDBRecord): Happened[] {
   return record && sequenceNumber ? [{ sequenceNumber, record }] : [];
 }
 
-async function failedAt(
-  sequenceNumber: string,
-  record: AuditRecord,
-  error: unknown,
-): Promise<DynamoDBBatchResponse> {
+async function failedAt(record: AuditRecord, error: unknown): Promise<AuditRecord> {
   logger.error('a record could not be passed on', {
     record_id: record.id,
     event: record.name,
@@ -68,5 +79,5 @@ async function failedAt(
     error: error instanceof Error ? error : new Error(String(error)),
   });
   await count('RecordNotPassedOn');
-  return { batchItemFailures: [{ itemIdentifier: sequenceNumber }] };
+  return record;
 }

@@ -93,9 +93,9 @@ export function recordsOf(companyId: CompanyId | undefined, { type, id }: Subjec
   return { codec: records, index: undefined, pk: joinParts(['RECORD', companyId ?? none, type, id]) };
 }
 
-/** All that happened in a company, oldest first. */
-export function recordsOfCompany(companyId: CompanyId): Partition<AuditRecord> {
-  return { codec: records, index: 'gsi1', pk: joinParts(['RECORDS', companyId]) };
+/** All that happened in a company, or in none, oldest first. */
+export function recordsOfCompany(companyId: CompanyId | undefined): Partition<AuditRecord> {
+  return { codec: records, index: 'gsi1', pk: joinParts(['RECORDS', companyId ?? none]) };
 }
 
 /** A record as it lies in the table. */
