@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { courseId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { courseId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { event } from './event.ts';
 
 const sampleLearnpath = learnpathId.parse('lpt_01JD0000000000000000000001');
 const sampleStudent = userId.parse('usr_01JD0000000000000000000002');
+const sampleSubmission = submissionId.parse('sub_01JD0000000000000000000004');
 
 /** What happens to learning paths and to the enrolments on them. */
 export const learnpathEvents = {
@@ -68,6 +69,20 @@ export const learnpathEvents = {
     summary: 'The last day of an enrolment has gone by: it was closed.',
     schema: z.object({ learnpathId, userId }),
     sample: { learnpathId: sampleLearnpath, userId: sampleStudent },
+  }),
+  enrolmentCompleted: event({
+    name: 'learnpaths.enrolment-completed',
+    version: 1,
+    summary: 'All final assignments of the learning path are passed: the enrolment was completed.',
+    schema: z.object({ learnpathId, userId, submissionId }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent, submissionId: sampleSubmission },
+  }),
+  enrolmentReopened: event({
+    name: 'learnpaths.enrolment-reopened',
+    version: 1,
+    summary: 'A final assignment is no longer passed: the enrolment, which was completed, goes on.',
+    schema: z.object({ learnpathId, userId, submissionId }),
+    sample: { learnpathId: sampleLearnpath, userId: sampleStudent, submissionId: sampleSubmission },
   }),
   studentUnenrolled: event({
     name: 'learnpaths.student-unenrolled',

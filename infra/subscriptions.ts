@@ -47,6 +47,8 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.learnpath-updated',
       'learnpaths.courses-linked',
       'learnpaths.enrolment-opened',
+      'grading.submission-returned',
+      'grading.grade-corrected',
       'auth.profile-changed',
       'people.user-updated',
     ],
@@ -70,6 +72,8 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'register',
     events: [
+      'learnpaths.enrolment-completed',
+      'learnpaths.enrolment-reopened',
       'grading.submission-returned',
       'grading.grade-corrected',
       'auth.profile-changed',

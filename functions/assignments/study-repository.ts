@@ -1,7 +1,8 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
-import { type Enrolment, enrolmentsOf } from '../learnpaths/public.ts';
+import { type Enrolment, enrolmentsOf, type StudyAccess, studyAccess } from '../learnpaths/public.ts';
+import { dutchDate } from '../platform/dutch-date.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Published, published } from './assignment.ts';
 import { type ReadyFiles, readyFiles } from './work.ts';
@@ -13,16 +14,19 @@ export interface Work {
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
   readonly ready: ReadyFiles | undefined;
+  readonly access: StudyAccess;
 }
 
 /**
  * All that a student's page of an assignment needs: one round trip.
+ * @param now UTC instant
  * @throws Refusal ASSIGNMENT_NOT_FOUND when it isn't published, or not on a learning path that the student follows
  */
 export async function workOn(
   table: Table,
   { companyId, userId }: { companyId: CompanyId; userId: UserId },
   assignmentId: AssignmentId,
+  now: string,
 ): Promise<Work> {
   const [found, enrolments, attempts, ready] = await Promise.all([
     table.get(published.at({ companyId, assignmentId })),
@@ -31,6 +35,7 @@ export async function workOn(
     table.get(readyFiles.at({ companyId, userId, assignmentId })),
   ]);
   const enrolment = enrolments.find(({ learnpathId }) => learnpathId === found?.learnpathId);
-  if (!found || !enrolment) throw new Refusal('ASSIGNMENT_NOT_FOUND');
-  return { published: found, enrolment, attempts, ready };
+  const access = enrolment ? studyAccess(enrolment, dutchDate(now)) : 'none';
+  if (!found || !enrolment || access === 'none') throw new Refusal('ASSIGNMENT_NOT_FOUND');
+  return { published: found, enrolment, attempts, ready, access };
 }

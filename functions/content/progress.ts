@@ -20,6 +20,8 @@ export const progress = entity({
     userId,
     courseId,
     completedChapterIds: z.array(chapterId),
+    /** What stays readable when the enrolment is over. */
+    openedChapterIds: z._default(z.array(chapterId), []),
     lastChapterId: z.nullable(chapterId),
     updatedAt: instant,
   }),

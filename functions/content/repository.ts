@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
-import { courseUse, enrolmentsOf } from '../learnpaths/public.ts';
+import { bestAccess, courseUse, enrolmentsOf, type StudyAccess } from '../learnpaths/public.ts';
+import { dutchDate } from '../platform/dutch-date.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Chapter, chapter } from './chapter.ts';
 import { type Course, course } from './course.ts';
@@ -65,16 +66,20 @@ export function refuseForeignChapter(of: Course, chapterId: ChapterId): void {
 export interface Studied {
   readonly course: Course;
   readonly progress: Progress | undefined;
+  /** By the best of the enrolments that have it. */
+  readonly access: StudyAccess;
 }
 
 /**
  * A published course of a learning path the student follows: four reads side by side, one round trip.
+ * @param now UTC instant
  * @throws Refusal COURSE_NOT_FOUND when it isn't that
  */
 export async function studiedCourse(
   table: Table,
   { companyId, userId }: { companyId: CompanyId; userId: UserId },
   courseId: CourseId,
+  now: string,
 ): Promise<Studied> {
   const [stored, uses, enrolments, stands] = await Promise.all([
     table.get(course.at({ companyId, courseId })),
@@ -82,8 +87,9 @@ export async function studiedCourse(
     enrolmentsOf(table, companyId, userId),
     table.get(progress.at({ companyId, userId, courseId })),
   ]);
-  const followed = new Set(enrolments.map(({ learnpathId }) => learnpathId));
-  const allowed = uses.some(({ learnpathId }) => followed.has(learnpathId));
-  if (stored?.status !== 2 || !allowed) throw new Refusal('COURSE_NOT_FOUND');
-  return { course: stored, progress: stands };
+  const using = new Set(uses.map(({ learnpathId }) => learnpathId));
+  const own = enrolments.filter(({ learnpathId }) => using.has(learnpathId));
+  const access = bestAccess(own, dutchDate(now));
+  if (stored?.status !== 2 || access === 'none') throw new Refusal('COURSE_NOT_FOUND');
+  return { course: stored, progress: stands, access };
 }

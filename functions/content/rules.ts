@@ -124,7 +124,24 @@ export function progressed(
   const completed = new Set(before?.completedChapterIds);
   if (step.status === 'completed') completed.add(step.chapterId);
   if (step.status === 'not-completed') completed.delete(step.chapterId);
-  return { ...own, completedChapterIds: [...completed], lastChapterId: step.chapterId, updatedAt: now };
+  return {
+    ...own,
+    completedChapterIds: [...completed],
+    openedChapterIds: [...openedChapters(before).add(step.chapterId)],
+    lastChapterId: step.chapterId,
+    updatedAt: now,
+  };
+}
+
+/** Every chapter that a student opened, as far as it is known. */
+export function openedChapters(of: Progress | undefined): Set<ChapterId> {
+  return new Set(
+    of && [
+      ...of.openedChapterIds,
+      ...of.completedChapterIds,
+      ...(of.lastChapterId ? [of.lastChapterId] : []),
+    ],
+  );
 }
 
 /** Whether a step leaves progress as it is: then nothing is written. */

@@ -71,6 +71,8 @@ export function attemptsOf(
   table: Table,
   of: { companyId: CompanyId; studentId: UserId },
   assignmentId?: AssignmentId,
+  options: { readonly consistent?: boolean } = {},
 ) {
-  return table.query(attempt.in(of), assignmentId ? { range: { beginsWith: [assignmentId] } } : {});
+  const range = assignmentId ? { range: { beginsWith: [assignmentId] as const } } : {};
+  return table.query(attempt.in(of), { ...options, ...range });
 }

@@ -5,6 +5,7 @@ export { attemptsOf } from './lists.ts';
 export { submissionDetailsOf } from './repository.ts';
 export {
   type Attempt,
+  attempt,
   type HandedInFile,
   handedInFile,
   openAttempt,

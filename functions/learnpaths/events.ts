@@ -1,9 +1,14 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
+import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
 import { mailOpened } from './mail-opened.ts';
 
@@ -35,7 +40,18 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await mailOpened({ ...of, companyId }, event, services);
   }),
+  subscription(grading.submissionReturned, followWork),
+  subscription(grading.gradeCorrected, followWork),
   ...[people.userUpdated, auth.profileChanged].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   ),
 ]);
+
+async function followWork(
+  { submissionId, finalAssignment }: { submissionId: SubmissionId; finalAssignment: boolean },
+  event: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const { companyId } = event;
+  if (companyId && finalAssignment) await followGrade(table, event, { companyId, submissionId });
+}

@@ -8,6 +8,13 @@ export { courseUses, learnpathUses } from './counts.ts';
 export { type Enrolment, enrolment } from './enrolment.ts';
 export { courseUse, type Learnpath, learnpath } from './learnpath.ts';
 export { learnpathOf, shelfOf } from './repository.ts';
+export {
+  bestAccess,
+  requireHandIn,
+  requireReading,
+  type StudyAccess,
+  studyAccess,
+} from './study-access.ts';
 
 /** The learning paths a student follows: one query. */
 export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {

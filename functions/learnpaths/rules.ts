@@ -1,7 +1,8 @@
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CourseId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
+import { type Dated, turned } from './calendar.ts';
 import type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Learnpath } from './learnpath.ts';
@@ -111,6 +112,26 @@ export function changedEnrolment(
   const after = { ...before, ...defined(change) };
   refuseReversedDates(after.startsOn, after.endsOn);
   return after;
+}
+
+/**
+ * An enrolment after a grade: completed once all final assignments of its learning path are passed, whatever was left
+ * unread, also when the last of them was graded after the last day. One that is no longer so goes on, or is closed
+ * when its last day has gone by. A learning path without a final assignment is completed by hand.
+ * @param assignments of the learning path
+ * @param passed what the student has passed
+ * @param today in the Netherlands, `yyyy-MM-dd`
+ */
+export function afterGrading<Of extends Dated>(
+  before: Of,
+  assignments: readonly AssignmentCard[],
+  passed: ReadonlySet<AssignmentId>,
+  today: string,
+): Of {
+  const final = assignments.filter(({ finalAssignment }) => finalAssignment);
+  if (final.length === 0 || before.status === 'exempt') return before;
+  if (final.every(({ assignmentId }) => passed.has(assignmentId))) return { ...before, status: 'completed' };
+  return before.status === 'completed' ? turned({ ...before, status: 'open' }, today) : before;
 }
 
 /**

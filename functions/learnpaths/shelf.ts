@@ -4,18 +4,21 @@ import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
 import { presentShelf } from './present.ts';
 import { shelfOf } from './repository.ts';
+import { studyAccess } from './study-access.ts';
 
 /**
  * What a student follows, soonest deadline first, those that are over last: one query.
+ * @param today for the student themself, who doesn't see what was closed before it began
  * @returns a card per learning path
  */
 export async function shelfView(
   table: Table,
   files: Files,
-  companyId: CompanyId,
-  userId: UserId,
+  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  today?: string,
 ): Promise<StudyLearnpathSummary[]> {
-  const { enrolments, progress } = await shelfOf(table, companyId, userId);
+  const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
+  const enrolments = today ? all.filter((one) => studyAccess(one, today) !== 'none') : all;
   const completed = new Map(
     progress.map(({ courseId, completedChapterIds }) => [courseId, completedChapterIds.length]),
   );

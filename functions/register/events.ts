@@ -1,18 +1,27 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events as gradingEvents } from '#events/grading.ts';
+import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as peopleEvents } from '#events/people.ts';
 import { registerEvents } from '#events/register.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { follow, followExported } from './follow.ts';
+import { follow, followExported, followReopened } from './follow.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
 
 /** The Lambda that keeps the list of what the register is to be told. */
 export const handler = subscriber([
   subscription(gradingEvents.submissionReturned, followWork),
   subscription(gradingEvents.gradeCorrected, followWork),
+  subscription(learnpathEvents.enrolmentCompleted, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await follow(services, event, { companyId, submissionId });
+  }),
+  subscription(learnpathEvents.enrolmentReopened, async ({ userId, learnpathId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await followReopened(services, event, { companyId, studentId: userId, learnpathId });
+  }),
   subscription(registerEvents.mutationExported, async ({ mutationId }, event, services) => {
     const { companyId } = event;
     if (companyId) await followExported(services, event, { companyId, mutationId });

@@ -1,6 +1,7 @@
 import { registerEvents } from '#events/register.ts';
-import type { CompanyId, MutationId, SubmissionId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId, MutationId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { type Submission, submission } from '../grading/public.ts';
+import { enrolmentAt } from '../learnpaths/public.ts';
 import { registerDataOf } from '../people/public.ts';
 import { company } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
@@ -42,8 +43,12 @@ export async function follow(services: Uses, event: EventDetail, of: OfWork): Pr
   if (!work) throw new Error(`there is no submission ${of.submissionId}`);
   if (!work.finalAssignment) return;
   const { companyId, studentId, learnpathId, submissionId, finalGrade } = work;
-  const passed = work.outcome === 'passed';
-  const known = await table.get(registration.at(work), { consistent: true });
+  const [known, enrolled] = await table.batchGet(
+    [registration.at(work), enrolmentAt(companyId, studentId, learnpathId)],
+    { consistent: true },
+  );
+  // The register is told of the learning path, not of each final assignment on it.
+  const passed = work.outcome === 'passed' && (!enrolled || enrolled.status === 'completed');
   const isSameWork = known?.submissionId === submissionId;
   // Work that failed or was rejected takes nothing away but its own pass.
   if (!isSameWork && (!passed || (known && known.eventId >= event.id))) return;
@@ -98,6 +103,16 @@ export async function followExported(
   const work = { companyId: of.companyId, submissionId: known.submissionId };
   // What was loaded into a new environment may be of work that was graded elsewhere.
   if (await table.get(submission.at(work))) await follow(services, event, work);
+}
+
+/** Takes back what the register was told of a learning path that is no longer completed. */
+export async function followReopened(
+  services: Uses,
+  event: EventDetail,
+  of: { readonly companyId: CompanyId; readonly studentId: UserId; readonly learnpathId: LearnpathId },
+): Promise<void> {
+  const known = await services.table.get(registration.at(of), { consistent: true });
+  if (known) await follow(services, event, { companyId: of.companyId, submissionId: known.submissionId });
 }
 
 async function sourcesOf(table: Table, { companyId, studentId }: Submission): Promise<Sources> {

@@ -38,6 +38,9 @@ const edit = {
   roundTrips: 3,
 } as const;
 
+/** Before an enrolment begins and after it ended. */
+const enrolled = ['ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+
 export const routes = {
   listAssignments: route({
     name: 'assignments.listAssignments',
@@ -178,7 +181,7 @@ export const routes = {
     params: ofAssignment,
     response: studyAssignment,
     access: ['study.follow'],
-    errors: ['ASSIGNMENT_NOT_FOUND'],
+    errors: ['ASSIGNMENT_NOT_FOUND', ...enrolled],
     ...read,
   }),
   addReadyFile: route({
@@ -197,6 +200,7 @@ export const routes = {
       'MAX_FILES_REACHED',
       'ALREADY_HANDED_IN',
       'CONFLICT',
+      ...enrolled,
     ],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,
@@ -232,6 +236,7 @@ export const routes = {
       'NO_FILES',
       'ALREADY_HANDED_IN',
       'CONFLICT',
+      ...enrolled,
     ],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,

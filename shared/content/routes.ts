@@ -170,7 +170,7 @@ export const routes = {
     params: ofCourse,
     response: studyCourse,
     access: ['study.follow'],
-    errors: ['COURSE_NOT_FOUND'],
+    errors: ['COURSE_NOT_FOUND', 'ENROLMENT_ENDED'],
     ...read,
   }),
   getStudyChapter: route({
@@ -181,7 +181,7 @@ export const routes = {
     params: z.strictObject({ courseId, chapterId }),
     response: chapter,
     access: ['study.follow'],
-    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],
     ...read,
   }),
   updateProgress: route({
@@ -194,7 +194,14 @@ export const routes = {
     body: z.strictObject({ chapterId, status: z.enum(['opened', 'completed', 'not-completed']) }),
     response: courseProgress,
     access: ['study.follow'],
-    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'COURSE_NOT_FOUND',
+      'CHAPTER_NOT_FOUND',
+      'CONFLICT',
+      'ENROLMENT_NOT_STARTED',
+      'ENROLMENT_ENDED',
+    ],
     ...write,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { routes } from '#shared/assignments/routes.ts';
+import { requireReading } from '../../learnpaths/public.ts';
 import { imageOf } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentAttempt, presentFiles, presentStudySummary } from '../study-present.ts';
@@ -8,9 +9,11 @@ import { mayHandIn } from '../study-rules.ts';
 /** One assignment as it was published, with the actor's attempts and the files they have ready. */
 export const getStudyAssignment = handler(
   routes.getStudyAssignment,
-  async function getStudyAssignment({ actor, params }, { table, files }) {
+  async function getStudyAssignment({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
-    const { published, enrolment, attempts, ready } = await workOn(table, actor, params.assignmentId);
+    const work = await workOn(table, actor, params.assignmentId, now);
+    const { published, enrolment, attempts, ready, access } = work;
+    requireReading(access, attempts.length > 0);
     const { content, publishedVersion } = published;
     const latest = attempts.at(-1);
     const [image, readyFiles] = await Promise.all([
@@ -24,7 +27,7 @@ export const getStudyAssignment = handler(
       image,
       submissions: attempts.map(presentAttempt).reverse(),
       readyFiles,
-      mayHandIn: mayHandIn(latest),
+      mayHandIn: access === 'study' && mayHandIn(latest),
     };
   },
 );

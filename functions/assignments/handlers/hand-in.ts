@@ -2,6 +2,7 @@ import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handInOperations, newSubmission, openAttempt } from '../../grading/public.ts';
+import { requireHandIn } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { add, remove } from '../../platform/table/operations.ts';
@@ -20,7 +21,8 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { actor, self, params, body, now } = request;
   const { companyId, userId: studentId } = actor;
   const { assignmentId } = params;
-  const { published: offered, attempts, ready } = await workOn(table, actor, assignmentId);
+  const { published: offered, attempts, ready, access } = await workOn(table, actor, assignmentId, now);
+  requireHandIn(access);
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
   if (!ready) {
     // A second click may find the ready list gone before it sees the attempt.

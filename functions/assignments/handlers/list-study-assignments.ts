@@ -1,13 +1,14 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { attemptsOf } from '../../grading/public.ts';
-import { enrolmentsOf } from '../../learnpaths/public.ts';
+import { enrolmentsOf, studyAccess } from '../../learnpaths/public.ts';
+import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentStudySummary } from '../study-present.ts';
 
 /** The assignments of the learning paths the actor follows, with how far each is. */
 export const listStudyAssignments = handler(
   routes.listStudyAssignments,
-  async function listStudyAssignments({ actor }, { table }) {
+  async function listStudyAssignments({ actor, now }, { table }) {
     const { companyId, userId } = actor;
     const [enrolments, attempts] = await Promise.all([
       enrolmentsOf(table, companyId, userId),
@@ -15,7 +16,9 @@ export const listStudyAssignments = handler(
     ]);
     // Attempts come in order, so that the last of an assignment wins.
     const latest = new Map(attempts.map((attempt) => [attempt.assignmentId, attempt]));
-    const data = enrolments.flatMap((enrolment) =>
+    const today = dutchDate(now);
+    const begun = enrolments.filter((one) => studyAccess(one, today) !== 'none');
+    const data = begun.flatMap((enrolment) =>
       enrolment.card.assignments.map((card) =>
         presentStudySummary(card, enrolment, latest.get(card.assignmentId)),
       ),

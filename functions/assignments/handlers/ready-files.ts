@@ -1,5 +1,6 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { requireHandIn } from '../../learnpaths/public.ts';
 import { keptFile } from '../../media/public.ts';
 import { renamed } from '../../platform/files/file-name.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -14,12 +15,13 @@ const notAudited = { notAudited: 'a list the student is still making; the hand-i
 /** Makes an uploaded file of the actor's own ready to hand in. */
 export const addReadyFile = handler(
   routes.addReadyFile,
-  async function addReadyFile({ actor, params, body }, { table, files }) {
+  async function addReadyFile({ actor, params, body, now }, { table, files }) {
     const { companyId, userId } = actor;
-    const [{ attempts, ready }, file] = await Promise.all([
-      workOn(table, actor, params.assignmentId),
+    const [{ attempts, ready, access }, file] = await Promise.all([
+      workOn(table, actor, params.assignmentId, now),
       keptFile(table, companyId, body.fileId, 'examination'),
     ]);
+    requireHandIn(access);
     if (file.ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
     if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
     const { fileId, contentType, sizeBytes } = file;
@@ -39,9 +41,9 @@ export const addReadyFile = handler(
 /** Takes a ready file back, before handing in. */
 export const removeReadyFile = handler(
   routes.removeReadyFile,
-  async function removeReadyFile({ actor, params }, { table, files }) {
+  async function removeReadyFile({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
-    const { ready } = await workOn(table, actor, params.assignmentId);
+    const { ready } = await workOn(table, actor, params.assignmentId, now);
     if (!ready) throw new Refusal('FILE_NOT_FOUND');
     const left = withoutReadyFile(ready.files, params.fileId);
     await table.transact([replace(readyFiles, ready, { ...ready, files: left })], notAudited);

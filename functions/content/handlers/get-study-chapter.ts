@@ -1,21 +1,24 @@
 import { routes } from '#shared/content/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { chapter } from '../chapter.ts';
 import { presentChapter } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
+import { openedChapters } from '../rules.ts';
 
 /** A chapter to study. */
 export const getStudyChapter = handler(
   routes.getStudyChapter,
-  async function getStudyChapter({ actor, params }, { table, files }) {
+  async function getStudyChapter({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
     const { courseId, chapterId } = params;
-    const [, found] = await Promise.all([
-      studiedCourse(table, actor, courseId),
+    const [{ progress, access }, found] = await Promise.all([
+      studiedCourse(table, actor, courseId, now),
       table.get(chapter.at({ companyId, chapterId })),
     ]);
     if (found?.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');
+    requireReading(access, openedChapters(progress).has(chapterId));
     return presentChapter(files, found);
   },
 );

@@ -1,4 +1,5 @@
 import { routes } from '#shared/content/routes.ts';
+import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentStudyCourse } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
@@ -6,8 +7,10 @@ import { studiedCourse } from '../repository.ts';
 /** A course of a learning path the actor follows, with how far they are. */
 export const getStudyCourse = handler(
   routes.getStudyCourse,
-  async function getStudyCourse({ actor, params }, { table, files }) {
-    const { course, progress } = await studiedCourse(table, actor, params.courseId);
+  async function getStudyCourse({ actor, params, now }, { table, files }) {
+    const { course, progress, access } = await studiedCourse(table, actor, params.courseId, now);
+    // Ahead of its first day it can be looked forward to; of one that is over, what was begun stays.
+    if (access !== 'preview') requireReading(access, progress !== undefined);
     return presentStudyCourse(files, course, progress);
   },
 );

@@ -1,15 +1,18 @@
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
-import { type Enrolment, shelfOf } from '../../learnpaths/public.ts';
+import { type Enrolment, shelfOf, studyAccess } from '../../learnpaths/public.ts';
+import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { presentCardProgress, presentSummary } from '../present.ts';
 
 /** The published courses of the learning paths the actor follows, each once, with how far they are: one query. */
 export const listStudyCourses = handler(
   routes.listStudyCourses,
-  async function listStudyCourses({ actor }, { table, files }) {
+  async function listStudyCourses({ actor, now }, { table, files }) {
     const { companyId, userId } = actor;
-    const { enrolments, progress } = await shelfOf(table, companyId, userId);
+    const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
+    const today = dutchDate(now);
+    const enrolments = all.filter((one) => studyAccess(one, today) !== 'none');
     const stands = new Map(progress.map((one) => [one.courseId, one]));
     const cards = new Map(enrolments.flatMap(({ card }) => card.courses.map((one) => [one.id, one])));
     const shown = [...cards.values()].filter(({ status }) => status === 2);

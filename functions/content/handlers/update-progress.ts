@@ -1,5 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
+import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -15,8 +16,9 @@ export const updateProgress = handler(
     const { actor, params, body, now } = request;
     const { companyId, userId } = actor;
     const { courseId } = params;
-    const { course, progress: before } = await studiedCourse(table, actor, courseId);
+    const { course, progress: before, access } = await studiedCourse(table, actor, courseId, now);
     refuseForeignChapter(course, body.chapterId);
+    requireReading(access, false);
     if (before && changesNothing(before, body)) return presentProgress(course, before);
     const after = progressed(before, { companyId, userId, courseId }, body, now);
     const { chapterId } = body;

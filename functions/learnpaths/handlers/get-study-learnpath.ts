@@ -1,14 +1,16 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
 import { shelfOf } from '../repository.ts';
+import { studyAccess } from '../study-access.ts';
 
 /** One learning path the actor follows: its published courses with their progress, and its assignments. */
 export const getStudyLearnpath = handler(
   routes.getStudyLearnpath,
-  async function getStudyLearnpath({ actor, params }, { table, files }) {
+  async function getStudyLearnpath({ actor, params, now }, { table, files }) {
     const { companyId, userId } = actor;
     const { learnpathId } = params;
     const [shelf, stored] = await Promise.all([
@@ -16,7 +18,8 @@ export const getStudyLearnpath = handler(
       table.get(learnpath.at({ companyId, learnpathId })),
     ]);
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
-    if (!enrolment || !stored) throw new Refusal('LEARNPATH_NOT_FOUND');
+    if (!enrolment || !stored || studyAccess(enrolment, dutchDate(now)) === 'none')
+      throw new Refusal('LEARNPATH_NOT_FOUND');
     const completed = new Map(shelf.progress.map((one) => [one.courseId, one.completedChapterIds.length]));
     const courses = await Promise.all(
       stored.courses

@@ -12,7 +12,7 @@ export const listLearnpathsOfUser = handler(
     const { userId } = params;
     const [member, data] = await Promise.all([
       table.get(membership.at({ companyId, userId })),
-      shelfView(table, files, companyId, userId),
+      shelfView(table, files, { companyId, userId }),
     ]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
     return { data };

@@ -90,6 +90,11 @@ function read(index: number, of: Course | undefined): Operation<unknown>[] {
   if (!of || done.length === 0) return [];
   const { userId } = studentOf(index);
   const { courseId } = of;
-  const where = { completedChapterIds: done, lastChapterId: done.at(-1) ?? null, updatedAt: since };
+  const where = {
+    completedChapterIds: done,
+    openedChapterIds: done,
+    lastChapterId: done.at(-1) ?? null,
+    updatedAt: since,
+  };
   return [put(progress, { companyId, userId, courseId, ...where })];
 }

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/content/api.ts';
-import { courseUse, courseUses, enrolment } from '#functions/learnpaths/public.ts';
+import { courseUse, courseUses, enrolment, enrolmentAt } from '#functions/learnpaths/public.ts';
 import { file } from '#functions/media/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { add, create, put } from '#functions/platform/table/operations.ts';
+import { add, create, put, replace } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
+import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -95,8 +97,11 @@ export async function keepFile(purpose: FilePurpose, contentType = 'image/png') 
  */
 export async function follow(
   { id: courseId, ...of }: Course,
-  enrolled: { status: 'open' | 'future'; startsOn: string } = { status: 'open', startsOn: '2026-09-01' },
-): Promise<void> {
+  enrolled: { status: EnrolmentStatus; startsOn: string; endsOn?: string } = {
+    status: 'open',
+    startsOn: '2026-09-01',
+  },
+): Promise<LearnpathId> {
   const { companyId } = world.company;
   const { userId } = world.people.student;
   const learnpathId = newId('LearnpathId');
@@ -112,8 +117,8 @@ export async function follow(
         learnpathId,
         studentName: 'Noor van der Velde',
         sortName: 'velde noor',
-        ...enrolled,
         endsOn: null,
+        ...enrolled,
         enrolledAt: '2026-09-01T08:00:00.000Z',
         card: {
           title: 'Leerpad',
@@ -128,4 +133,16 @@ export async function follow(
     ],
     notAudited,
   );
+  return learnpathId;
+}
+
+/** Gives the student's enrolment another state or other dates, as time or an administrator does. */
+export async function turnEnrolment(
+  learnpathId: LearnpathId,
+  change: { status?: EnrolmentStatus; startsOn?: string; endsOn?: string },
+): Promise<void> {
+  const { services, company, people } = world;
+  const before = await services.table.get(enrolmentAt(company.companyId, people.student.userId, learnpathId));
+  if (!before) throw new Error('the student is not enrolled');
+  await services.table.transact([replace(enrolment, before, { ...before, ...change })], notAudited);
 }

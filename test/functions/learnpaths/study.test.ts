@@ -75,6 +75,14 @@ async function complete({ companyId, courseId }: Course, chapters: number): Prom
   const { userId } = at().people.student;
   const completedChapterIds = Array.from({ length: chapters }, () => newId('ChapterId'));
   const updatedAt = '2026-11-02T09:00:00.000Z';
-  const item = { companyId, userId, courseId, completedChapterIds, lastChapterId: null, updatedAt };
+  const item = {
+    companyId,
+    userId,
+    courseId,
+    completedChapterIds,
+    openedChapterIds: [],
+    lastChapterId: null,
+    updatedAt,
+  };
   await at().services.table.transact([put(progress, item)], { notAudited: 'prepares a test' });
 }

@@ -1,37 +1,43 @@
 import { events } from '#events/grading.ts';
-import { newSubmission } from '#functions/grading/listings.ts';
-import { type Submission, submission } from '#functions/grading/public.ts';
+import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
+import { attempt, type Submission, submission } from '#functions/grading/public.ts';
 import { recordSubject, saveSubmission } from '#functions/grading/repository.ts';
 import { returnedPayload } from '#functions/grading/returned.ts';
 import { correctGrade, returnGraded, returnRejected } from '#functions/grading/rules/stages.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import type { Services } from '#functions/platform/services.ts';
+import { create, put } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { content } from '../grading/cases.ts';
-import type { World } from './fixture.ts';
 
 const cause = { now: '2026-07-03T09:30:00.000Z', requestId: 'request-of-grading' };
+
+interface Where {
+  readonly services: Pick<Services, 'table'>;
+  readonly company: { readonly companyId: CompanyId };
+}
 
 interface Ending {
   /** In tenths; null: the quickscan rejects it. */
   readonly grade?: number | null;
   readonly finalAssignment?: boolean;
+  readonly assignmentId?: AssignmentId;
 }
 
 /** Work of a student that went back to them, passed unless told otherwise; nobody was told of it yet. */
 export async function giveBack(
-  { services, company }: { services: Pick<World['services'], 'table'>; company: { companyId: CompanyId } },
+  { services, company }: Where,
   student: User,
   learnpathId: LearnpathId,
-  { grade = 72, finalAssignment = true }: Ending = {},
+  { grade = 72, finalAssignment = true, assignmentId = newId('AssignmentId') }: Ending = {},
 ): Promise<Submission> {
   const { submission: handedIn } = newSubmission({
     companyId: company.companyId,
     submissionId: newId('SubmissionId'),
-    assignmentId: newId('AssignmentId'),
+    assignmentId,
     learnpathId,
     learnpathTitle: 'Inleiding programmeren',
     publishedVersion: 1,
@@ -46,7 +52,7 @@ export async function giveBack(
   const after = grade === null ? returnRejected(open, cause.now) : returnGraded(open, grade, cause.now);
   if (!after) throw new Error('the work was given back before');
   const [saved] = await services.table.transact(
-    [create(submission, after)],
+    [create(submission, after), put(attempt, attemptOf(after))],
     recordOf(events.submissionReturned, cause, {
       ...about(after, returnedPayload(after)),
       before: open,
@@ -57,7 +63,11 @@ export async function giveBack(
 }
 
 /** Puts the grade of returned work right; nobody was told of it yet. */
-export async function correct({ services }: World, work: Submission, grade: number): Promise<Submission> {
+export async function correct(
+  { services }: Pick<Where, 'services'>,
+  work: Submission,
+  grade: number,
+): Promise<Submission> {
   const { submission: after, previousGrade } = correctGrade(work, grade);
   const payload = { ...returnedPayload(after), grade, previousGrade };
   const record = recordOf(events.gradeCorrected, cause, about(after, payload));

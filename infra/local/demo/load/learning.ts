@@ -79,7 +79,13 @@ async function loadStudy(
   });
   const steps = demo.enrolments.flatMap(({ companyId, userId, progress: all }) =>
     all.map((one) =>
-      put(progress, { ...one, companyId, userId, completedChapterIds: [...one.completedChapterIds] }),
+      put(progress, {
+        ...one,
+        companyId,
+        userId,
+        completedChapterIds: [...one.completedChapterIds],
+        openedChapterIds: [],
+      }),
     ),
   );
   await Promise.all([writeAll(table, enrolled), writeAll(table, steps)]);

@@ -1,0 +1,50 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { type Dated, turned } from './calendar.ts';
+
+/**
+ * What an enrolment opens to its student, from least to most.
+ * - `none`: nothing; it was closed before it began.
+ * - `preview`: before its first day, what it will be about.
+ * - `ended`: after its last day, or closed: one's own work, and what was opened before.
+ * - `reading`: completed or exempt: everything to read, nothing to hand in.
+ * - `study`: everything.
+ */
+export type StudyAccess = 'none' | 'preview' | 'ended' | 'reading' | 'study';
+
+const order: readonly StudyAccess[] = ['none', 'preview', 'ended', 'reading', 'study'];
+
+/**
+ * The one rule for what a student may do by an enrolment. By its dates, also where the calendar hasn't turned its
+ * state yet.
+ * @param today in the Netherlands, `yyyy-MM-dd`
+ */
+export function studyAccess(of: Dated, today: string): StudyAccess {
+  const { status, startsOn, endsOn } = turned(of, today);
+  const begun = startsOn <= today;
+  if (status === 'closed' || status === 'failed' || (endsOn !== null && endsOn < today))
+    return begun ? 'ended' : 'none';
+  if (!begun) return 'preview';
+  return status === 'completed' || status === 'exempt' ? 'reading' : 'study';
+}
+
+/** What several enrolments open together: as much as the best of them. */
+export function bestAccess(of: readonly Dated[], today: string): StudyAccess {
+  const ranks = of.map((one) => order.indexOf(studyAccess(one, today)));
+  return order[Math.max(0, ...ranks)] ?? 'none';
+}
+
+/**
+ * Lets through who may see what they have not opened before.
+ * @param before whether this is their own work, or was opened before
+ * @throws Refusal ENROLMENT_NOT_STARTED or ENROLMENT_ENDED
+ */
+export function requireReading(access: StudyAccess, before: boolean): void {
+  if (access === 'preview') throw new Refusal('ENROLMENT_NOT_STARTED');
+  if (access === 'ended' && !before) throw new Refusal('ENROLMENT_ENDED');
+}
+
+/** Lets through who may hand in. @throws Refusal ENROLMENT_NOT_STARTED or ENROLMENT_ENDED */
+export function requireHandIn(access: StudyAccess): void {
+  if (access === 'preview') throw new Refusal('ENROLMENT_NOT_STARTED');
+  if (access !== 'study') throw new Refusal('ENROLMENT_ENDED');
+}
