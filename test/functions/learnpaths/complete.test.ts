@@ -92,7 +92,7 @@ test('a correction to failed opens it again and takes back what the register wou
   expect(await names()).toContain('learnpaths.enrolment-reopened');
   await hand(first, 80);
   await settle();
-  expect([await status(), await told()]).toEqual(['completed', ['open deliver']]);
+  expect([await status(), await told()]).toEqual(['completed', ['open deliver', 'deleted deliver']]);
 });
 
 test('what was graded after the last day completes all the same, and is closed when that is taken back', async () => {
