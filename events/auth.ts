@@ -56,6 +56,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  sessionsEnded: event({
+    name: 'auth.sessions-ended',
+    version: 1,
+    summary: 'A user signed out on all devices at once.',
+    schema: ofUser,
+    sample,
+  }),
   userImpersonated: event({
     name: 'auth.user-impersonated',
     version: 1,

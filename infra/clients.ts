@@ -4,7 +4,7 @@ import type { FunctionEntry } from './functions.ts';
 
 /** The clients that only some grants call for. What starts and answers state machines is no API. */
 const clients: Readonly<Record<string, readonly Grant[]>> = {
-  'functions/platform/credentials/sdk.ts': ['credentials:sign-in', 'credentials:manage'],
+  'functions/platform/credentials/sdk.ts': ['credentials:sign-in', 'credentials:read', 'credentials:manage'],
   'functions/platform/files/sdk.ts': ['files:upload', 'files:read'],
   'functions/platform/mail/once-for.ts': ['mail:send'],
   'functions/platform/mail/sdk.ts': ['mail:send'],

@@ -107,14 +107,17 @@ function statementMakers(
     ],
     // These calls carry the person's own secret; the user pool asks no role for them.
     'credentials:sign-in': () => [],
+    'credentials:read': () => [allow(['cognito-idp:AdminGetUser'], [userPool.userPoolArn])],
     'credentials:manage': () => [
       allow(
         [
           'cognito-idp:AdminCreateUser',
           'cognito-idp:AdminDisableUser',
           'cognito-idp:AdminEnableUser',
+          'cognito-idp:AdminSetUserMFAPreference',
           'cognito-idp:AdminSetUserPassword',
           'cognito-idp:AdminUpdateUserAttributes',
+          'cognito-idp:AdminUserGlobalSignOut',
         ],
         [userPool.userPoolArn],
       ),

@@ -6,16 +6,17 @@ import { impersonate } from './handlers/impersonate.ts';
 import { inviteUser, resetUser } from './handlers/invite-user.ts';
 import { listUserCompanies } from './handlers/list-user-companies.ts';
 import { answerTwoFactor, login } from './handlers/login.ts';
-import { logout } from './handlers/logout.ts';
+import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
 import { reset } from './handlers/reset.ts';
 import { listModules, listPermissions, listRoles } from './handlers/roles.ts';
-import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
+import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
 
 export const handler = api(routes, {
   login,
   answerTwoFactor,
   logout,
+  logoutEverywhere,
   forgot,
   reset,
   resetUser,
@@ -24,6 +25,7 @@ export const handler = api(routes, {
   getMe,
   updateMe,
   changePassword,
+  getTwoFactor,
   startTwoFactor,
   confirmTwoFactor,
   stopTwoFactor,

@@ -62,7 +62,7 @@ export function presentMe(actor: Actor, self: User, { companies, roles }: Surrou
 }
 
 function presentSelf(self: User): Me['user'] {
-  const { userId, version, email, profile, personal, locale, status, twoFactorEnabled } = self;
+  const { userId, version, email, profile, personal, locale, status } = self;
   return {
     id: userId,
     version,
@@ -73,6 +73,5 @@ function presentSelf(self: User): Me['user'] {
     mobileNumber: personal.mobileNumber ?? null,
     locale,
     status,
-    twoFactorEnabled,
   };
 }

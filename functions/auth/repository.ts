@@ -16,6 +16,16 @@ export const mailedToken = entity({
   },
 });
 
+/** A second factor that somebody is setting up: the pool's token for it, sealed. */
+export const pendingFactor = entity({
+  name: 'pending-factor',
+  schema: z.object({ userId, sealed: z.string(), expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    sk: () => ['PENDING-FACTOR'],
+  },
+});
+
 /** Holds back a second mail to the same person within a minute. */
 const mailPause = entity({
   name: 'mail-pause',

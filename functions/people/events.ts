@@ -1,7 +1,7 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { listEverywhere, moveAccount } from './follow.ts';
+import { accountFollows, listEverywhere, moveAccount } from './follow.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -20,6 +20,9 @@ export const handler = subscriber([
     events.userRestored,
   ].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => listEverywhere(table, userId)),
+  ),
+  ...[events.statusSet, events.userDeleted, events.userRestored].map((definition) =>
+    subscription(definition, ({ userId }, _, services) => accountFollows(services, userId)),
   ),
   subscription(events.emailChanged, ({ userId }, { at }, services) => moveAccount(services, userId, at)),
 ]);

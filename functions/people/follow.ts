@@ -44,6 +44,22 @@ export async function moveAccount(
   const [person, change] = await table.batchGet([user.at({ userId }), emailChange.at({ userId, at })], {
     consistent: true,
   });
-  if (person && change && change.from !== person.email)
-    await credentials.changeEmail(change.from, person.email);
+  if (!person || !change || change.from === person.email) return;
+  await credentials.changeEmail(change.from, person.email);
+  await credentials.signOut(person.email);
+}
+
+/**
+ * Lets a person's account sign in while they are active, and ends what the pool gave out when they aren't.
+ * Their own item has kept them out of the product already.
+ */
+export async function accountFollows(
+  { table, credentials }: Pick<Services, 'table' | 'credentials'>,
+  userId: UserId,
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (!person) return;
+  const isOpen = person.status === 1 && !person.deletedAt;
+  await credentials.setEnabled(person.email, isOpen);
+  if (!isOpen) await credentials.signOut(person.email);
 }

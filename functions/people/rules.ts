@@ -121,18 +121,19 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 
 /**
  * A person after a change of their data.
- * @param today `yyyy-MM-dd`
+ * @param now UTC instant; with another address, sessions from before end
  * @throws Refusal INVALID_INPUT for a birth date that is still to come
  */
 export function changed(
   before: Person,
   change: Optional<Pick<Person, 'email' | 'profile' | 'personal' | 'address' | 'locale'>>,
-  today: string,
+  now: string,
 ): Person {
   const birthDate = change.personal?.birthDate;
-  if (birthDate && birthDate > today)
+  if (birthDate && birthDate > now.slice(0, 10))
     throw new Refusal('INVALID_INPUT', { 'personal.birthDate': { key: 'past' } });
-  return { ...before, ...defined(change) };
+  const after = { ...before, ...defined(change) };
+  return after.email === before.email ? after : { ...after, sessionsValidFromAt: now };
 }
 
 /** A person with another status; who isn't active any more has no sessions left either. */

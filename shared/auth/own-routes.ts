@@ -4,15 +4,24 @@ import {
   confirmTwoFactorInput,
   me,
   meChange,
+  proofInput,
   sessionToken,
-  startTwoFactorInput,
-  stopTwoFactorInput,
   twoFactorSecret,
+  twoFactorState,
 } from './schemas.ts';
 
 const inOwnName = { whileImpersonating: 'refused' } as const;
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+
+const proofErrors = [
+  'INVALID_INPUT',
+  'WRONG_PASSWORD',
+  'WRONG_ONE_TIME_PASSWORD',
+  'USER_SHOULD_RESET_PASSWORD',
+  'TOO_MANY_REQUESTS',
+  'IMPERSONATION_NOT_ALLOWED',
+] as const;
 
 /** What everybody sees and changes of themselves: their data, password and second factor. */
 export const ownRoutes = {
@@ -52,49 +61,57 @@ export const ownRoutes = {
     throttle: guessing,
     roundTrips: 3,
   }),
+  getTwoFactor: route({
+    name: 'auth.getTwoFactor',
+    method: 'GET',
+    path: '/me/two-factor',
+    summary: 'Whether the user pool asks for a code besides the password.',
+    response: twoFactorState,
+    access: 'signed-in',
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read', 'credentials:read'],
+    roundTrips: 2,
+  }),
   startTwoFactor: route({
     name: 'auth.startTwoFactor',
     method: 'POST',
     path: '/me/two-factor',
-    summary: 'Makes a secret for an authenticator app, to be confirmed with its first code.',
-    body: startTwoFactorInput,
+    summary:
+      'Makes a secret for an authenticator app, to be confirmed with its first code. Asks for the password, and for a code of the present app when there is one.',
+    body: proofInput,
     response: twoFactorSecret,
     access: 'signed-in',
     ...inOwnName,
-    errors: ['INVALID_INPUT', 'INVALID_TOKEN', 'IMPERSONATION_NOT_ALLOWED'],
-    grants: ['table:read'],
     throttle: guessing,
-    roundTrips: 2,
+    errors: proofErrors,
+    grants: ['table:read', 'table:write', 'credentials:sign-in', 'keys:seal'],
+    roundTrips: 3,
   }),
   confirmTwoFactor: route({
     name: 'auth.confirmTwoFactor',
     method: 'POST',
     path: '/me/two-factor/confirm',
-    summary: 'Turns the second factor on with a first code.',
+    summary: 'Turns the second factor on with a first code of the app that was started with.',
     body: confirmTwoFactorInput,
     access: 'signed-in',
     ...inOwnName,
-    errors: [
-      'INVALID_INPUT',
-      'WRONG_ONE_TIME_PASSWORD',
-      'INVALID_TOKEN',
-      'IMPERSONATION_NOT_ALLOWED',
-      'CONFLICT',
-    ],
     throttle: guessing,
-    ...write,
+    errors: [...proofErrors, 'INVALID_TOKEN'],
+    grants: ['table:read', 'table:write', 'credentials:manage', 'keys:seal'],
+    roundTrips: 3,
   }),
   stopTwoFactor: route({
     name: 'auth.stopTwoFactor',
     method: 'POST',
     path: '/me/two-factor/stop',
-    summary: 'Turns the second factor off; asks for the password.',
-    body: stopTwoFactorInput,
+    summary: 'Turns the second factor off; asks for the password and a code.',
+    body: proofInput,
     access: 'signed-in',
     ...inOwnName,
-    errors: ['INVALID_INPUT', 'WRONG_PASSWORD', 'INVALID_TOKEN', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
-    grants: ['table:read', 'table:write', 'credentials:sign-in'],
     throttle: guessing,
+    errors: proofErrors,
+    grants: ['table:read', 'table:write', 'credentials:sign-in', 'credentials:manage'],
     roundTrips: 3,
   }),
 } as const;

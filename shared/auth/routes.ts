@@ -65,6 +65,17 @@ export const routes = {
     errors: [],
     ...write,
   }),
+  logoutEverywhere: route({
+    name: 'auth.logoutEverywhere',
+    method: 'POST',
+    path: '/auth/logout/everywhere',
+    summary: 'Ends every session of the person, on all devices; this one too.',
+    access: 'signed-in',
+    whileImpersonating: 'refused',
+    errors: ['IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    grants: ['table:read', 'table:write', 'credentials:manage'],
+    roundTrips: 3,
+  }),
   forgot: route({
     name: 'auth.forgot',
     method: 'POST',

@@ -14,7 +14,6 @@ export const newPassword = password.check(
 );
 
 const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'oneTimeCode'));
-const accessToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
 export const loginInput = z.strictObject({
   email,
@@ -68,17 +67,17 @@ export const changePasswordInput = z
   })
   .check(same);
 
-export const startTwoFactorInput = z.strictObject({ accessToken });
+const ownPassword = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** That it is really the person: the password, and a code while the second factor is on. */
+export const proofInput = z.strictObject({ password: ownPassword, code: z.optional(oneTimeCode) });
 
 /** `uri` is what the QR code holds (`otpauth://totp/…`), `secret` the same for typing. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 
-export const confirmTwoFactorInput = z.strictObject({ accessToken, code: oneTimeCode });
+export const confirmTwoFactorInput = z.strictObject({ code: oneTimeCode });
 
-export const stopTwoFactorInput = z.strictObject({
-  accessToken,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-});
+export const twoFactorState = z.object({ enabled: z.boolean() });
 
 /** A bearer token of ours. */
 export const sessionToken = z.object({ token: z.string() });
@@ -105,7 +104,6 @@ export const me = z.object({
     mobileNumber: z.nullable(z.string()),
     locale: language,
     status: userStatus,
-    twoFactorEnabled: z.boolean(),
   }),
   company: companyCard,
   companies: z.array(companyCard),

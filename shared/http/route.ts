@@ -9,6 +9,7 @@ export type Grant =
   | 'files:upload'
   | 'files:read'
   | 'credentials:sign-in'
+  | 'credentials:read'
   | 'credentials:manage'
   | 'mail:send'
   | 'keys:sign'

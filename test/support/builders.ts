@@ -70,7 +70,6 @@ export async function makeUser(
     locale: 'nl' as const,
     memberships: { [companyId]: roleNames.map((name) => roles[name]) },
     defaultCompanyId: companyId,
-    twoFactorEnabled: false,
     createdAt: '2026-09-01T08:00:00.000Z',
     ...overrides,
   };

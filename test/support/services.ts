@@ -22,6 +22,8 @@ export interface TestServices extends Services {
   readonly started: { workflow: Workflow; name: string; input: object }[];
   readonly answered: { token: string; output: object }[];
   readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
+  /** Whose tokens the user pool was told to end, in order. */
+  readonly signedOut: string[];
 }
 
 /**
@@ -32,6 +34,7 @@ export function useTestServices(table: Table): TestServices {
   const sentMail: Email[] = [];
   const storedFiles: TestServices['storedFiles'] = new Map();
   const accounts: TestServices['accounts'] = new Map();
+  const signedOut: string[] = [];
   const started: TestServices['started'] = [];
   const answered: TestServices['answered'] = [];
   const services: TestServices = {
@@ -52,9 +55,10 @@ export function useTestServices(table: Table): TestServices {
     sentMail,
     storedFiles,
     accounts,
+    signedOut,
     keys: keysInMemory(),
     files: filesInMemory(storedFiles),
-    credentials: credentialsInMemory(accounts),
+    credentials: credentialsInMemory(accounts, signedOut),
     mail: createMail(table, { send: async (letter) => void sentMail.push(letter) }),
     pool: { issuer: 'http://127.0.0.1:9/pool', clientId: 'test-client' },
     environment: environmentOf({
@@ -108,7 +112,7 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
   };
 }
 
-function credentialsInMemory(accounts: TestServices['accounts']): Credentials {
+function credentialsInMemory(accounts: TestServices['accounts'], signedOut: string[]): Credentials {
   const account = (email: string) => {
     const found = accounts.get(email);
     if (!found) throw new Refusal('INVALID_CREDENTIALS');
@@ -147,16 +151,20 @@ function credentialsInMemory(accounts: TestServices['accounts']): Credentials {
       accounts.delete(from);
     },
     async setEnabled(email, enabled) {
-      account(email).enabled = enabled;
+      const found = accounts.get(email);
+      if (found) found.enabled = enabled;
     },
-    ownerOf: async (accessToken) => accounts.get(accessToken)?.userId,
+    async signOut(email) {
+      signedOut.push(email);
+    },
+    hasTwoFactor: async (email) => accounts.get(email)?.secret !== undefined,
     startTwoFactor: async () => 'JBSWY3DPEHPK3PXP',
     async confirmTwoFactor(accessToken, code) {
       checkCode(code);
       account(accessToken).secret = 'JBSWY3DPEHPK3PXP';
     },
-    async stopTwoFactor(accessToken) {
-      delete account(accessToken).secret;
+    async stopTwoFactor(email) {
+      delete account(email).secret;
     },
   };
 }

@@ -48,6 +48,7 @@ test('each change has on record what it changed; the rest is told by its payload
     'auth.password-reset-requested',
     'auth.password-set',
     'auth.session-ended',
+    'auth.sessions-ended',
     'auth.two-factor-changed',
     'auth.user-impersonated',
     'auth.user-invited',

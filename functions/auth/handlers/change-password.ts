@@ -6,15 +6,16 @@ import { issueToken } from '../../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../../platform/identity/session.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { checkPassword } from '../check-password.ts';
+import { withPassword } from '../prove.ts';
 
 export const changePassword = handler(
   routes.changePassword,
   async function changePassword(request, services) {
     const { actor, self, session, body, now } = request;
     const { table, credentials, keys } = services;
-    await checkPassword(credentials, self.email, body.currentPassword);
+    await withPassword(credentials, self.email, body.currentPassword);
     await credentials.setPassword(self.email, body.password);
+    await credentials.signOut(self.email);
     const { userId } = actor;
     await table.transact(
       [replace(user, self, { ...self, sessionsValidFromAt: now })],

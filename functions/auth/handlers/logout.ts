@@ -1,9 +1,9 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { endedSession } from '../../platform/identity/entities.ts';
+import { endedSession, user } from '../../platform/identity/entities.ts';
 import { sessionSeconds } from '../../platform/identity/session.ts';
-import { put } from '../../platform/table/operations.ts';
+import { put, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 
 export const logout = handler(routes.logout, async function logout(request, { table }) {
@@ -16,3 +16,19 @@ export const logout = handler(routes.logout, async function logout(request, { ta
     recordOf(events.sessionEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
   );
 });
+
+/** The person's item decides for every token of ours and of the pool; the pool is told to refresh none of its own. */
+export const logoutEverywhere = handler(
+  routes.logoutEverywhere,
+  async function logoutEverywhere(request, { table, credentials }) {
+    const { self, now } = request;
+    const { userId, email } = self;
+    // The session at hand may have begun in this very second, which still counts.
+    const sessionsValidFromAt = new Date(Date.parse(now) + 1000).toISOString();
+    await table.transact(
+      [replace(user, self, { ...self, sessionsValidFromAt })],
+      recordOf(events.sessionsEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
+    );
+    await credentials.signOut(email);
+  },
+);

@@ -18,6 +18,7 @@ export const reset = handler(routes.reset, async function reset(request, { table
   const { userId, email, defaultCompanyId } = person;
   await credentials.create(userId, email);
   await credentials.setPassword(email, body.password);
+  await credentials.signOut(email);
   await table.transact(
     [
       remove(mailedToken, token, { orElse: 'INVALID_TOKEN' }),

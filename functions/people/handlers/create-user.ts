@@ -26,7 +26,6 @@ export const createUser = handler(routes.createUser, async function createUser(r
     address: null,
     memberships,
     defaultCompanyId: companyIds.find((id) => id === actor.companyId) ?? companyIds[0],
-    twoFactorEnabled: false,
     createdAt: now,
     ...(invite ? { invitedAt: now } : {}),
   };

@@ -11,7 +11,7 @@ export const updateUser = handler(routes.updateUser, async function updateUser(r
   const { version, ...change } = body;
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = editable(actor, loaded.person, version);
-  const after = changed(person, change, now.slice(0, 10));
+  const after = changed(person, change, now);
   const moves = after.email !== person.email;
   if (moves) {
     refuseImpersonator(actor);

@@ -29,15 +29,18 @@ export interface Credentials {
   setPassword(email: string, password: string): Promise<void>;
   /** Moves an account to another address; there is nothing to move for who was never invited. */
   changeEmail(from: string, to: string): Promise<void>;
+  /** Lets an account sign in, or not; there is nothing to do for who was never invited. */
   setEnabled(email: string, enabled: boolean): Promise<void>;
-  /** @returns the user id of the account whose access token it is
-   * @throws Refusal INVALID_TOKEN when the pool doesn't take it */
-  ownerOf(accessToken: string): Promise<string | undefined>;
-  /** @returns the secret to put in an authenticator app, base32 */
+  /** Ends what the pool itself gave out: its refresh and access tokens. Ours end by the person's item. */
+  signOut(email: string): Promise<void>;
+  /** Whether the pool asks for a code when this account signs in. */
+  hasTwoFactor(email: string): Promise<boolean>;
+  /** @returns the secret to put in an authenticator app, base32
+   * @throws Refusal INVALID_TOKEN when the pool doesn't take the token (any more) */
   startTwoFactor(accessToken: string): Promise<string>;
-  /** @throws Refusal WRONG_ONE_TIME_PASSWORD */
+  /** @throws Refusal WRONG_ONE_TIME_PASSWORD, INVALID_TOKEN */
   confirmTwoFactor(accessToken: string, code: string): Promise<void>;
-  stopTwoFactor(accessToken: string): Promise<void>;
+  stopTwoFactor(email: string): Promise<void>;
 }
 
 /** Credentials in the pool that the environment names. Its client is loaded with the first call. */
@@ -112,22 +115,21 @@ export function createCredentials(environment: Environment): Credentials {
           { Name: 'email_verified', Value: 'true' },
         ],
       });
-      try {
-        await client.send(command);
-      } catch (error) {
-        if (!(error instanceof sdk.UserNotFoundException)) throw error;
-      }
+      await ifKnown(sdk, client.send(command));
     },
     async setEnabled(email, enabled) {
       const { sdk, client } = await cognito();
-      if (enabled) await client.send(new sdk.AdminEnableUserCommand(of(email)));
-      else await client.send(new sdk.AdminDisableUserCommand(of(email)));
+      const command = enabled ? sdk.AdminEnableUserCommand : sdk.AdminDisableUserCommand;
+      await ifKnown(sdk, client.send(new command(of(email))));
     },
-    async ownerOf(accessToken) {
+    async signOut(email) {
       const { sdk, client } = await cognito();
-      const command = new sdk.GetUserCommand({ AccessToken: accessToken });
-      const { UserAttributes } = await client.send(command).catch(refusing('INVALID_TOKEN'));
-      return UserAttributes?.find(({ Name }) => Name === 'custom:user_id')?.Value;
+      await ifKnown(sdk, client.send(new sdk.AdminUserGlobalSignOutCommand(of(email))));
+    },
+    async hasTwoFactor(email) {
+      const { sdk, client } = await cognito();
+      const found = await ifKnown(sdk, client.send(new sdk.AdminGetUserCommand(of(email))));
+      return found?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },
     async startTwoFactor(accessToken) {
       const { sdk, client } = await cognito();
@@ -142,12 +144,21 @@ export function createCredentials(environment: Environment): Credentials {
       await client.send(command).catch(refusing('INVALID_TOKEN'));
       await client.send(new sdk.SetUserMFAPreferenceCommand({ AccessToken: accessToken, ...software(true) }));
     },
-    async stopTwoFactor(accessToken) {
+    async stopTwoFactor(email) {
       const { sdk, client } = await cognito();
-      const command = new sdk.SetUserMFAPreferenceCommand({ AccessToken: accessToken, ...software(false) });
-      await client.send(command).catch(refusing('INVALID_TOKEN'));
+      await client.send(new sdk.AdminSetUserMFAPreferenceCommand({ ...of(email), ...software(false) }));
     },
   };
+}
+
+/** Somebody may never have been invited, and then has no account. */
+async function ifKnown<Answer>(sdk: typeof import('./sdk.ts'), asked: Promise<Answer>) {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof sdk.UserNotFoundException) return undefined;
+    throw error;
+  }
 }
 
 interface Result {

@@ -10,8 +10,11 @@ export function refusing(refused: ErrorCode, fields: { weakPassword?: string } =
   return (error: unknown): never => {
     const name = error instanceof Error ? error.name : '';
     switch (name) {
-      // Which of the two it was is nobody's business. The second name is for a pool that tells them apart.
       case 'NotAuthorizedException':
+        if (error instanceof Error && error.message.startsWith('Password attempts exceeded'))
+          throw new Refusal('TOO_MANY_REQUESTS');
+        throw new Refusal(refused);
+      // Which of the two it was is nobody's business. This name is for a pool that tells them apart.
       case 'UserNotFoundException':
         throw new Refusal(refused);
       case 'InvalidPasswordException':
@@ -21,7 +24,8 @@ export function refusing(refused: ErrorCode, fields: { weakPassword?: string } =
       case 'EnableSoftwareTokenMFAException':
         throw new Refusal('WRONG_ONE_TIME_PASSWORD');
       case 'ExpiredCodeException':
-        throw new Refusal('INVALID_TOKEN');
+        // Of a code that was used before, not of a challenge that is over: that one isn't authorised.
+        throw new Refusal('WRONG_ONE_TIME_PASSWORD');
       case 'UserNotConfirmedException':
         throw new Refusal('USER_NOT_CONFIRMED');
       case 'PasswordResetRequiredException':

@@ -27,7 +27,6 @@ export const user = entity({
     studentNumber: z.optional(z.string()),
     /** The sealed BSN, and what of it is shown to everybody who may see the person. */
     bsn: z.optional(z.object({ sealed: z.string(), masked: z.string(), hash: z.string() })),
-    twoFactorEnabled: z._default(z.boolean(), false),
     /** The account of the company's directory that may sign in as this person. */
     directory: z.optional(z.object({ oid: z.string(), tid: z.string() })),
     /** Sessions that began in an earlier second than this have ended. */

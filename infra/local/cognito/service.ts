@@ -2,6 +2,7 @@ import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { newId } from '../ids.ts';
 import { AwsError, type Input, type JsonService, requiredText } from '../services/service.ts';
 import { adminActions, poolOf, userOf } from './admin.ts';
+import { Guards, refuseRevoked } from './guards.ts';
 import type { PasswordRule } from './password-rule.ts';
 import { context, type Pools } from './pool.ts';
 
@@ -12,6 +13,7 @@ import { context, type Pools } from './pool.ts';
  */
 export function cognitoService(pools: Pools, rules: ReadonlyMap<string, PasswordRule>): JsonService {
   const sessions = new Map<string, string>();
+  const guards = new Guards();
   const pass = (action: string, input: Input, extra: object = {}) => passOn(pools, action, input, extra);
 
   const signIn = async (input: Input) => {
@@ -23,7 +25,9 @@ export function cognitoService(pools: Pools, rules: ReadonlyMap<string, Password
     }
     const username = requiredText(parameters, 'USERNAME').toLowerCase();
     const user = await userOf(pools, await poolOf(pools, input), username);
+    if (user) guards.refuseLocked(user);
     if (!user || user.Password !== requiredText(parameters, 'PASSWORD')) {
+      if (user) guards.wrong(user);
       return refuse('Incorrect username or password.');
     }
     if (!user.Enabled) return refuse('User is disabled.');
@@ -32,7 +36,10 @@ export function cognitoService(pools: Pools, rules: ReadonlyMap<string, Password
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { ...parameters, USERNAME: username },
     });
-    if (answer.ChallengeName === undefined) return answer;
+    if (answer.ChallengeName === undefined) {
+      guards.right(user);
+      return answer;
+    }
     const Session = newId();
     sessions.set(Session, user.Username);
     return { ...answer, Session };
@@ -45,10 +52,18 @@ export function cognitoService(pools: Pools, rules: ReadonlyMap<string, Password
     const user = await userOf(pools, pool, requiredText(responses, 'USERNAME').toLowerCase());
     if (!user || sessions.get(session) !== user.Username) return refuse('Invalid session for the user.');
     if (responses.NEW_PASSWORD !== undefined) checkPassword(pool, String(responses.NEW_PASSWORD));
+    const code = String(responses.SOFTWARE_TOKEN_MFA_CODE);
+    guards.refuseLocked(user);
+    guards.refuseUsed(user, code);
     const answer = await pass('RespondToAuthChallenge', {
       ...input,
       ChallengeResponses: { ...responses, USERNAME: user.Username },
+    }).catch((error: unknown) => {
+      guards.wrong(user);
+      throw error;
     });
+    guards.right(user);
+    guards.used(user, code);
     sessions.delete(session);
     const refreshToken = Object(answer.AuthenticationResult).RefreshToken;
     // The part forgets the refresh token of whoever signed in with a second factor.
@@ -69,8 +84,10 @@ export function cognitoService(pools: Pools, rules: ReadonlyMap<string, Password
   };
 
   const withAccessToken = (action: string) => async (input: Input) => {
-    const token = requiredText(input, 'AccessToken');
-    await pools.tokens.verify(token).catch(() => refuse('Invalid Access Token'));
+    const pool = [...rules.keys()][0] ?? '';
+    await refuseRevoked(pools, requiredText(input, 'AccessToken'), (username) =>
+      userOf(pools, pool, username),
+    );
     return pass(action, input);
   };
 

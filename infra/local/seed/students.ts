@@ -42,7 +42,6 @@ export function studentOf(index: number): Omit<User, 'version'> {
     studentNumber: String(100_000 + index),
     memberships: { [companyId]: [demoRoleId(zilverbrug, 'student')] },
     defaultCompanyId: companyId,
-    twoFactorEnabled: false,
     createdAt: since,
   };
 }

@@ -30,6 +30,7 @@ describe('a forgotten password', () => {
     await call('forgot', { body: { email: person.email } });
     await choose(await mailedTokenOf(stage, person), { email: person.email });
     expect((await call('getMe', {}, { as })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    expect(stage.services.signedOut).toContain(person.email);
   });
 
   test('of nobody, of an inactive user and asked for twice in a minute is answered the same', async () => {

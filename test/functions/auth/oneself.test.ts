@@ -80,6 +80,7 @@ describe('oneself', () => {
     const { data } = await callRoute(handler, routes.changePassword, change(password), options);
     expect((await call('getMe', {}, { as: before })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
     expect((await call('getMe', {}, { as: data.token })).status).toBe(200);
+    expect(stage.services.signedOut).toContain(person.email);
   });
 
   test('is refused when the company at hand is gone from the table', async () => {

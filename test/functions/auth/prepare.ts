@@ -54,6 +54,17 @@ export async function withAccount(stage: Stage, overrides = {}): Promise<User> {
   return person;
 }
 
+/** Turns the second factor of somebody with an account on, and answers their token. */
+export const enrolWith =
+  (stage: Stage) =>
+  async (person: User): Promise<string> => {
+    const as = await signInAs(stage.services, person.userId);
+    await call('startTwoFactor', { body: { password } }, { as });
+    const { status } = await call('confirmTwoFactor', { body: { code: '123456' } }, { as });
+    if (status !== 204) throw new Error('the second factor is not on');
+    return as;
+  };
+
 /** What is on record about a person, oldest first. */
 export const recordsAbout = ({ services, company }: Stage, { userId }: User) =>
   services.table.query(recordsOf(company.companyId, { type: 'user', id: userId }));

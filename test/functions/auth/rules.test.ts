@@ -16,7 +16,6 @@ const student: User = {
   address: null,
   locale: 'nl',
   memberships: { [companyId]: [newId('RoleId')] },
-  twoFactorEnabled: false,
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 const deletedAt = '2026-11-01T00:00:00.000Z';

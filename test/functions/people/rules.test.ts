@@ -40,7 +40,6 @@ const person: User = {
   locale: 'nl',
   memberships: { [home]: [student] },
   defaultCompanyId: home,
-  twoFactorEnabled: false,
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
@@ -13,6 +14,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
@@ -85,6 +87,25 @@ it('keeps the time and id of a sign-in over a refresh, until everybody is signed
   await expect(refresh('no.such.token')).rejects.toMatchObject(refused);
 });
 
+it('ends the access tokens of a sign-in with its refresh token', async () => {
+  const associate = (AccessToken = '') => cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const [one, other] = [(await signIn()).AuthenticationResult, (await signIn()).AuthenticationResult];
+  await cognito.send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token: one?.RefreshToken }));
+  await expect(associate(one?.AccessToken)).rejects.toMatchObject(refused);
+  expect((await associate(other?.AccessToken)).SecretCode).toBeDefined();
+  await cognito.send(new AdminUserGlobalSignOutCommand({ ...pool, Username }));
+  await expect(associate(other?.AccessToken)).rejects.toMatchObject(refused);
+});
+
+it('lets nobody guess on: after five wrong passwords the right one has to wait too', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(signIn('another-password-1')).rejects.toMatchObject(refused);
+  }
+  await expect(signIn()).rejects.toMatchObject({ ...refused, message: 'Password attempts exceeded' });
+  await pause(1100);
+  expect((await signIn()).AuthenticationResult).toBeDefined();
+});
+
 it('refuses a wrong password, a stranger and who is disabled, in the same words as AWS', async () => {
   await expect(signIn('another-password-1')).rejects.toMatchObject(refused);
   await expect(signIn(Password, 'nobody@zilverbrug.example')).rejects.toMatchObject(refused);
@@ -127,6 +148,10 @@ it('asks for the second factor, and only after the password', async () => {
     new AdminRespondToAuthChallengeCommand(respond(Session)),
   );
   expect((await refresh(result?.RefreshToken ?? '')).AuthenticationResult?.IdToken).toBeDefined();
+  const { Session: next } = await signIn();
+  await expect(cognito.send(new RespondToAuthChallengeCommand(respond(next)))).rejects.toMatchObject({
+    name: 'ExpiredCodeException',
+  });
 
   const off = { Enabled: false };
   await cognito.send(

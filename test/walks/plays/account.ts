@@ -64,21 +64,13 @@ export const account: readonly Play[] = [
   play(auth.listRoles, admin),
   play(auth.listPermissions, admin),
   play(auth.listModules, admin),
-  play(
-    auth.login,
-    leaver,
-    (world) => {
-      haveAccount(world);
-      return { body: { email: leaverEmail, password } };
-    },
-    (answer, world) => {
-      if ('accessToken' in answer) world.set('accessToken', answer.accessToken);
-    },
-  ),
-  play(auth.startTwoFactor, leaver, (world) => ({ body: { accessToken: world.id('accessToken') } })),
-  play(auth.confirmTwoFactor, leaver, (world) => ({
-    body: { accessToken: world.id('accessToken'), code: '123456' },
-  })),
+  play(auth.login, leaver, (world) => {
+    haveAccount(world);
+    return { body: { email: leaverEmail, password } };
+  }),
+  play(auth.getTwoFactor, leaver),
+  play(auth.startTwoFactor, leaver, () => ({ body: { password } })),
+  play(auth.confirmTwoFactor, leaver, () => ({ body: { code: '123456' } })),
   play(
     auth.login,
     leaver,
@@ -90,9 +82,7 @@ export const account: readonly Play[] = [
   play(auth.answerTwoFactor, leaver, (world) => ({
     body: { email: leaverEmail, challengeSession: world.id('challenge'), code: '123456' },
   })),
-  play(auth.stopTwoFactor, leaver, (world) => ({
-    body: { accessToken: world.id('accessToken'), password },
-  })),
+  play(auth.stopTwoFactor, leaver, () => ({ body: { password, code: '123456' } })),
   play(auth.inviteUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.resetUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } }), receiveMail),
@@ -112,5 +102,6 @@ export const account: readonly Play[] = [
   play(auth.changePassword, leaver, () => ({
     body: { currentPassword: password, password: 'Anders-2026!', passwordConfirmation: 'Anders-2026!' },
   })),
+  play(auth.logoutEverywhere, { ...leaver, number: 3, role: 'coach' }),
   play(auth.logout, { ...leaver, number: 2, role: 'coach' }),
 ];

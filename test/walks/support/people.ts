@@ -69,7 +69,6 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     locale: 'nl' as const,
     memberships: { [companyId]: [roleIdOf(key, role)] },
     defaultCompanyId: companyId,
-    twoFactorEnabled: false,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
   const { email, userId } = person;

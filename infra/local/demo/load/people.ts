@@ -128,7 +128,6 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     address,
     locale,
     memberships,
-    twoFactorEnabled: false,
     createdAt: now,
     ...(roles[0] && { defaultCompanyId: roles[0][0].id }),
     ...(studentNumber && { studentNumber }),

@@ -8,12 +8,19 @@ test.for([
   ['UserNotFoundException', 'INVALID_CREDENTIALS'],
   ['InvalidPasswordException', 'INVALID_CREDENTIALS'],
   ['CodeMismatchException', 'WRONG_ONE_TIME_PASSWORD'],
-  ['ExpiredCodeException', 'INVALID_TOKEN'],
+  ['ExpiredCodeException', 'WRONG_ONE_TIME_PASSWORD'],
   ['UserNotConfirmedException', 'USER_NOT_CONFIRMED'],
   ['PasswordResetRequiredException', 'USER_SHOULD_RESET_PASSWORD'],
   ['TooManyRequestsException', 'TOO_MANY_REQUESTS'],
 ] as const)('%s is answered as %s', ([name, code]) => {
   expect(() => refusing('INVALID_CREDENTIALS')(named(name))).toThrow(expect.objectContaining({ code }));
+});
+
+test('a pool that is guessed at asks to wait', () => {
+  const locked = Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' });
+  expect(() => refusing('INVALID_CREDENTIALS')(locked)).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),
+  );
 });
 
 test('a new password that is too weak is shown at its field', () => {

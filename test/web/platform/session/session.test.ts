@@ -18,9 +18,9 @@ it('starts signed out', () => {
 });
 
 it('keeps the token across a reload', () => {
-  startSession('token', 'access');
+  startSession('token');
   expect(JSON.parse(localStorage.getItem('leerpad.session') ?? '')).toMatchObject({
-    own: { token: 'token', accessToken: 'access' },
+    own: { token: 'token' },
   });
 });
 

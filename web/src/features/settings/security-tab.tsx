@@ -5,8 +5,10 @@ import { changePasswordInput } from '#shared/auth/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { continueWith } from '#web/platform/session/session.ts';
+import { continueWith, endSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,6 +25,7 @@ export function SecurityTab() {
     <Sections>
       <TwoFactor />
       <Password />
+      <Everywhere />
     </Sections>
   );
 }
@@ -70,6 +73,33 @@ function Password() {
         />
         <FormActions submit={t('password.submit')} />
       </Form>
+    </Section>
+  );
+}
+
+/** Ends every session, for who has lost a device or left one logged in; this one too. */
+function Everywhere() {
+  const { t } = useTranslation('settings');
+  const { run } = useCommand(routes.logoutEverywhere);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section title={t('everywhere.title')} intro={t('everywhere.intro')}>
+      <div>
+        <Button icon="logout" onPress={() => setAsking(true)}>
+          {t('everywhere.submit')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={t('everywhere.confirmTitle')}
+        confirm={t('everywhere.submit')}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        onConfirm={async () => {
+          if ((await run()).ok) endSession();
+        }}
+      >
+        <p>{t('everywhere.confirmText')}</p>
+      </ConfirmDialog>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import * as z from 'zod/mini';
 import { routes } from '#shared/auth/routes.ts';
 import { confirmTwoFactorInput } from '#shared/auth/schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -10,21 +9,19 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './profile.module.css';
 
-const schema = z.pick(confirmTwoFactorInput, { code: true });
-
 /** The secret as a QR code and as letters, and the first code that proves it arrived. */
 export function TwoFactorSetup({
   secret,
-  accessToken,
+  onConfirmed,
   onCancel,
 }: {
   secret: { secret: string; uri: string };
-  accessToken: string;
+  onConfirmed: () => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getMe], errors: 'caller' });
+  const { run } = useCommand(routes.confirmTwoFactor, { refreshes: [routes.getTwoFactor], errors: 'caller' });
   return (
     <div className={styles.stack}>
       <p ref={takeFocus} tabIndex={-1}>
@@ -34,10 +31,13 @@ export function TwoFactorSetup({
       <p>{t('twoFactor.manual')}</p>
       <code className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <Form
-        schema={schema}
+        schema={confirmTwoFactorInput}
         values={{ code: '' }}
-        onSubmit={({ code }) => run({ body: { accessToken, code } })}
-        onSaved={() => notify('success', t('twoFactor.enabled'))}
+        onSubmit={(body) => run({ body })}
+        onSaved={() => {
+          notify('success', t('twoFactor.enabled'));
+          onConfirmed();
+        }}
       >
         <TextField
           name="code"

@@ -3,58 +3,77 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { routes } from '#shared/auth/routes.ts';
 import type { twoFactorSecret } from '#shared/auth/schemas.ts';
-import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { sessionStore } from '#web/platform/session/session.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Loader } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
+import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
 import { StopTwoFactorDialog } from './stop-two-factor-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Secret = z.infer<typeof twoFactorSecret>;
 
-/** Whether a code is asked for besides the password, and the way to turn that on or off. */
+/** Whether a code is asked for besides the password, and the way to turn that on or off, or to another app. */
 export function TwoFactor() {
   const { t } = useTranslation('settings');
-  const { user } = useMe();
-  const { own } = sessionStore.use();
-  const { run, pending } = useCommand(routes.startTwoFactor);
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const [stopping, setStopping] = useState(false);
-  const accessToken = own?.accessToken;
-
-  async function start(token: string) {
-    const outcome = await run({ body: { accessToken: token } });
-    if (outcome.ok) setSecret(outcome.value);
-  }
-
+  const { data, error, loading, refresh } = useRoute(routes.getTwoFactor);
   return (
     <Section title={t('twoFactor.title')} intro={t('twoFactor.intro')}>
-      {user.twoFactorEnabled ? (
-        <Badge tone="success">{t('twoFactor.on')}</Badge>
-      ) : (
-        <Badge>{t('twoFactor.off')}</Badge>
-      )}
-      {accessToken === undefined ? (
-        <Callout tone="info">{t('twoFactor.logInAgain')}</Callout>
-      ) : secret && !user.twoFactorEnabled ? (
-        <TwoFactorSetup secret={secret} accessToken={accessToken} onCancel={() => setSecret(null)} />
-      ) : (
-        <>
-          {/* One button for both, so that the focus stays with it; after setting up it comes here. */}
-          <Button
-            {...(!user.twoFactorEnabled && { icon: 'lock' as const })}
-            autoFocus={secret !== null}
-            isPending={pending}
-            onPress={() => (user.twoFactorEnabled ? setStopping(true) : void start(accessToken))}
-          >
-            {t(user.twoFactorEnabled ? 'twoFactor.disable' : 'twoFactor.start')}
-          </Button>
-          <StopTwoFactorDialog accessToken={accessToken} isOpen={stopping} onOpenChange={setStopping} />
-        </>
-      )}
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Loader /> : null}
+      {data ? <State enabled={data.enabled} /> : null}
     </Section>
+  );
+}
+
+function State({ enabled }: { enabled: boolean }) {
+  const { t } = useTranslation('settings');
+  const { run } = useCommand(routes.startTwoFactor, { errors: 'caller' });
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [asked, setAsked] = useState<'start' | 'stop' | null>(null);
+  // After setting up, the focus comes back to the button that it began with.
+  const [returned, setReturned] = useState(false);
+  const close = () => {
+    setSecret(null);
+    setReturned(true);
+  };
+  return (
+    <>
+      <Badge {...(enabled && { tone: 'success' as const })}>
+        {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
+      </Badge>
+      {secret ? (
+        <TwoFactorSetup secret={secret} onConfirmed={close} onCancel={close} />
+      ) : (
+        <div className={styles.actions}>
+          <Button icon="lock" autoFocus={returned} onPress={() => setAsked('start')}>
+            {t(enabled ? 'twoFactor.replace' : 'twoFactor.start')}
+          </Button>
+          {enabled ? (
+            <Button variant="quiet" onPress={() => setAsked('stop')}>
+              {t('twoFactor.disable')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ProofDialog
+        title={t(enabled ? 'twoFactor.replaceTitle' : 'twoFactor.startTitle')}
+        text={t(enabled ? 'twoFactor.replaceText' : 'twoFactor.startText')}
+        submit={t('twoFactor.next')}
+        withCode={enabled}
+        send={(body) => run({ body })}
+        onProven={setSecret}
+        isOpen={asked === 'start'}
+        onOpenChange={(open) => setAsked(open ? 'start' : null)}
+      />
+      <StopTwoFactorDialog
+        isOpen={asked === 'stop'}
+        onOpenChange={(open) => setAsked(open ? 'stop' : null)}
+      />
+    </>
   );
 }

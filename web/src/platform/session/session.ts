@@ -6,8 +6,6 @@ interface Grip {
   /** Differs per sign-in, so that nothing cached under one session is shown under another. */
   readonly id: string;
   readonly token: string;
-  /** The user pool's own token, with which a second factor is set up. */
-  readonly accessToken?: string;
 }
 
 export interface Session {
@@ -36,10 +34,9 @@ export function sessionKey({ own, impersonation, companyId: company }: Session):
   return `${(impersonation ?? own)?.id ?? 'none'}/${company ?? 'default'}`;
 }
 
-/** Starts a session with a token of the user's own, and the user pool's access token where there is one. */
-export function startSession(token: string, accessToken?: string): void {
-  const own = { id: crypto.randomUUID(), token, ...(accessToken !== undefined && { accessToken }) };
-  sessionStore.set({ ...signedOut, own });
+/** Starts a session with a token of the user's own. */
+export function startSession(token: string): void {
+  sessionStore.set({ ...signedOut, own: { id: crypto.randomUUID(), token } });
 }
 
 /** Goes on with another token of the same user, e.g. after a new password ended the older ones. */
@@ -95,7 +92,7 @@ function read(found: unknown): Session {
 }
 
 function readGrip(found: unknown): Grip | null {
-  const { id, token, accessToken } = membersOf(found);
+  const { id, token } = membersOf(found);
   if (typeof id !== 'string' || typeof token !== 'string') return null;
-  return { id, token, ...(typeof accessToken === 'string' && { accessToken }) };
+  return { id, token };
 }

@@ -59,7 +59,9 @@ function outcome(user: CognitoUser, start: (callbacks: Callbacks) => void): Prom
       });
     start({
       onSuccess(session: CognitoUserSession) {
-        startSession(session.getIdToken().getJwtToken(), session.getAccessToken().getJwtToken());
+        startSession(session.getIdToken().getJwtToken());
+        // The pool's other tokens could change the account behind the product's back: nobody keeps them.
+        user.signOut(() => undefined);
         resolve({ kind: 'signed-in' });
       },
       onFailure: (error: unknown) => resolve({ kind: 'refused', code: codeOf(error) }),
@@ -75,7 +77,8 @@ function outcome(user: CognitoUser, start: (callbacks: Callbacks) => void): Prom
  * same one, so that nobody can find out who has an account.
  */
 export function codeOf(error: unknown): ErrorCode | 'NO_CONNECTION' {
-  const { name, code } = error as { name?: string; code?: string };
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (message?.startsWith('Password attempts exceeded')) return 'TOO_MANY_REQUESTS';
   return refusals[code ?? ''] ?? refusals[name ?? ''] ?? 'UNEXPECTED_ERROR';
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { signInAs } from '#test/support/api.ts';
+import { call, enrolWith, password, recordsAbout, setStage, withAccount } from './prepare.ts';
+
+const stage = setStage();
+const enrol = enrolWith(stage);
+const isOn = async (as: string) => (await call('getTwoFactor', {}, { as })).data;
+
+describe('with a stolen session alone, a second factor', () => {
+  test('is not set up: that asks for the password', async () => {
+    const person = await withAccount(stage);
+    const as = await signInAs(stage.services, person.userId);
+    expect((await call('startTwoFactor', { body: {} }, { as })).error.errors).toHaveProperty('password');
+    const guessed = await call('startTwoFactor', { body: { password: 'wrong' } }, { as });
+    expect(guessed.error.message_id).toBe('WRONG_PASSWORD');
+    const confirmed = await call('confirmTwoFactor', { body: { code: '123456' } }, { as });
+    expect(confirmed.error.message_id).toBe('INVALID_TOKEN');
+    expect(await isOn(as)).toEqual({ enabled: false });
+  });
+
+  test('that is on is not replaced with the password alone, nor with a wrong code', async () => {
+    const as = await enrol(await withAccount(stage));
+    for (const body of [{ password }, { password, code: '000000' }]) {
+      const answer = await call('startTwoFactor', { body }, { as });
+      expect(answer.error.message_id).toBe('WRONG_ONE_TIME_PASSWORD');
+    }
+    const confirmed = await call('confirmTwoFactor', { body: { code: '123456' } }, { as });
+    expect(confirmed.error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('that is on is not stopped with the password alone, nor with a wrong code', async () => {
+    const as = await enrol(await withAccount(stage));
+    for (const body of [{ password }, { password, code: '000000' }]) {
+      const answer = await call('stopTwoFactor', { body }, { as });
+      expect(answer.error.message_id).toBe('WRONG_ONE_TIME_PASSWORD');
+    }
+    expect(await isOn(as)).toEqual({ enabled: true });
+  });
+
+  test('takes no token of the user pool from whoever calls', async () => {
+    const [person, other] = [await withAccount(stage), await withAccount(stage)];
+    const as = await signInAs(stage.services, person.userId);
+    const answer = await call('startTwoFactor', { body: { password, accessToken: other.email } }, { as });
+    expect(answer.error.message_id).toBe('INVALID_INPUT');
+  });
+});
+
+test('what the pool says of the second factor is what is told, whoever changed it there', async () => {
+  const person = await withAccount(stage);
+  const as = await enrol(person);
+  expect(await isOn(as)).toEqual({ enabled: true });
+  await stage.services.credentials.stopTwoFactor(person.email);
+  expect(await isOn(as)).toEqual({ enabled: false });
+});
+
+test('password and code replace and stop a second factor, each on record and with the pool’s tokens ended', async () => {
+  const person = await withAccount(stage);
+  const as = await enrol(person);
+  const proof = { body: { password, code: '123456' } };
+  const started = await call('startTwoFactor', proof, { as });
+  expect(started.data).toMatchObject({ uri: expect.stringContaining('otpauth://totp/Leerpad%3A') });
+  const wrong = await call('confirmTwoFactor', { body: { code: '000000' } }, { as });
+  expect(wrong.error.message_id).toBe('WRONG_ONE_TIME_PASSWORD');
+  expect((await call('confirmTwoFactor', { body: { code: '123456' } }, { as })).status).toBe(204);
+  expect((await call('stopTwoFactor', proof, { as })).status).toBe(204);
+  expect(await isOn(as)).toEqual({ enabled: false });
+  const changes = (await recordsAbout(stage, person)).map(({ payload }) => payload);
+  expect(changes).toMatchObject([{ enabled: true }, { enabled: true }, { enabled: false }]);
+  expect(stage.services.signedOut.filter((email) => email === person.email)).toHaveLength(3);
+});
+
+test('a secret that was set up is confirmed once', async () => {
+  const as = await enrol(await withAccount(stage));
+  const again = await call('confirmTwoFactor', { body: { code: '123456' } }, { as });
+  expect(again.error.message_id).toBe('INVALID_TOKEN');
+});
