@@ -50,8 +50,8 @@ export default {
     reaches(
       'infra',
       ['shared', 'events'],
-      'Infrastructure names handlers by path and never loads them; only the demo and its crowd are loaded by the domains own entities.',
-      '^infra/local/(demo/(seed\\.ts|load/)|seed/)',
+      'Infrastructure names handlers by path and never loads them; only the demo, its crowd and a first organisation are written by the domains own entities.',
+      '^infra/(organisation/|local/(demo/(seed\\.ts|load/)|seed/))',
     ),
     {
       name: 'shared-needs-no-package-but-zod',

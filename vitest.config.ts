@@ -23,6 +23,7 @@ const walksOverHttp = [`test/walks/{shape,tokens${process.env.API_ACCOUNTS ? ',a
 const templateTests = [
   'test/infra/{stacks,workflows}/**/*.test.ts',
   'test/infra/{gateway-routes,nag,stage}.test.ts',
+  'test/infra/organisation/*.test.ts',
 ];
 
 /**
@@ -88,7 +89,6 @@ export default defineConfig({
           include: templateTests,
           // They only read what is synthesised: a worker loads the CDK and makes each environment's templates once.
           isolate: false,
-          maxWorkers: 2,
           setupFiles,
           env,
           testTimeout: 120_000,

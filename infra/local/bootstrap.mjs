@@ -13,6 +13,7 @@ const scripts = {
   attack: ['test/attack/run.ts'],
   seed: ['infra/local/seed/main.ts'],
   redeliver: ['infra/redeliver.ts'],
+  organisation: ['infra/organisation/main.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

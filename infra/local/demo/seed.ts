@@ -1,3 +1,4 @@
+import { standardRoleNames } from '#functions/people/standard-roles.ts';
 import { createServices } from '#functions/platform/services.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import { companies } from './companies.ts';
@@ -6,7 +7,7 @@ import { loadAssignments } from './load/assignments.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
-import { loadPeople, roleNames } from './load/people.ts';
+import { loadPeople } from './load/people.ts';
 import { loadRegister } from './load/register.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
@@ -47,7 +48,7 @@ export function accounts(): string[] {
   const rows = shownAccounts.map((key) => {
     const person = people.find((one) => one.key === key);
     if (!person) throw new Error(`Nobody is called ${key}`);
-    const roles = person.roles.flatMap(([, held]) => held).map((role) => roleNames[role].en);
+    const roles = person.roles.flatMap(([, held]) => held).map((role) => standardRoleNames[role].en);
     return `  ${person.email.padEnd(32)} ${[...new Set(roles)].join(', ')}`;
   });
   return ['', `Demo accounts, all with the password ${demoPassword}:`, ...rows, ''];

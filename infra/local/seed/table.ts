@@ -14,7 +14,11 @@ export async function openTable(endpoint: string): Promise<{ table: Table; table
   const client = new DynamoDBClient({ endpoint, region, credentials });
   const { TableNames: [tableName, ...others] = [] } = await client.send(new ListTablesCommand({}));
   if (!tableName || others.length > 0) throw new Error('The data folder does not hold just one table');
+  return { tableName, table: tableNamed(client, tableName) };
+}
+
+/** A table, written as the product writes it. */
+export function tableNamed(client: DynamoDBClient, tableName: string): Table {
   // Cursors are for lists that somebody pages through: these are forgotten with the process.
-  const options = { client, tableName, cursorKey: randomUUID(), now: systemClock.milliseconds, newId };
-  return { tableName, table: createTable(options) };
+  return createTable({ client, tableName, cursorKey: randomUUID(), now: systemClock.milliseconds, newId });
 }

@@ -2,28 +2,15 @@ import { grader, graderOf } from '#functions/grading/graders.ts';
 import { recount } from '#functions/people/counts.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { creation } from '#functions/people/repository.ts';
+import { standardRolesBy } from '#functions/people/standard-roles.ts';
 import { company, companyRoles } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
-import { type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
 import { type Company, demoRoleId } from '../companies.ts';
 import { type DemoPerson, demoPassword } from '../people.ts';
 import { atATime, writeAll } from './batches.ts';
-
-/** What the standard roles are called. */
-export const roleNames: Readonly<Record<StandardRole, { nl: string; en: string }>> = {
-  admin: { nl: 'Beheerder', en: 'Administrator' },
-  manager: { nl: 'Manager', en: 'Manager' },
-  teacher: { nl: 'Docent', en: 'Teacher' },
-  coach: { nl: 'Studiecoach', en: 'Study coach' },
-  student: { nl: 'Student', en: 'Student' },
-  coordinator: { nl: 'Onderwijscoördinator', en: 'Education coordinator' },
-  quickscanner: { nl: 'Quickscanner', en: 'Quickscanner' },
-  assessor: { nl: 'Beoordelaar', en: 'Assessor' },
-  duo: { nl: 'DUO-medewerker', en: 'DUO officer' },
-};
 
 /** Who is there: companies, and the people who hold roles in them. */
 export interface Population {
@@ -94,15 +81,10 @@ function companyOperations(one: Company, logoFileId: FileId | undefined) {
   ];
 }
 
-function rolesIn(one: Company) {
-  const roles = (Object.keys(standardRoles) as StandardRole[]).map((key) => ({
-    roleId: demoRoleId(one, key),
-    key,
-    name: roleNames[key],
-    permissions: [...standardRoles[key]],
-  }));
-  return { companyId: one.id, roles };
-}
+const rolesIn = (one: Company) => ({
+  companyId: one.id,
+  roles: standardRolesBy((key) => demoRoleId(one, key)),
+});
 
 async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
   const {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handler as auth } from '#functions/auth/api.ts';
+import { createOrganisation, type NewOrganisation } from '#functions/people/create-organisation.ts';
+import { companyRoles, user } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { recordsOfCompany } from '#functions/platform/table/records.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { call } from './prepare.ts';
+
+let dynamo: Dynamo;
+let services: TestServices;
+
+beforeAll(async () => {
+  dynamo = await startDynamo();
+  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+});
+afterAll(() => dynamo.stop());
+
+const cause = { now: '2026-11-22T09:00:00.000Z', requestId: 'request-of-the-test' };
+const wanted = (name: string, email: string): NewOrganisation => ({
+  name,
+  brinCode: '99XX',
+  locationNumber: 3,
+  admin: { email, profile: { firstName: 'Anna', prefixName: 'van der', surname: 'Berg' } },
+});
+const found = (name: string, email: string) =>
+  createOrganisation(services.table, newId, cause, wanted(name, email));
+
+test('an organisation is there with its roles, and its administrator may work in it at once', async () => {
+  const { companyId, adminId, isNew } = await found('Hogeschool Nieuwland', 'anna@nieuwland.example');
+  expect(isNew).toBe(true);
+  const roles = await services.table.get(companyRoles.at({ companyId }));
+  expect(roles?.roles.map(({ key }) => key)).toEqual([
+    'admin',
+    'manager',
+    'teacher',
+    'coach',
+    'student',
+    'coordinator',
+    'quickscanner',
+    'assessor',
+    'duo',
+  ]);
+  const as = await signInAs(services, adminId);
+  const me = await callRoute(auth, routes.getMe, {}, { as });
+  expect(me.data.company.name).toBe('Hogeschool Nieuwland');
+  const { data } = await call('listUsers', {}, { as });
+  expect(data.data.map(({ name }) => name)).toEqual(['Anna van der Berg']);
+  expect(data.meta.total).toBe(1);
+});
+
+test('the administrator is invited as anybody is, by an event of the new organisation', async () => {
+  const { companyId, adminId } = await found('Hogeschool Genodigd', 'anna@genodigd.example');
+  const records = await services.table.query(recordsOfCompany(companyId));
+  expect(records.map(({ name, subject }) => [name, subject.id]).sort()).toEqual([
+    ['auth.user-invited', adminId],
+    ['people.user-created', adminId],
+  ]);
+});
+
+test('asked again for the same, nothing is written', async () => {
+  const first = await found('Hogeschool Tweemaal', 'anna@tweemaal.example');
+  const again = await found('hogeschool tweemaal', 'anna@tweemaal.example');
+  expect(again).toEqual({ companyId: first.companyId, adminId: first.adminId, isNew: false });
+  expect(await services.table.query(recordsOfCompany(first.companyId))).toHaveLength(2);
+  expect((await services.table.get(user.at({ userId: first.adminId })))?.version).toBe(1);
+});
+
+test('of two at once one is written', async () => {
+  const both = await Promise.allSettled([
+    found('Hogeschool Tegelijk', 'anna@tegelijk.example'),
+    found('Hogeschool Tegelijk', 'anna@tegelijk.example'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('somebody else’s name or address is refused', async () => {
+  await found('Hogeschool Bezet', 'anna@bezet.example');
+  await expect(found('Hogeschool Bezet', 'bert@bezet.example')).rejects.toMatchObject({
+    code: 'ALREADY_EXISTS',
+  });
+  await expect(found('Hogeschool Anders', 'anna@bezet.example')).rejects.toMatchObject({
+    code: 'USER_EMAIL_ALREADY_EXISTS',
+  });
+});
