@@ -10,7 +10,8 @@ import {
 } from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
-import type { ItemOf } from '../platform/table/model.ts';
+import { lean } from '../platform/table/lean.ts';
+import type { Codec, ItemOf, Stored } from '../platform/table/model.ts';
 import { type Dated, turnsOn } from './calendar.ts';
 import { learnpathCard } from './card.ts';
 
@@ -61,3 +62,16 @@ export const enrolment = entity({
   },
 });
 export type Enrolment = ItemOf<typeof enrolment>;
+
+/** What the list of a learning path's students shows, without the copy of the path in each. */
+export const enrolledStudents = lean(enrolment, [
+  'learnpathId',
+  'userId',
+  'studentName',
+  'status',
+  'startsOn',
+  'endsOn',
+  'enrolledAt',
+]);
+export type EnrolledStudent =
+  ReturnType<typeof enrolledStudents>['codec'] extends Codec<infer Row> ? Stored<Row> : never;

@@ -9,7 +9,7 @@ import type {
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { CourseCard } from './card.ts';
-import type { Enrolment } from './enrolment.ts';
+import type { EnrolledStudent, Enrolment } from './enrolment.ts';
 import type { Learnpath, LearnpathRow } from './learnpath.ts';
 
 /** A row of the list of learning paths. */
@@ -43,7 +43,7 @@ export async function presentLearnpath(files: Files, stored: Learnpath): Promise
 }
 
 /** A student on a learning path, as its editor sees them. */
-export function presentEnrolment(stored: Enrolment): EnrolmentRow {
+export function presentEnrolment(stored: EnrolledStudent): EnrolmentRow {
   const { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version } = stored;
   return { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version };
 }

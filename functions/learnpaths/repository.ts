@@ -3,7 +3,7 @@ import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { progress } from '../content/public.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Enrolment, enrolment } from './enrolment.ts';
+import { type EnrolledStudent, type Enrolment, enrolledStudents, enrolment } from './enrolment.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
 
 /**
@@ -44,8 +44,8 @@ export function studentsOn(
   companyId: CompanyId,
   learnpathId: LearnpathId,
   page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Enrolment>> {
-  return table.list(enrolment.by('ofLearnpath', { companyId, learnpathId }), page);
+): Promise<Page<EnrolledStudent>> {
+  return table.list(enrolledStudents(enrolment.by('ofLearnpath', { companyId, learnpathId })), page);
 }
 
 /** What a student follows and how far they are: one query. */

@@ -34,6 +34,8 @@ interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search> {
 /** A kind of item: its schema, where its items lie and how they are found. */
 export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search> extends Writable<z.output<Schema>> {
   readonly schema: Schema;
+  /** Which shape items are stored in now; above 1 once there are upgrades. */
+  readonly shape: number;
   /** One item. */
   at(key: KeyFields<Keys>): Ref<z.output<Schema>>;
   /** The partition of the table that holds these items, perhaps among others. */
@@ -108,6 +110,7 @@ export function entity<
   return {
     ...self,
     schema,
+    shape: upgrades.length + 1,
     at: (of) => ({ codec: self, key: placeOf(of as Item) }),
     in: (of) => ({ codec: self, index: undefined, pk: joinParts(key.pk(of as Item)) }),
     by(index, of) {

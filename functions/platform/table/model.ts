@@ -33,6 +33,8 @@ export interface Partition<Item> {
   readonly codec: Codec<Item>;
   readonly index: IndexName | undefined;
   readonly pk: string;
+  /** The attributes to read; absent: whole items. */
+  readonly attributes?: readonly string[];
 }
 
 /** Where the words of an entity's items are, within the scope that a search can't cross. */

@@ -19,7 +19,7 @@ export type QueryInput = Omit<QueryCommandInput, 'TableName' | 'ReturnConsumedCa
 
 /** The call that asks for part of a partition. */
 export function queryInput(
-  partition: Pick<Partition<unknown>, 'index' | 'pk'>,
+  partition: Pick<Partition<unknown>, 'index' | 'pk' | 'attributes'>,
   options: QueryOptions,
 ): QueryInput {
   const names = partition.index ? tableDesign.indexes[partition.index] : tableDesign.key;
@@ -31,8 +31,19 @@ export function queryInput(
       ...(bounds && { ':from': bounds.from, ':to': bounds.to }),
     },
     ...(partition.index && { IndexName: partition.index }),
+    ...(partition.attributes && projectionOf(partition.attributes)),
     ...(options.descending && { ScanIndexForward: false }),
     ...(options.consistent && { ConsistentRead: true }),
+  };
+}
+
+/** By placeholders: a field may have a name that DynamoDB keeps for itself. */
+function projectionOf(attributes: readonly string[]) {
+  return {
+    ProjectionExpression: attributes.map((_, position) => `#${position}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(
+      attributes.map((attribute, position) => [`#${position}`, attribute]),
+    ),
   };
 }
 

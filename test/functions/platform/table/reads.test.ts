@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lean } from '#functions/platform/table/lean.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -190,5 +191,30 @@ describe('query and list', () => {
     const range = { beginsWith: ['READER'] } as const;
     expect(await table.count(reader.in({ companyId }), { range, atMost: 100 })).toBe(3);
     expect(await table.count(reader.in({ companyId }), { range, atMost: 2 })).toBe(2);
+  });
+});
+
+describe('a lean partition', () => {
+  const named = lean(reader, ['userId', 'name']);
+
+  test('asks for its fields alone, and lists them with the version, page after page', async () => {
+    const { companyId, readers } = await companyOf('Aya', 'Bram', 'Cato');
+    const { table: counted, meter } = table.metered();
+    const first = await counted.list(named(reader.by('byName', { companyId })), { limit: 2 });
+    const [aya, bram, cato] = readers.map(({ userId, name }) => ({ userId, name, version: 1 }));
+    expect(first.items).toEqual([aya, bram]);
+    const { items, next } = await counted.list(named(reader.by('byName', { companyId })), {
+      limit: 2,
+      cursor: first.next ?? '',
+    });
+    expect([items, next]).toEqual([[cato], null]);
+    const asked = JSON.stringify(meter.calls[0]?.input);
+    expect(asked).toContain('ProjectionExpression');
+    expect(asked).toContain('"name"');
+    expect(asked).not.toContain('"rank"');
+  });
+
+  test('holds no entity whose items may lie there in an older shape', () => {
+    expect(() => lean(book, ['title'])).toThrow('book was upgraded: read its items whole');
   });
 });
