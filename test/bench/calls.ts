@@ -8,7 +8,8 @@ export interface MeasuredCall {
   readonly client: Client;
 }
 
-const emailOf = (key: string) => {
+/** The address of somebody of the demo. */
+export const emailOf = (key: string) => {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`The demo has no ${key}`);
   return person.email;

@@ -5,6 +5,7 @@ export interface Client {
   readonly headers: Readonly<Record<string, string>>;
   /** Answers the body of a call; throws when it is not a success. */
   get<Body>(path: string): Promise<Body>;
+  put(path: string, body: object): Promise<unknown>;
 }
 
 /**
@@ -25,6 +26,14 @@ export async function signIn(site: string, email: string): Promise<Client> {
   return {
     headers,
     get: async (path) => bodyOf(await fetch(`${site}/api${path}`, { headers })),
+    put: async (path, body) =>
+      bodyOf(
+        await fetch(`${site}/api${path}`, {
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
   };
 }
 

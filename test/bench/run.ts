@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
+import { cpuPerCall } from './cpu-per-call.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
 import { siteBytes } from './site-bytes.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   start: () => startUp(data, port),
   bundles,
   throughput: () => throughput(data, port, seconds),
+  cpu: () => cpuPerCall(data, port),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
   ageing: () => ageing(data, port),

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { emailOf } from './calls.ts';
+import { type Client, signIn } from './client.ts';
+import { startCloud } from './cloud.ts';
+import { cpuSecondsOfTree } from './processes.ts';
+import type { Section } from './report.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const studentsAdded = 200;
+const unmeasured = 40;
+/** Calls of one kind in a row; then the others get their turn. */
+const callsPerTurn = 40;
+const turns = 3;
+
+interface Kind {
+  readonly name: string;
+  /** Milliseconds that a quiet machine may take; absent: shown to be held against. */
+  readonly wanted?: number;
+  readonly send: () => Promise<unknown>;
+}
+
+/**
+ * Processor time per call of the whole local cloud: site, functions and database. One call after the other, in turns.
+ * @param data folder of a local cloud with the demo in it, not running
+ */
+export async function cpuPerCall(data: string, port: number): Promise<Section> {
+  const folder = `${data}-cpu`;
+  cpSync(data, folder, { recursive: true });
+  const seed = ['infra/local/seed/main.ts', '--students', String(studentsAdded), '--data', folder];
+  execFileSync(process.execPath, seed, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const cloud = await startCloud({ port, data: folder });
+  try {
+    const kinds = await kindsAt(cloud.url);
+    for (const { send } of kinds) for (let call = 0; call < unmeasured; call++) await send();
+    const spent = new Map(kinds.map(({ name }) => [name, 0]));
+    for (let turn = 0; turn < turns; turn++) {
+      for (const { name, send } of kinds) {
+        const before = cpuSecondsOfTree(cloud.pid);
+        for (let call = 0; call < callsPerTurn; call++) await send();
+        spent.set(name, (spent.get(name) ?? 0) + cpuSecondsOfTree(cloud.pid) - before);
+      }
+    }
+    return {
+      title: 'Processor time per call, site, functions and database together',
+      columns: ['call', 'ms', 'at most'],
+      rows: kinds.map(({ name, wanted }) => [
+        name,
+        ((spent.get(name) ?? 0) * 1000) / (turns * callsPerTurn),
+        wanted ?? '',
+      ]),
+      note: 'In milliseconds, of one call after the other. A machine that is in use makes all of them dearer alike.',
+    };
+  } finally {
+    await cloud.stop();
+  }
+}
+
+async function kindsAt(site: string): Promise<Kind[]> {
+  const [student, admin, assessor] = await Promise.all(
+    ['bo', 'anouk', 'pieterbas'].map((key) => signIn(site, emailOf(key))),
+  );
+  if (!student || !admin || !assessor) throw new Error('Somebody could not sign in');
+  const followed = await student.get<{ data: { id: string }[] }>('/study/learnpaths');
+  const path = `/study/learnpaths/${followed.data[0]?.id}`;
+  const students = await fullList(admin);
+  return [
+    { name: 'GET /general', send: () => student.get('/general') },
+    { name: 'GET /me', send: () => student.get('/me') },
+    { name: 'one learning path', wanted: 3, send: () => student.get(path) },
+    { name: 'my learning paths', wanted: 3.2, send: () => student.get('/study/learnpaths') },
+    { name: '100 enrolled students', wanted: 12, send: () => admin.get(students) },
+    { name: 'save an assessment', wanted: 5, send: await savingOf(assessor) },
+  ];
+}
+
+/** The address of a full page of students on a learning path. */
+async function fullList(admin: Client): Promise<string> {
+  const { data } = await admin.get<{ data: { id: string }[] }>('/learnpaths?per_page=20');
+  for (const { id } of data) {
+    const address = `/learnpaths/${id}/users?per_page=100`;
+    const page = await admin.get<{ data: unknown[] }>(address);
+    if (page.data.length === 100) return address;
+  }
+  throw new Error('No learning path has 100 students');
+}
+
+interface Item {
+  readonly id: string;
+  readonly actions: readonly string[];
+  readonly assessments: readonly { criteria: unknown; feedback: string }[];
+}
+
+/** Saves an assessment that the assessor has begun, as it is. */
+async function savingOf(assessor: Client): Promise<() => Promise<unknown>> {
+  const { data } = await assessor.get<{ data: { id: string }[] }>('/grading/my-submissions');
+  for (const { id } of data) {
+    const address = `/grading/submissions/${id}`;
+    const { actions, assessments } = await assessor.get<Item>(address);
+    if (!actions.includes('assess')) continue;
+    const { criteria = [], feedback = '' } = assessments[0] ?? {};
+    return () => assessor.put(`${address}/assessment`, { criteria, feedback });
+  }
+  throw new Error('The assessor has nothing to assess');
+}
