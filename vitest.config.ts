@@ -43,7 +43,7 @@ export default defineConfig({
             'test/events/**/*.test.ts',
             'test/web/**/*.test.{ts,tsx}',
             'test/checks/**/*.test.ts',
-            'test/support/**/*.test.ts',
+            'test/{support,mutate}/**/*.test.ts',
             'test/functions/**/rules.test.ts',
             'test/functions/**/rules/*.test.ts',
             'test/functions/**/*.unit.test.ts',

@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import { stages } from './stages.ts';
 import { ensureBrowser } from './support/browser.ts';
+import { currentChange, stagesFor } from './support/changed.ts';
 import { type Finished, runStages } from './support/run-stages.ts';
 
 /**
- * `npm test [-- --without-browser] [-- stage …]`: every check and test, two at a time, a line per stage with its
- * seconds, the output of each vitest summary, and the whole output of what failed. Exits 1 on any failure, and
- * 2 when nothing failed but the browser journeys could not run.
+ * `npm test [-- --without-browser] [-- --changed] [-- stage …]`: every check and test, two at a time, a line per stage
+ * with its seconds, the output of each vitest summary, and the whole output of what failed. With `--changed` only what
+ * may fail by what lies here and not on main. Exits 1 on any failure, and 2 when nothing failed but the browser
+ * journeys could not run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'without-browser': { type: 'boolean', default: false } },
+  options: {
+    'without-browser': { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+  },
 });
 
 const unknown = positionals.filter((name) => !stages.some((stage) => stage.name === name));
@@ -21,8 +26,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const wanted = stages.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-const browser = values['without-browser'] ? undefined : ensureBrowser();
+const wanted = (values.changed ? stagesFor(currentChange(), stages) : stages).filter(
+  ({ name }) => positionals.length === 0 || positionals.includes(name),
+);
+const needsBrowser = wanted.some((stage) => stage.needsBrowser);
+const browser = values['without-browser'] || !needsBrowser ? undefined : ensureBrowser();
 const runnable = wanted.filter((stage) => !stage.needsBrowser || browser !== undefined);
 const skipped = wanted.filter((stage) => !runnable.includes(stage));
 
@@ -51,6 +59,8 @@ function summary(output: string): string {
 }
 
 function conclude(all: readonly Finished[]): void {
+  if (values.changed)
+    console.log('Only what the change may break was run: `npm test` runs the rest as well.');
   const failed = all.filter(({ ok }) => !ok).map(({ stage }) => stage.name);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   for (const { name } of skipped) {

@@ -11,6 +11,7 @@ const scripts = {
   test: ['test/run.ts'],
   bench: ['test/bench/run.ts'],
   attack: ['test/attack/run.ts'],
+  mutate: ['test/mutate/run.ts'],
   seed: ['infra/local/seed/main.ts'],
   redeliver: ['infra/redeliver.ts'],
   organisation: ['infra/organisation/main.ts'],

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { faultsIn, withFault } from './faults.ts';
+
+const variants = (text: string) => faultsIn('code.ts', text).map((fault) => withFault(text, fault));
+
+test.each([
+  ['if (a) b();', ['if (!(a)) b();', 'if (a) ;']],
+  [
+    'const c = a ? 1 : 2;',
+    ['const c = !(a) ? 1 : 2;', 'const c = a ? (1 + 1) : 2;', 'const c = a ? 1 : (2 + 1);'],
+  ],
+  ['x = a <= b;', ['x = a < b;']],
+  ['x = a && b;', ['x = a || b;']],
+  ['x = await a;', ['x = a;']],
+  ['await a();', [';', 'a();']],
+  ["throw new Error('');", [';']],
+  ['x = { on: true };', ['x = { on: false };']],
+  ['x = [a, b];', ['x = [a];']],
+])('%s has its faults', (text, faulty) => {
+  expect(variants(text)).toEqual(faulty);
+});
+
+test.each(["import { a } from 'b';", 'type A = 1 | 2;', 'interface A { b: true }', 'const a = { 1: b };'])(
+  '%s has none',
+  (text) => {
+    expect(variants(text)).toEqual([]);
+  },
+);
+
+test('a fault is found by its line', () => {
+  expect(faultsIn('code.ts', 'const a = b;\n\nif (a) c();')).toMatchObject([
+    { line: 3, what: 'condition negated' },
+    { line: 3, what: 'call removed' },
+  ]);
+});
