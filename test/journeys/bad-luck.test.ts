@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/local/demo/people.ts';
-import { seedDemo } from '#infra/local/demo/seed.ts';
 import { logIn } from '#test/support/site.ts';
 import { listen } from './support/consumer.ts';
 import { settled } from './support/crawl.ts';
@@ -11,7 +10,7 @@ import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage(seedDemo);
+  stage = await startStage('demo');
 });
 afterAll(() => stage?.stop());
 

@@ -4,7 +4,7 @@ import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage('nothing');
 });
 afterAll(() => stage?.stop());
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { seedDemo } from '#infra/local/demo/seed.ts';
 import { playOutcome } from './support/outcome/play.ts';
 import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage(seedDemo);
+  stage = await startStage('demo');
 });
 afterAll(() => stage?.stop());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { seedDemo } from '#infra/local/demo/seed.ts';
 import { type Consumer, listen } from './support/consumer.ts';
 import { assignGraders, quickscan } from './support/outcome/grade.ts';
 import { graders } from './support/outcome/play.ts';
@@ -11,7 +10,7 @@ import { type Stage, startStage } from './support/stage.ts';
 let stage: Stage;
 let consumer: Consumer;
 beforeAll(async () => {
-  stage = await startStage(seedDemo);
+  stage = await startStage('demo');
   consumer = await listen(stage.cloud.url);
 });
 afterAll(async () => {

@@ -2,27 +2,31 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { calm } from './traffic.ts';
 import type { Visit } from './visit.ts';
+import { seeAs, type Way } from './way.ts';
 
 const pictures = fileURLToPath(new URL('../../../.build/screens/', import.meta.url));
 
-/** A screen that somebody reached by following links, and what was wrong with it. */
+/** A screen that somebody reached by following links, and what was wrong with it when seen in one way. */
 export interface Seen {
   readonly pattern: string;
-  readonly path: string;
+  readonly way: string;
   readonly faults: readonly string[];
   readonly complaints: readonly string[];
 }
 
 /**
- * Follows every link that somebody is offered, from some pages on, to each kind of page once, and looks at each. A new screen joins by being linked to. With `PICTURES=1` it leaves a picture of each in `.build/screens`, to be looked
- * at by people.
+ * Follows every link that somebody is offered, from some pages on, to each kind of page once, and looks at each in
+ * every way. A new screen joins by being linked to. With `PICTURES=1` it leaves a picture of each in `.build/screens`,
+ * to be looked at by people.
  * @param from where to begin, besides the page that is open
- * @param name of who looks and how, for the names of the pictures
- * @param known patterns that were looked at before in the same way; those of this crawl are added
+ * @param ways to look; pages are opened in the first
+ * @param name of who looks, for the names of the pictures
+ * @param known patterns that were looked at before in the same ways; those of this crawl are added
  */
 export async function crawl(
   visit: Visit,
   from: readonly string[],
+  ways: readonly [Way, ...Way[]],
   name: string,
   known: Set<string>,
 ): Promise<Seen[]> {
@@ -32,21 +36,27 @@ export async function crawl(
   const seen: Seen[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (known.has(patternOf(next))) continue;
+    await seeAs(page, ways[0]);
     await page.goto(next);
     await settled(page);
     // Who may not see a page is led home.
-    const path = new URL(page.url()).pathname;
-    const pattern = patternOf(path);
+    const pattern = patternOf(new URL(page.url()).pathname);
     if (known.has(pattern)) continue;
     known.add(pattern);
-    seen.push({ pattern, path, faults: await visit.faults(), complaints: visit.complaints() });
-    if (process.env['PICTURES']) {
-      const path = `${pictures}${name}${pattern.replaceAll(/[/{}]+/g, '-')}.png`;
-      await page.screenshot({ path, fullPage: true });
+    for (const way of ways) {
+      if (way !== ways[0]) await seeAs(page, way);
+      await settled(page);
+      const called = Object.values(way).join('-');
+      seen.push({ pattern, way: called, faults: await visit.faults(), complaints: visit.complaints() });
+      if (process.env['PICTURES']) await takePicture(page, `${name}-${called}${pattern}`);
+      waiting.push(...(await linksOf(page)));
     }
-    waiting.push(...(await linksOf(page)));
   }
   return seen;
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${pictures}${name.replaceAll(/[/{}]+/g, '-')}.png`, fullPage: true });
 }
 
 /** The same address with ids left out: pages of one kind. */

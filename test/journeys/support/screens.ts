@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoPerson, demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts';
-import { seedDemo } from '#infra/local/demo/seed.ts';
 import { appsFor, type Permission, standardRoles } from '#shared/identity/permissions.ts';
 import { logIn } from '#test/support/site.ts';
 import { menuOf } from '#web/app/menu.ts';
 import { crawl, type Seen } from './crawl.ts';
 import { preferLanguage } from './language.ts';
 import { foundCompany, founders } from './newly-founded.ts';
-import type { Look } from './person.ts';
-import { type Preferences, type Stage, startStage } from './stage.ts';
+import { type Stage, startStage } from './stage.ts';
+import type { Way } from './way.ts';
 
 /** Pages that are the same for whoever may see them are looked at once. */
 const isCommon = (pattern: string) => /^\/(main|admin)\//.test(pattern);
@@ -20,14 +19,14 @@ const neverEmpty = [
   '/admin/assignments/view/new/tab/general',
 ];
 
-const clean = (seen: readonly Seen[]) => seen.map(({ pattern }) => ({ pattern, faults: [], complaints: [] }));
+const clean = (seen: readonly Seen[]) => seen.map((one) => ({ ...one, faults: [], complaints: [] }));
 
 /** Those who are shown to visitors, with a student of whose learning paths one is yet to begin. */
 const lookers = [...shownAccounts.filter((key) => key !== 'bo'), 'noor'];
 
 /** Whose screens are looked at: the demo's, which are full, or those of a company that has nothing yet. */
 const companies = {
-  full: { fill: seedDemo, members: people.filter(({ key }) => lookers.includes(key)), known: [] },
+  full: { fill: 'demo' as const, members: people.filter(({ key }) => lookers.includes(key)), known: [] },
   empty: { fill: foundCompany, members: founders, known: neverEmpty },
 };
 
@@ -37,12 +36,13 @@ function menuPaths({ roles }: DemoPerson): string[] {
   return appsFor(held).flatMap((app) => menuOf(app, held).map(({ to }) => to));
 }
 
-/** Looks at every screen that each of a company's people can reach, in one of the ways to look. */
-export function lookAtEveryScreen(
-  kind: keyof typeof companies,
-  { screen, language, theme }: Look & Required<Preferences>,
-): void {
+/**
+ * Looks at every screen that each of a company's people can reach.
+ * @param ways to look at each; it is opened in the first, and turned into the others
+ */
+export function lookAtEveryScreen(kind: keyof typeof companies, ways: readonly [Way, ...Way[]]): void {
   const { fill, members, known } = companies[kind];
+  const [first] = ways;
   let stage: Stage;
   beforeAll(async () => {
     stage = await startStage(fill);
@@ -50,21 +50,15 @@ export function lookAtEveryScreen(
   afterAll(() => stage?.stop());
   const common = new Set<string>(known);
 
-  test.each(members)(
-    `every screen $key reaches, ${kind}, on a ${screen}, in ${language} and ${theme}, is clean`,
-    async (person: DemoPerson) => {
-      const { key, email } = person;
-      await preferLanguage(stage.cloud.url, { email, password: demoPassword }, language);
-      const visit = await stage.enter(screen, { language, theme });
-      await logIn(visit.page, email, demoPassword);
-      const name = `${kind}-${key}-${screen}-${language}-${theme}`;
-      const seen = await crawl(visit, menuPaths(person), name, new Set(common));
-      for (const { pattern } of seen) if (isCommon(pattern)) common.add(pattern);
-      expect(seen.map(({ pattern, faults, complaints }) => ({ pattern, faults, complaints }))).toEqual(
-        clean(seen),
-      );
-      expect(seen.length).toBeGreaterThan(0);
-      await visit.leave();
-    },
-  );
+  test.each(members)(`every screen $key reaches, ${kind}, is clean`, async (person: DemoPerson) => {
+    const { key, email } = person;
+    await preferLanguage(stage.cloud.url, { email, password: demoPassword }, first.language);
+    const visit = await stage.enter(first.screen, first);
+    await logIn(visit.page, email, demoPassword);
+    const seen = await crawl(visit, menuPaths(person), ways, `${kind}-${key}`, new Set(common));
+    for (const { pattern } of seen) if (isCommon(pattern)) common.add(pattern);
+    expect(seen).toEqual(clean(seen));
+    expect(seen.length).toBeGreaterThan(0);
+    await visit.leave();
+  });
 }

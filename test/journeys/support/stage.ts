@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts';
 import { launchBrowser, newVisitor, type Screen } from '#test/support/site.ts';
 import { type Visit, visit } from './visit.ts';
@@ -20,13 +21,15 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/**
- * Starts both.
- * @param fill puts something in the new cloud
- */
-export async function startStage(fill?: (cloud: LocalCloud) => Promise<void>): Promise<Stage> {
+/** What is in the cloud of a journey at its beginning: the demo, nothing, or what something puts there. */
+type Filling = 'demo' | 'nothing' | ((cloud: LocalCloud) => Promise<void>);
+
+/** Starts both. */
+export async function startStage(filling: Filling): Promise<Stage> {
   const data = mkdtempSync(join(tmpdir(), 'leerpad-journey-'));
-  const cloud = await startLocalCloud({ port: 0, data, ...(fill ? { fill } : {}) });
+  if (filling === 'demo') cpSync(inject('journeys').demo, data, { recursive: true });
+  const fill = typeof filling === 'function' ? { fill: filling } : {};
+  const cloud = await startLocalCloud({ port: 0, data, ...fill });
   const browser: Browser = await launchBrowser();
   return {
     cloud,

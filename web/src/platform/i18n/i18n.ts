@@ -37,6 +37,10 @@ async function start(): Promise<void> {
   i18n.on('languageChanged', (locale) => {
     document.documentElement.lang = locale;
   });
+  // Chosen here or in another tab.
+  preferenceStore.subscribe(() => {
+    if (currentLanguage() !== preferredLanguage()) void i18n.changeLanguage(preferredLanguage());
+  });
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)

@@ -1,3 +1,0 @@
-import { lookAtEveryScreen } from './support/screens.ts';
-
-lookAtEveryScreen('empty', { screen: 'desktop', language: 'en', theme: 'dark' });

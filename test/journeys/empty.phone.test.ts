@@ -1,3 +1,0 @@
-import { lookAtEveryScreen } from './support/screens.ts';
-
-lookAtEveryScreen('empty', { screen: 'phone', language: 'nl', theme: 'light' });

@@ -1,3 +1,0 @@
-import { lookAtEveryScreen } from './support/screens.ts';
-
-lookAtEveryScreen('full', { screen: 'desktop', language: 'nl', theme: 'light' });

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { screens } from '#test/support/site.ts';
+import type { Look } from './person.ts';
+import type { Preferences } from './stage.ts';
+
+/** One of the ways in which a screen is looked at. */
+export type Way = Look & Required<Preferences>;
+
+/** Turns a page that is open into another size, language and theme, as it would turn by itself. */
+export async function seeAs(page: Page, { screen, language, theme }: Way): Promise<void> {
+  const mobile = screen === 'phone';
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...screens[screen],
+    deviceScaleFactor: 1,
+    mobile,
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+  await page.evaluate(preferAnew, { language, theme });
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+}
+
+/** Runs in the browser: as though another tab had chosen so. */
+function preferAnew(chosen: Preferences): void {
+  const key = 'leerpad.preferences';
+  const before = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...before, ...chosen }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
