@@ -58,8 +58,9 @@ function run() {
   if (!existsSync(node)) fail('Node 24 is missing from node_modules: remove the folder and start again');
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` };
   const child = spawn(node, [...script, ...rest], { cwd: root, env, stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the child as well; this process only has to outlive it.
-  process.on('SIGINT', () => {});
+  // A terminal sends Ctrl-C to the child as well; whoever sends it to this process alone means the child too.
+  const stopsInOrder = name === 'start' || name === 'dev';
+  process.on('SIGINT', () => stopsInOrder && child.kill('SIGTERM'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

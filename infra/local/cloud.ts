@@ -87,8 +87,8 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const functions = app?.functions ?? join(root, folders.functions);
   const site = join(root, folders.site);
   const ground = { cloud, data, origins, functions, site, dynamoUrl: dynamo.url, pageReload };
-  const { handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
-  front.open(handlers);
+  const { inside, handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
+  front.open(inside);
   const writes = disposables.added(watchWrites(dynamo.database), (one) => one.stop());
   const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
@@ -115,6 +115,7 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
     await options.fill?.(local);
     folder.markFilled();
   }
+  front.open(handlers);
   return local;
 }
 

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './options.ts';
 import { stopServer } from './services/endpoint.ts';
 import { isStranger } from './strangers.ts';
+
+/** How long the end waits for who is being answered. */
+const patienceMilliseconds = 10_000;
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -11,6 +15,7 @@ export interface Front {
   readonly port: number;
   /** Serves from now on: the longest prefix that a path starts with decides. */
   readonly open: (handlers: Readonly<Record<string, Handle>>) => void;
+  /** Takes no more calls, and ends when those at work are answered, or after a while. */
   readonly stop: () => Promise<void>;
 }
 
@@ -21,6 +26,7 @@ export interface Front {
  */
 export async function takePort(port: number): Promise<Front> {
   let stopping: Promise<void> | undefined;
+  const atWork = new Set<Promise<void>>();
   let handlers: readonly (readonly [string, Handle])[] = [];
   const server = createServer((request, response) => {
     if (isStranger(request)) {
@@ -29,15 +35,14 @@ export async function takePort(port: number): Promise<Front> {
     }
     const url = request.url ?? '/';
     const found = handlers.find(([prefix]) => url.startsWith(prefix));
-    if (!found) {
-      response.writeHead(503, { 'retry-after': '1' }).end('Starting …');
+    if (!found || stopping) {
+      response.writeHead(503, { 'retry-after': '1', connection: 'close' });
+      response.end(stopping ? 'Stopping …' : 'Starting …');
       return;
     }
-    found[1](request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${url.replace(/\?.*$/, '')} failed:`, error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    const work = answer(found[1], request, response);
+    atWork.add(work);
+    void work.finally(() => atWork.delete(work));
   });
   server.keepAliveTimeout = 60_000;
   server.listen(port, '127.0.0.1');
@@ -57,8 +62,23 @@ export async function takePort(port: number): Promise<Front> {
       handlers = Object.entries(given).sort(([left], [right]) => right.length - left.length);
     },
     stop: () => {
-      stopping ??= stopServer(server);
+      stopping ??= Promise.race([
+        Promise.all(atWork),
+        delay(patienceMilliseconds, undefined, { ref: false }),
+      ]).then(() => stopServer(server));
       return stopping;
     },
   };
+}
+
+/** Resolves when what the handler has answered is sent; a page that goes on listening keeps nobody. */
+async function answer(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await handle(request, response);
+  } catch (error) {
+    console.error(`${request.method} ${request.url?.replace(/\?.*$/, '')} failed:`, error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+  if (response.writableEnded && !response.closed) await once(response, 'close');
 }

@@ -30,10 +30,12 @@ async function main(): Promise<void> {
   console.info(local.url);
 }
 
+/** The same stop may be asked for twice, by a terminal and by the process that started this one. */
 function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      stop().then(
+    process.on(signal, () => {
+      stopping ??= stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -49,7 +49,8 @@ export interface Parts {
   readonly deliveries: Deliveries;
   readonly bus: Bus;
   readonly workflows: Workflows;
-  /** What answers on the one address, by the start of the path. */
+  /** What answers on the one address, by the start of the path: what functions call, and all of it. */
+  readonly inside: Readonly<Record<string, Handle>>;
   readonly handlers: Readonly<Record<string, Handle>>;
 }
 
@@ -89,15 +90,22 @@ export async function openParts(context: LocalContext, disposables: Disposables)
 
   const headers = securityHeaders({ files: origins.files, credentials: origins.site });
   const extra = { '/config.json': siteConfiguration(cloud) };
+  const inside = {
+    [s3Prefix]: s3.handle,
+    [cognitoPrefix]: cognitoHandler(
+      cognitoService(pools, passwordRules(cloud)),
+      pools.tokens,
+      credentials,
+    ),
+  };
   const handlers = {
+    ...inside,
     '/': siteHandler(context.site, headers, extra, pageReload && reloadTag),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
-    [s3Prefix]: s3.handle,
-    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
     '/__local/outbox': outboxHandler(outbox),
     '/__local/events': eventsHandler(bus),
     '/__local/redeliver': redeliverHandler(cloud, lambdas),
     ...(pageReload && { [reloadPath]: pageReload.handle }),
   };
-  return { lambdas, queues, deliveries, bus, workflows, handlers };
+  return { lambdas, queues, deliveries, bus, workflows, inside, handlers };
 }

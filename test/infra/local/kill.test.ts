@@ -26,7 +26,9 @@ async function boot() {
   const program = new URL('support/program.ts', import.meta.url);
   const child = fork(program, [join(folder, 'data'), app.assembly, app.functions], { execArgv: [] });
   children.add(child);
-  const [{ variables }] = await once(child, 'message');
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('It did not start')));
+  const [{ variables }] = await once(child, 'message', { signal: ended.signal });
   const options = {
     region: 'eu-west-1',
     credentials: {

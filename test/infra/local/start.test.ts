@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { root } from '#infra/local/build/folders.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import { takeFolder } from '#infra/local/data/folder.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
@@ -108,6 +110,52 @@ it('ends after the functions that are at work, which need its parts', async () =
   await local.stop();
   expect(linesOf(traceFile).at(-1)).toEqual({ finished: 'prepare' });
 });
+
+it('answers who has called before it ends, and asks who calls later to come back', async () => {
+  const local = await startLocalCloud({ port: 0, data: place(), site: false, app });
+  const slow = fetch(`${local.url}/api/items/slow`);
+  await eventually(() => linesOf(traceFile).find(({ called }) => called === 'GET /api/items/{itemId}'));
+  const listening = await fetch(`${local.url}/__local/events`, { headers: { accept: 'text/event-stream' } });
+  const stopped = local.stop();
+  expect((await fetch(`${local.url}/api/items/1`)).status).toBe(503);
+  expect((await slow).status).toBe(200);
+  await stopped;
+  await expect(listening.text()).rejects.toThrow();
+});
+
+it('asks who calls to come back until its data folder is filled', async () => {
+  const answers: [number, string | null][] = [];
+  const fill = async ({ url }: { url: string }) => {
+    for (const path of ['/', '/api/items/1', '/__local/outbox']) {
+      const answer = await fetch(url + path);
+      answers.push([answer.status, answer.headers.get('retry-after')]);
+    }
+  };
+  const local = await startLocalCloud({ port: 0, data: place(), site: false, app, fill });
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [503, '1']));
+  expect((await fetch(`${local.url}/api/items/1`)).status).toBe(200);
+  await local.stop();
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('ends with all it started when npm alone gets %s', async (signal) => {
+  const data = join(folder, 'by-npm');
+  const args = ['start', '--', '--port', '0', '--without-site', '--data', data];
+  const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: npm.stdout })) if (line.startsWith('Ready')) break;
+  expect(namingInTheirArguments(data).length).toBeGreaterThan(2);
+  npm.kill(signal);
+  await eventually(() => (namingInTheirArguments(data).length === 0 ? true : undefined));
+});
+
+/** Processes that were started with this among their arguments. */
+const namingInTheirArguments = (text: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
+    } catch {
+      return false;
+    }
+  });
 
 describe('a data folder', () => {
   it('is filled once, and again when filling was cut short or a reset is asked for', async () => {

@@ -51,7 +51,7 @@ const definition = {
         FunctionName: 'steps',
         Payload: { step: 'open', 'token.$': '$$.Task.Token', 'input.$': '$' },
       },
-      TimeoutSeconds: 2,
+      TimeoutSeconds: 4,
       ResultPath: '$.answer',
       Retry: [{ ErrorEquals: ['States.TaskFailed'], IntervalSeconds: 0, MaxAttempts: 2 }],
       Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: null, Next: 'Remind' }],
@@ -152,6 +152,7 @@ const code = {
   'items-api': `
     trace({ called: event.routeKey });
     if (event.pathParameters?.itemId === 'broken') throw new Error('broken');
+    if (event.pathParameters?.itemId === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
     return { statusCode: 200, headers: { 'X-Seen': event.headers['x-sent'] ?? '' }, body: JSON.stringify({
       id: event.pathParameters?.itemId, query: event.queryStringParameters, body: event.body, site: process.env.SITE_ORIGIN }) };`,
   steps: `
