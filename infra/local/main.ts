@@ -32,10 +32,12 @@ async function main(): Promise<void> {
 
 /** The same stop may be asked for twice, by a terminal and by the process that started this one. */
 function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | undefined;
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      stopping ??= stop().then(
+      if (stopping) return;
+      stopping = true;
+      stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -92,11 +92,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const extra = { '/config.json': siteConfiguration(cloud) };
   const inside = {
     [s3Prefix]: s3.handle,
-    [cognitoPrefix]: cognitoHandler(
-      cognitoService(pools, passwordRules(cloud)),
-      pools.tokens,
-      credentials,
-    ),
+    [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {
     ...inside,

@@ -23,15 +23,28 @@ export function runSchedules(
   const startedAt = Date.now();
   let ranUntil = minuteOf(readJson(path, startedAt));
   let timer: NodeJS.Timeout;
-  const tick = () => {
+  const setOffDue = () => {
     const now = Date.now();
     for (const schedule of schedules) {
       const dueAt = lastDue(schedule, { after: Math.max(ranUntil, minuteOf(now) - day), now, startedAt });
       if (dueAt !== undefined) setOff(schedule, new Date(dueAt).toISOString(), deliveries);
     }
+    writeJson(path, minuteOf(now));
     ranUntil = minuteOf(now);
-    writeJson(path, ranUntil);
-    timer = setTimeout(tick, minute - (now % minute)).unref();
+  };
+  let failed = false;
+  // What a full disk has left undone is still due a minute later.
+  const tick = () => {
+    try {
+      setOffDue();
+      if (failed) console.error('Setting off what goes by the clock succeeds again');
+      failed = false;
+    } catch (error) {
+      if (!failed)
+        console.error('Setting off what goes by the clock fails, and is tried each minute:', error);
+      failed = true;
+    }
+    timer = setTimeout(tick, minute - (Date.now() % minute)).unref();
   };
   tick();
   return () => clearTimeout(timer);

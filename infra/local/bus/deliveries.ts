@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../ids.ts';
 import { readJson, writeJson } from '../json-file.ts';
 import type { Lambdas } from '../lambda.ts';
+import { persistently } from '../persistently.ts';
 import type { Queues } from './queues.ts';
 import type { Target } from './rules.ts';
 
@@ -41,9 +42,11 @@ export function openDeliveries(data: string, lambdas: Lambdas, queues: Queues): 
       } catch (error) {
         if (attempt >= target.attempts) {
           console.error(`${target.arn} did not take an event:`, error);
-          if (target.deadLetterArn)
-            queues.send(target.deadLetterArn, { event, error: String(error), target });
-          rmSync(path, { force: true });
+          const { deadLetterArn } = target;
+          await persistently('Putting aside an event', stopped.signal, () => {
+            if (deadLetterArn) queues.send(deadLetterArn, { event, error: String(error), target });
+            rmSync(path, { force: true });
+          });
           return;
         }
         const wait = Math.min(firstDelayMilliseconds * 2 ** (attempt - 1), longestDelayMilliseconds);

@@ -1,13 +1,14 @@
 import type { Bus } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
 import type { Lambdas } from '../lambda.ts';
+import { persistently } from '../persistently.ts';
 import { AwsError, type Input, type JsonService, optionalText, requiredText } from '../services/service.ts';
 import type { Cloud } from '../template/cloud.ts';
 import { isObject, type Json, type Resource, textOf } from '../template/types.ts';
 import { prepare } from './definition.ts';
 import { describe, executionArn, startOf } from './describe.ts';
 import { type Journal, openJournals } from './journal.ts';
-import { type Machine, runExecution } from './machine.ts';
+import { type Ended, type Machine, runExecution } from './machine.ts';
 import type { OpenTask } from './task.ts';
 
 /** Step Functions: the declared state machines and their executions. */
@@ -38,17 +39,22 @@ export function openWorkflows(data: string, cloud: Cloud, lambdas: Lambdas, bus:
   const run = async ({ machine }: Known, name: string, journal: Journal) => {
     const { input } = startOf(journal);
     const arn = executionArn(machine, name);
-    const ended = await runExecution(machine, { arn, name, input }, journal, lambdas, tokens, stopped.signal);
-    if (!ended) return;
-    if (ended.status === 'FAILED') console.error(`Execution ${name} failed: ${ended.error} ${ended.cause}`);
-    const { status } = ended;
-    bus.put('default', 'aws.states', 'Step Functions Execution Status Change', {
-      executionArn: arn,
-      stateMachineArn: machine.arn,
-      name,
-      status,
-      error: ended.error ?? null,
+    let ended: Ended | undefined;
+    await persistently('Running an execution', stopped.signal, async () => {
+      ended = await runExecution(machine, { arn, name, input }, journal, lambdas, tokens, stopped.signal);
     });
+    if (!ended) return;
+    const { status, error = null, cause } = ended;
+    if (status === 'FAILED') console.error(`Execution ${name} failed: ${error} ${cause}`);
+    await persistently('Telling how an execution ended', stopped.signal, () =>
+      bus.put('default', 'aws.states', 'Step Functions Execution Status Change', {
+        executionArn: arn,
+        stateMachineArn: machine.arn,
+        name,
+        status,
+        error,
+      }),
+    );
   };
   const machine = (input: Input) =>
     machines.get(requiredText(input, 'stateMachineArn')) ??

@@ -42,12 +42,14 @@ export async function runTask(
   if (ended?.type === 'failed') throw new TaskError(ended.error, ended.cause);
   const begun = past.find((entry) => entry.type === 'begun') ?? begin(journal, id, task);
 
+  // Nothing is done whose beginning could not be written.
+  if (signal.aborted) throw new StoppedError();
   const { promise, resolve, reject } = Promise.withResolvers<Json>();
   // Tasks of an execution that is stopped are left for the next process, so nothing is written any more.
   const settle = (entry: Entry, then: () => void) => {
     if (signal.aborted) return;
     journal.write(entry);
-    then();
+    if (!signal.aborted) then();
   };
   const done = (output: Json) => settle({ type: 'done', task: id, output }, () => resolve(output));
   const failed = (error: TaskError) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -73,4 +73,21 @@ test('counts a rate from the start', async () => {
   await vi.advanceTimersByTimeAsync(3 * 60_000);
   expect(delivered).toHaveLength(3);
   expect(delivered[0]).toMatchObject({ 'detail-type': 'Scheduled Event', time: '2026-11-20T22:31:00.000Z' });
+});
+
+test('says once that it cannot write, and makes up for it when it can', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  start(minutely);
+  rmSync(data, { recursive: true });
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(said.mock.calls.map(([first]) => first)).toEqual([
+    'Setting off what goes by the clock fails, and is tried each minute:',
+  ]);
+  mkdirSync(data);
+  delivered = [];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toHaveBeenLastCalledWith('Setting off what goes by the clock succeeds again');
+  expect(said).toHaveBeenCalledTimes(2);
+  expect(delivered.length).toBeGreaterThan(0);
+  said.mockRestore();
 });
