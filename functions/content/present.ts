@@ -132,7 +132,8 @@ async function mediaIn(files: Files, companyId: CompanyId, content: string): Pro
   const named = [...content.matchAll(/data-file-id="([^"]*)"/g)].map(([, id]) => fileId.safeParse(id));
   const ids = new Set(named.flatMap(({ data }) => data ?? []));
   const links = [...ids].map(async (id) => {
-    const link = await files.downloadLink(fileKey(companyId, id, 'featured'), { fileName: id, inline: true });
+    const place = fileKey(companyId, id, 'featured');
+    const link = await files.downloadLink(place, { fileName: id, inline: true, mayKeep: true });
     return [id, link] as const;
   });
   return Object.fromEntries(await Promise.all(links));

@@ -12,7 +12,7 @@ export async function takeIn(files: Files, announced: StoredFileItem): Promise<v
   const from = pendingKey(announced.companyId, announced.fileId);
   const to = fileKey(announced.companyId, announced.fileId);
   await refuseOther(files, from, announced);
-  await files.copy(from, to);
+  await files.copy(from, to, announced.contentType);
   // The link to upload to is still good: what was checked may have been replaced before it was copied.
   await refuseOther(files, to, announced);
 }
@@ -22,6 +22,8 @@ async function refuseOther(files: Files, key: string, announced: StoredFileItem)
   if (!found) throw new Refusal('FILE_NOT_FOUND');
   if (found.sizeBytes === 0) throw new Refusal('FILE_EMPTY');
   const { sizeBytes, contentType } = announced;
+  // A browser would unpack it to something that nobody looked at.
+  if (found.contentEncoding !== null) throw new Refusal('FILE_CONTENT_MISMATCH');
   if (found.sizeBytes !== sizeBytes || found.contentType !== contentType)
     throw new Refusal('FILE_CONTENT_MISMATCH');
   const start = await files.read(key, signatureBytes - 1);

@@ -48,6 +48,7 @@ export async function linksOf(
     files.downloadLink(fileKey(companyId, fileId, variant), {
       fileName: `${fileId}-${variant}`,
       inline: true,
+      mayKeep: true,
     });
   const [original, featured, preview] = await Promise.all([
     link('original'),

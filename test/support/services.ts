@@ -17,7 +17,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 /** Services of a test: a real table, and everything else in memory, to look into. */
 export interface TestServices extends Services {
   readonly sentMail: Email[];
-  readonly storedFiles: Map<string, { bytes: Uint8Array; contentType: string }>;
+  readonly storedFiles: Map<string, { bytes: Uint8Array; contentType: string; contentEncoding?: string }>;
   /** Executions started, and answers given to waiting ones. */
   readonly started: { workflow: Workflow; name: string; input: object }[];
   readonly answered: { token: string; output: object }[];
@@ -102,12 +102,13 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
     downloadLink: async (key) => `https://files.example/${key}?signed`,
     head: async (key) => {
       const file = stored.get(key);
-      return file && { sizeBytes: file.bytes.length, contentType: file.contentType };
+      const { bytes, contentType, contentEncoding = null } = file ?? {};
+      return bytes && contentType ? { sizeBytes: bytes.length, contentType, contentEncoding } : undefined;
     },
     read: async (key, lastByte) =>
       at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
     write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
-    copy: async (from, to) => void stored.set(to, at(from)),
+    copy: async (from, to, contentType) => void stored.set(to, { bytes: at(from).bytes, contentType }),
     remove: async (key) => void stored.delete(key),
   };
 }

@@ -7,8 +7,11 @@ import { type Photon, photon } from './photon.ts';
 /** Width of the conversions, in pixels: across a lesson, and on a card. Smaller pictures are not blown up. */
 const widths = { featured: 1200, preview: 400 } as const;
 
-/** Beyond this a picture would need more memory than the function has: 160 MB decoded. */
-const mostPixels = 40_000_000;
+/** Beyond this a picture takes seconds to decode and 100 MB to hold; a telephone's has half of it. */
+const mostPixels = 24_000_000;
+
+/** A side that is longer is no picture that a lesson shows, and takes the library long whatever the other one is. */
+const longestSide = 12_000;
 
 const jpegQuality = 82;
 
@@ -23,7 +26,8 @@ export interface Conversion {
  * Makes the featured and preview pictures of an original. Photographs stay JPEG, set upright and without what the
  * camera noted in them; everything else keeps every pixel, as WebP, unless that makes it much heavier.
  * @param photonFile the picture library's WebAssembly
- * @throws Refusal FILE_CONTENT_MISMATCH when the bytes are no picture, FILE_TOO_LARGE at more than 40 megapixels
+ * @throws Refusal FILE_CONTENT_MISMATCH when the bytes are no picture, FILE_TOO_LARGE at more than 24 megapixels or
+ *   with a side of more than 12,000
  */
 export async function conversionsOf(
   original: Uint8Array,
@@ -32,7 +36,9 @@ export async function conversionsOf(
 ): Promise<Conversion[]> {
   const size = dimensionsOf(original, contentType);
   if (!size) throw new Refusal('FILE_CONTENT_MISMATCH');
-  if (size.width * size.height > mostPixels) throw new Refusal('FILE_TOO_LARGE');
+  const { width, height } = size;
+  if (width > longestSide || height > longestSide || width * height > mostPixels)
+    throw new Refusal('FILE_TOO_LARGE');
   const library = await photon(photonFile);
   const decoded = decode(library, original);
   try {

@@ -1,3 +1,4 @@
+import type { GetObjectCommandInput } from '@aws-sdk/client-s3';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 import { RecentlyUsed } from '../identity/recently-used.ts';
@@ -37,6 +38,8 @@ export interface UploadLink {
 export interface StoredFile {
   readonly sizeBytes: number;
   readonly contentType: string;
+  /** What a browser would undo before it shows the bytes; null where nothing is. */
+  readonly contentEncoding: string | null;
 }
 
 /** The bucket of people's files. Bytes travel between browser and bucket; functions sign, check and move. */
@@ -45,15 +48,20 @@ export interface Files {
   /**
    * @param options.fileName what the browser saves it as
    * @param options.inline shows it instead of saving it
+   * @param options.mayKeep lets the browser keep it, as pictures that many pages show; nothing else stays there
+   * @param options.seconds how long the link lasts, for what should not lie about; such a link is made anew each time
    */
-  downloadLink(key: string, options: { fileName: string; inline?: boolean }): Promise<string>;
+  downloadLink(
+    key: string,
+    options: { fileName: string; inline?: boolean; mayKeep?: boolean; seconds?: number },
+  ): Promise<string>;
   /** @returns undefined when there is no such file */
   head(key: string): Promise<StoredFile | undefined>;
   /** @param lastByte reads only up to and including this byte, e.g. to look at a file's signature */
   read(key: string, lastByte?: number): Promise<Uint8Array>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Copies within the bucket, e.g. from `pending/` to `files/`. */
-  copy(from: string, to: string): Promise<void>;
+  /** Copies the bytes within the bucket, e.g. from `pending/` to `files/`; what was sent along with them stays behind. */
+  copy(from: string, to: string, contentType: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -67,10 +75,15 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
     return { sdk, client };
   });
   const at = (key: string) => ({ Bucket: environment.FILES_BUCKET, Key: key });
-  const sign = async (key: string, disposition: string, signingDate: Date) => {
+  const sign = async (
+    key: string,
+    answer: Pick<GetObjectCommandInput, 'ResponseContentDisposition' | 'ResponseCacheControl'>,
+    expiresIn: number,
+    signingDate: Date,
+  ) => {
     const { sdk, client } = await s3();
-    const command = new sdk.GetObjectCommand({ ...at(key), ResponseContentDisposition: disposition });
-    return sdk.getSignedUrl(client, command, { expiresIn: downloadLinkSeconds, signingDate });
+    const command = new sdk.GetObjectCommand({ ...at(key), ...answer });
+    return sdk.getSignedUrl(client, command, { expiresIn, signingDate });
   };
   return {
     async uploadLink({ key, contentType, sizeBytes, checksumSha256 }) {
@@ -94,14 +107,16 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
         headers: checksumSha256 ? { ...headers, 'x-amz-checksum-sha256': checksumSha256 } : headers,
       };
     },
-    downloadLink(key, { fileName, inline = false }) {
-      const disposition = `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`;
+    downloadLink(key, { fileName, inline = false, mayKeep = false, seconds }) {
+      const ResponseContentDisposition = `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`;
+      const answer = { ResponseContentDisposition, ...(mayKeep ? {} : notKept) };
       const now = clock.milliseconds();
+      if (seconds !== undefined) return sign(key, answer, seconds, new Date(now));
       const signedAt = now - (now % linkWindowMilliseconds);
-      const name = `${signedAt} ${key} ${disposition}`;
+      const name = `${signedAt} ${key} ${mayKeep} ${ResponseContentDisposition}`;
       const known = links.get(name);
       if (known) return known;
-      const made = sign(key, disposition, new Date(signedAt));
+      const made = sign(key, answer, downloadLinkSeconds, new Date(signedAt));
       links.set(name, made);
       // A failure is forgotten, so that the next call tries again; who asked gets to see it.
       made.catch(() => links.delete(name));
@@ -110,8 +125,9 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
     async head(key) {
       const { sdk, client } = await s3();
       try {
-        const { ContentLength = 0, ContentType = '' } = await client.send(new sdk.HeadObjectCommand(at(key)));
-        return { sizeBytes: ContentLength, contentType: ContentType };
+        const found = await client.send(new sdk.HeadObjectCommand(at(key)));
+        const { ContentLength: sizeBytes = 0, ContentType: contentType = '', ContentEncoding } = found;
+        return { sizeBytes, contentType, contentEncoding: ContentEncoding ?? null };
       } catch (error) {
         if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return undefined;
         throw error;
@@ -128,10 +144,12 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
       const { sdk, client } = await s3();
       await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
     },
-    async copy(from, to) {
+    async copy(from, to, ContentType) {
       const { sdk, client } = await s3();
       const CopySource = `${environment.FILES_BUCKET}/${from.split('/').map(encodeURIComponent).join('/')}`;
-      await client.send(new sdk.CopyObjectCommand({ ...at(to), CopySource }));
+      await client.send(
+        new sdk.CopyObjectCommand({ ...at(to), CopySource, ContentType, MetadataDirective: 'REPLACE' }),
+      );
     },
     async remove(key) {
       const { sdk, client } = await s3();
@@ -139,6 +157,8 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
     },
   };
 }
+
+const notKept = { ResponseCacheControl: 'private, no-store' } as const;
 
 /** RFC 8187: what a header can't carry is percent-encoded, and `encodeURIComponent` leaves a few marks too many. */
 function encodeName(name: string): string {

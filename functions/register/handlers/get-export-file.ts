@@ -6,6 +6,9 @@ import { recordOf } from '../../platform/table/records.ts';
 import { exportFileKey } from '../export.ts';
 import { exportOf, exportSubject } from '../repository.ts';
 
+/** Long enough to save it at once: a link that is left in a history or a chat should be of no use. */
+const linkSeconds = 180;
+
 /** A link to the file of an export. It holds BSNs: who asks is recorded, and nobody asks in another's name. */
 export const getExportFile = handler(
   routes.getExportFile,
@@ -21,6 +24,10 @@ export const getExportFile = handler(
         payload: { exportId },
       }),
     );
-    return { link: await files.downloadLink(exportFileKey(found), { fileName }), fileName, sha256 };
+    return {
+      link: await files.downloadLink(exportFileKey(found), { fileName, seconds: linkSeconds }),
+      fileName,
+      sha256,
+    };
   },
 );

@@ -11,7 +11,11 @@ export const getCompanyInfo = handler(
     if (!found) throw new Refusal('NOT_FOUND');
     const { companyId, name, theme, brinCode, locationNumber } = found;
     const logo = theme.logoFileId
-      ? await files.downloadLink(fileKey(companyId, theme.logoFileId), { fileName: 'logo', inline: true })
+      ? await files.downloadLink(fileKey(companyId, theme.logoFileId), {
+          fileName: 'logo',
+          inline: true,
+          mayKeep: true,
+        })
       : null;
     return { id: companyId, name, theme: { accent: theme.accent, logo }, brinCode, locationNumber };
   },

@@ -57,7 +57,7 @@ export function openS3(data: string, cloud: Cloud, prefix: string, credentials: 
       }
       const source = headers['x-amz-copy-source'];
       const object = source
-        ? copy(placeOf, String(source), bucket, key)
+        ? copy(placeOf, String(source), bucket, key, replacedBy(headers))
         : await receive(bucket, key, request, keptOf(headers, query), bodyHash);
       return sendStored(response, object, source !== undefined);
     }
@@ -109,16 +109,30 @@ function preflight(request: IncomingMessage, response: ServerResponse, cors: Cor
   response.writeHead(200, allowed).end();
 }
 
-function copy(placeOf: (name: string) => Place, source: string, bucket: Bucket, key: string): StoredObject {
+function copy(
+  placeOf: (name: string) => Place,
+  source: string,
+  bucket: Bucket,
+  key: string,
+  replacing?: Record<string, string>,
+): StoredObject {
   const from = target(source.startsWith('/') ? source : `/${source}`);
   const { bucket: origin } = placeOf(from.name);
   const object = origin.get(from.key);
   if (!object) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
   const { file, path } = bucket.newFile();
   copyFileSync(origin.pathOf(object), path);
-  const made = { ...object, key, file, modifiedAt: new Date().toISOString() };
+  const headers = replacing ?? object.headers;
+  const made = { ...object, headers, key, file, modifiedAt: new Date().toISOString() };
   bucket.put(made);
   return made;
+}
+
+/** The headers that a copy gets instead of those of what it is made of; undefined where it keeps them. */
+function replacedBy(headers: IncomingMessage['headers']): Record<string, string> | undefined {
+  return headers['x-amz-metadata-directive'] === 'REPLACE'
+    ? keptOf(headers, new URLSearchParams())
+    : undefined;
 }
 
 function sendStored(

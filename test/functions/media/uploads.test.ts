@@ -51,7 +51,7 @@ async function call<const R extends Route>(route: R, who: User, input: CallInput
 async function upload(
   who: User,
   changes: Partial<typeof announced> = {},
-  arrived: { bytes?: Uint8Array; contentType?: string } = {},
+  arrived: { bytes?: Uint8Array; contentType?: string; contentEncoding?: string } = {},
 ) {
   const body = { ...announced, ...changes };
   const { data } = await call(routes.requestUpload, who, { body });
@@ -105,6 +105,7 @@ describe('an upload', () => {
     ['other bytes than the type says', { bytes: Buffer.from('MZ\u0000 inhoud123') }, 'FILE_CONTENT_MISMATCH'],
     ['another size than announced', { bytes: Buffer.concat([pdf, pdf]) }, 'FILE_CONTENT_MISMATCH'],
     ['another type than announced', { contentType: 'text/html' }, 'FILE_CONTENT_MISMATCH'],
+    ['bytes that a browser would unpack first', { contentEncoding: 'gzip' }, 'FILE_CONTENT_MISMATCH'],
     ['nothing in it', { bytes: new Uint8Array() }, 'FILE_EMPTY'],
   ])('with %s is not kept', async (_, arrived, code) => {
     const { id } = await upload(student, {}, arrived);

@@ -44,8 +44,9 @@ describe('an upload by a signed link', () => {
     expect(await files.head('pending/één bestand+1.txt')).toEqual({
       sizeBytes: 8,
       contentType: 'text/plain',
+      contentEncoding: null,
     });
-    await files.copy('pending/één bestand+1.txt', 'files/report');
+    await files.copy('pending/één bestand+1.txt', 'files/report', 'text/plain');
     await files.remove('pending/één bestand+1.txt');
     expect(await files.head('pending/één bestand+1.txt')).toBeUndefined();
     expect(Buffer.from(await files.read('files/report', 2)).toString()).toBe('a r');
@@ -53,6 +54,23 @@ describe('an upload by a signed link', () => {
     const answer = await fetch(link);
     expect(await answer.text()).toBe(text);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
+  });
+
+  it('keeps nothing of what was sent along with the bytes', async () => {
+    const { url, headers } = await announce('pending/packed');
+    const sent = { ...headers, 'content-encoding': 'gzip', 'cache-control': 'public' };
+    expect((await upload(url, sent)).status).toBe(200);
+    expect(await files.head('pending/packed')).toMatchObject({ contentEncoding: 'gzip' });
+    await files.copy('pending/packed', 'files/packed', 'text/plain');
+    expect(await files.head('files/packed')).toEqual({
+      sizeBytes: 8,
+      contentType: 'text/plain',
+      contentEncoding: null,
+    });
+    const answer = await fetch(await files.downloadLink('files/packed', { fileName: 'a.txt' }));
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.text()).toBe(text);
   });
 
   it('is refused for another key, method or signature', async () => {

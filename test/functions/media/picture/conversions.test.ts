@@ -92,3 +92,16 @@ test('what only begins like a picture is refused', async () => {
     await expect(conversionsOf(bytes, contentType)).rejects.toEqual(new Refusal(code));
   expect(await conversionsOf(png, 'image/png')).toHaveLength(2);
 });
+
+test.each([
+  ['a line of forty million', 40_000_000, 1],
+  ['a column of twelve thousand and one', 1, 12_001],
+  ['more than 24 megapixels', 8000, 5000],
+])('%s is refused by its header, before anything is decoded', async (_, width, height) => {
+  const header = Buffer.from(picture(2, 2).get_bytes());
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  const before = process.hrtime.bigint();
+  await expect(conversionsOf(header, 'image/png')).rejects.toEqual(new Refusal('FILE_TOO_LARGE'));
+  expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(1000);
+});

@@ -41,6 +41,20 @@ test('a link to read from saves under the file’s own name, whatever is in it',
   expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(fileName);
 });
 
+test('what is read by a link stays nowhere, but for pictures that many pages show', async () => {
+  const kept = async (options: { mayKeep?: boolean }) =>
+    new URL(await files.downloadLink('files/2', { fileName: 'a.png', ...options })).searchParams.get(
+      'response-cache-control',
+    );
+  expect(await kept({})).toBe('private, no-store');
+  expect(await kept({ mayKeep: true })).toBeNull();
+});
+
+test('a link that is to last minutes does', async () => {
+  const link = await files.downloadLink('files/3', { fileName: 'a.csv', seconds: 180 });
+  expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('180');
+});
+
 test('links made within ten minutes are the same, and last at least fifty minutes', async () => {
   let now = Date.parse('2026-11-21T09:03:00.000Z');
   const clock = { milliseconds: () => now, now: () => new Date(now).toISOString() };
