@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { JsonObject } from '../template/types.ts';
-import type { Mapping } from './mapping.ts';
-
-/** A record of a table's stream, as DynamoDB writes it. */
-export type StreamRecord = JsonObject & { readonly dynamodb: { readonly SequenceNumber: string } };
+import type { Mapping, StreamRecord } from './mapping.ts';
 
 const firstDelayMilliseconds = 100;
 const longestDelayMilliseconds = 10_000;

@@ -2,8 +2,10 @@ import { matches } from '../bus/pattern.ts';
 import type { Queues } from '../bus/queues.ts';
 import type { Lambdas } from '../lambda.ts';
 import type { Cloud } from '../template/cloud.ts';
-import { listOf, objectOf, type Resource, textOf } from '../template/types.ts';
-import type { StreamRecord } from './batch.ts';
+import { type JsonObject, listOf, objectOf, type Resource, textOf } from '../template/types.ts';
+
+/** A record of a table's stream, as DynamoDB writes it. */
+export type StreamRecord = JsonObject & { readonly dynamodb: { readonly SequenceNumber: string } };
 
 /** How a function reads a stream: the event source mapping of the app. */
 export interface Mapping {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DynamoCall, DynamoError } from '../dynamo/call.ts';
-import { handOver, type StreamRecord } from './batch.ts';
+import { handOver } from './batch.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping, StreamRecord } from './mapping.ts';
 import type { Writes } from './writes.ts';
 
 /** Reading of one stream by one function. */

@@ -1,76 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { api } from '#functions/platform/http/api.ts';
 import { handler } from '#functions/platform/http/handler.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/log.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { line } from '#shared/http/fields.ts';
-import { route } from '#shared/http/route.ts';
-import { courseId } from '#shared/identity/ids.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
-
-const bare = { grants: [], roundTrips: 2, errors: [] } as const;
-const routes = {
-  open: route({
-    name: 'test.open',
-    method: 'GET',
-    path: '/open',
-    summary: 'For everybody.',
-    query: z.strictObject({ size: z.optional(z.coerce.number().check(z.minimum(1))) }),
-    response: z.object({ size: z.number() }),
-    access: 'public',
-    ...bare,
-  }),
-  rename: route({
-    name: 'test.rename',
-    method: 'PATCH',
-    path: '/courses/{courseId}',
-    summary: 'For editors.',
-    params: z.strictObject({ courseId }),
-    body: z.strictObject({
-      title: line(20),
-      tags: z.optional(z.array(line(5)).check(z.maxLength(2))),
-      weight: z.optional(z.number()),
-    }),
-    response: z.object({ title: z.string(), caller: z.string() }),
-    access: ['courses.write'],
-    ...bare,
-    errors: ['COURSE_NOT_FOUND'],
-  }),
-  whoAmI: route({
-    name: 'test.whoAmI',
-    method: 'GET',
-    path: '/who',
-    summary: 'For who is signed in.',
-    response: z.object({ company: z.string(), permissions: z.array(z.string()) }),
-    access: 'signed-in',
-    ...bare,
-  }),
-  leak: route({
-    name: 'test.leak',
-    method: 'GET',
-    path: '/leak',
-    summary: 'Answers more than it declares.',
-    response: z.object({ rows: z.array(z.object({ name: z.string() })) }),
-    access: 'public',
-    errors: [],
-    grants: [],
-    roundTrips: 0,
-  }),
-  fail: route({
-    name: 'test.fail',
-    method: 'DELETE',
-    path: '/fail',
-    summary: 'Fails.',
-    access: 'public',
-    ...bare,
-  }),
-} as const;
+import { routes } from './fixture.ts';
 
 const lambda = api(routes, {
   open: handler(routes.open, async ({ query }) => ({ size: query.size ?? 0 })),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { handOver, type StreamRecord } from '#infra/local/stream/batch.ts';
-import type { Mapping } from '#infra/local/stream/mapping.ts';
+import { handOver } from '#infra/local/stream/batch.ts';
+import type { Mapping, StreamRecord } from '#infra/local/stream/mapping.ts';
 
 const record = (number: number): StreamRecord => ({ dynamodb: { SequenceNumber: String(number) } });
 const numbers = (event: unknown): string[] =>
