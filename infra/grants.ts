@@ -133,10 +133,8 @@ function statementMakers(
         StringEquals: { 'kms:SigningAlgorithm': 'ECDSA_SHA_256' },
       }),
     ],
-    'keys:seal': () => [
-      allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn]),
-      allow(['kms:GenerateMac'], [keys.fingerprint.keyArn]),
-    ],
+    'keys:seal': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn])],
+    'keys:fingerprint': () => [allow(['kms:GenerateMac'], [keys.fingerprint.keyArn])],
     'keys:mailed-tokens': () => [allow(['kms:GenerateMac'], [keys.mailedToken.keyArn])],
   };
 }

@@ -14,6 +14,7 @@ export type Grant =
   | 'mail:send'
   | 'keys:sign'
   | 'keys:seal'
+  | 'keys:fingerprint'
   | 'keys:mailed-tokens';
 
 /**

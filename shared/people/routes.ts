@@ -166,7 +166,7 @@ export const routes = {
     access: ['bsn.reveal'],
     whileImpersonating: 'refused',
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'ALREADY_EXISTS', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
-    grants: ['table:read', 'table:write', 'keys:seal'],
+    grants: ['table:read', 'table:write', 'keys:seal', 'keys:fingerprint'],
     roundTrips: 3,
   }),
   revealBsn: route({

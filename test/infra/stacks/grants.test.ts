@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { Grant } from '#shared/http/route.ts';
+import { templatesOf } from '#test/support/templates.ts';
+
+const templates = templatesOf('dev');
+
+/** What each function may touch, by its role: a call, subscription, step or job that needs more says so here too. */
+const grants: Readonly<Record<string, readonly Grant[]>> = {
+  assignmentsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  authApi: [
+    'credentials:manage',
+    'credentials:read',
+    'credentials:sign-in',
+    'keys:seal',
+    'keys:sign',
+    'table:read',
+    'table:write',
+  ],
+  contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
+  peopleApi: ['keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
+  registerApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  settingsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  assignmentsevents: ['table:read', 'table:write'],
+  authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
+  contentevents: ['table:read', 'table:write'],
+  gradingevents: ['table:read', 'table:write'],
+  learnpathsevents: ['mail:send', 'table:read', 'table:write'],
+  peopleevents: ['credentials:manage', 'table:read', 'table:write'],
+  registerevents: ['table:read', 'table:write'],
+  gradingSteps: ['mail:send', 'table:read', 'table:write'],
+  registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
+  learnpathsschedule: ['table:read', 'table:write'],
+};
+
+/** Which grants an action may come from; nothing else may be in a role. */
+const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
+  'logs:CreateLogStream': ['always'],
+  'logs:PutLogEvents': ['always'],
+  'dynamodb:GetItem': ['table:read'],
+  'dynamodb:BatchGetItem': ['table:read'],
+  'dynamodb:Query': ['table:read'],
+  'dynamodb:ConditionCheckItem': ['table:read', 'table:write'],
+  'dynamodb:PutItem': ['table:write'],
+  'dynamodb:UpdateItem': ['table:write'],
+  'dynamodb:DeleteItem': ['table:write'],
+  's3:PutObject': ['files:upload'],
+  's3:DeleteObject': ['files:upload'],
+  's3:GetObject': ['files:upload', 'files:read'],
+  's3:ListBucket': ['files:upload', 'files:read'],
+  'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
+  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal'],
+  'kms:GenerateMac': ['table:read', 'keys:fingerprint', 'keys:mailed-tokens'],
+  'kms:Sign': ['keys:sign'],
+  'kms:GetPublicKey': ['keys:sign'],
+  'ses:SendEmail': ['mail:send'],
+  'cognito-idp:AdminCreateUser': ['credentials:manage'],
+  'cognito-idp:AdminDisableUser': ['credentials:manage'],
+  'cognito-idp:AdminEnableUser': ['credentials:manage'],
+  'cognito-idp:AdminGetUser': ['credentials:read'],
+  'cognito-idp:AdminSetUserMFAPreference': ['credentials:manage'],
+  'cognito-idp:AdminSetUserPassword': ['credentials:manage'],
+  'cognito-idp:AdminUpdateUserAttributes': ['credentials:manage'],
+  'cognito-idp:AdminUserGlobalSignOut': ['credentials:manage'],
+};
+
+/** What lets a function answer an execution that waits. */
+const answering = ['states:SendTaskFailure', 'states:SendTaskHeartbeat', 'states:SendTaskSuccess'];
+
+/** What the reader of the table's stream may do besides reading and writing the table. */
+const streamActions = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+  'events:PutEvents',
+  'sqs:SendMessage',
+  'states:DescribeExecution',
+  'states:StartExecution',
+];
+
+interface Statement {
+  readonly Effect: 'Allow' | 'Deny';
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+/** Statements of the roles of our own functions, by the beginning of the role's name. */
+const statements = new Map<string, Statement[]>(
+  (['api', 'workflows', 'events', 'schedules'] as const).flatMap((stack) =>
+    Object.entries(templates(stack).findResources('AWS::IAM::Role'))
+      .filter(([, role]) => JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('"lambda.'))
+      .map(([id, role]): [string, Statement[]] => [
+        id.replace(/Role\w+$/, ''),
+        role.Properties.Policies[0].PolicyDocument.Statement,
+      ]),
+  ),
+);
+const actionsOf = (name: string) => (statements.get(name) ?? []).flatMap(({ Action }) => Action);
+
+test('every function has its grants written down here', () => {
+  expect([...statements.keys()].sort()).toEqual([...Object.keys(grants), 'platformstream'].sort());
+});
+
+test.each(Object.entries(grants))(
+  'the role of %s allows what it is granted and nothing else',
+  (name, own) => {
+    const allowed = Object.entries(sources).filter(([, from]) =>
+      from.some((source) => source === 'always' || own.includes(source)),
+    );
+    const ofWorkflows = name === 'gradingSteps' ? answering : [];
+    const expected = [...allowed.map(([action]) => action), ...ofWorkflows];
+    expect([...new Set(actionsOf(name))].sort()).toEqual(expected.sort());
+  },
+);
+
+test('the stream’s reader does what it is for', () => {
+  const ofTable = [
+    'BatchGetItem',
+    'ConditionCheckItem',
+    'DeleteItem',
+    'GetItem',
+    'PutItem',
+    'Query',
+    'UpdateItem',
+  ];
+  const own = actionsOf('platformstream').filter(
+    (action) => !/^(kms|logs):/.test(action) && !ofTable.includes(action.replace('dynamodb:', '')),
+  );
+  expect([...own].sort()).toEqual([...streamActions, ...answering].sort());
+});
+
+test('the role of an API names what it may touch', () => {
+  for (const [name, own] of statements) {
+    if (!name.endsWith('Api')) continue;
+    for (const { Resource } of own) expect([Resource].flat()).not.toContain('*');
+  }
+});
+
+test('no role can read the table from end to end', () => {
+  for (const name of statements.keys()) expect(actionsOf(name)).not.toContain('dynamodb:Scan');
+});
+
+test('no role can change a record of what happened, or write one but in a transaction', () => {
+  const aboutRecords = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } };
+  for (const [name, own] of statements) {
+    if (!actionsOf(name).includes('dynamodb:PutItem')) continue;
+    expect(own.filter(({ Effect }) => Effect === 'Deny')).toMatchObject([
+      { Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'], Condition: aboutRecords },
+      {
+        Action: 'dynamodb:PutItem',
+        Condition: {
+          ...aboutRecords,
+          StringNotEquals: { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+        },
+      },
+    ]);
+  }
+});
+
+test('who uses a key is written down here', () => {
+  const usersOf = (key: string) =>
+    [...statements].filter(([, own]) => JSON.stringify(own).includes(key)).map(([name]) => name);
+  expect(usersOf('SealKey').sort()).toEqual(['authApi', 'peopleApi', 'registerSteps']);
+  expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
+  expect(usersOf('MailedTokenKey')).toEqual(['authevents']);
+  expect(usersOf('SessionKey')).toHaveLength(9);
+  for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
+});
+
+test('uploads go below the two prefixes alone', () => {
+  const uploads = (statements.get('mediaApi') ?? []).filter(({ Action }) =>
+    [Action].flat().includes('s3:PutObject'),
+  );
+  const keys = uploads.flatMap(({ Resource }) => [Resource].flat()).map((each) => JSON.stringify(each));
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/\/(files|pending)\/\*/);
+});
