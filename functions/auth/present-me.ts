@@ -19,14 +19,14 @@ export interface Surroundings {
   readonly roles: CompanyRoles | undefined;
 }
 
-/** Reads the surroundings of a person in one round trip. */
+/** Reads the surroundings of a person in one call: each call costs more than what it brings. */
 export async function surroundingsOf(table: Table, actor: Actor, self: User): Promise<Surroundings> {
   const all = Object.keys(self.memberships) as CompanyId[];
   // Who acts as another sees the company at hand: where else they are is not the administrator's business.
   const ids = actor.impersonatorId ? [actor.companyId] : all;
-  const [[roles], companies] = await Promise.all([
-    table.batchGet([companyRoles.at({ companyId: actor.companyId })]),
-    table.batchGet(ids.map((companyId) => company.at({ companyId }))),
+  const [roles, ...companies] = await table.batchGet([
+    companyRoles.at({ companyId: actor.companyId }),
+    ...ids.map((companyId) => company.at({ companyId })),
   ]);
   const found = companies.filter((one) => one !== undefined);
   // The table keeps a person's companies in no order.

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { handler as peopleEvents } from '#functions/people/events.ts';
 import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { useServices } from '#functions/platform/services.ts';
 import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -27,6 +28,18 @@ describe('oneself', () => {
     expect(data.roles.map(({ name }) => name.en)).toEqual(['student', 'quickscanner']);
     const list = await callRoute(handler, routes.listUserCompanies, {}, { as, company: other.companyId });
     expect(list.data.data.map(({ value }) => value)).toEqual([true, false]);
+  });
+
+  test('is looked up in two calls to the table, however many the companies', async () => {
+    const { services, company } = stage;
+    const other = await makeCompany(services.table);
+    const person = await newUser(stage, inCompanies([company, ['student']], [other, ['admin']]));
+    const as = await signInAs(services, person.userId);
+    const { table, meter } = services.table.metered();
+    useServices({ ...services, table });
+    onTestFinished(() => useServices(services));
+    const { status } = await call('getMe', {}, { as, company: company.companyId });
+    expect([status, meter.calls.map(({ command }) => command)]).toEqual([200, ['BatchGet', 'BatchGet']]);
   });
 
   test('changes name, number, language and default app', async () => {

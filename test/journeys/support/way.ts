@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import { screens } from '#test/support/site.ts';
-import type { Look } from './person.ts';
-import type { Preferences } from './stage.ts';
+import { type Screen, screens } from '#test/support/site.ts';
 
 /** One of the ways in which a screen is looked at. */
-export type Way = Look & Required<Preferences>;
+export interface Way {
+  readonly screen: Screen;
+  readonly language: 'nl' | 'en';
+  readonly theme: 'light' | 'dark';
+}
 
 /** Turns a page that is open into another size, language and theme, as it would turn by itself. */
 export async function seeAs(page: Page, { screen, language, theme }: Way): Promise<void> {
@@ -21,7 +23,7 @@ export async function seeAs(page: Page, { screen, language, theme }: Way): Promi
 }
 
 /** Runs in the browser: as though another tab had chosen so. */
-function preferAnew(chosen: Preferences): void {
+function preferAnew(chosen: Omit<Way, 'screen'>): void {
   const key = 'leerpad.preferences';
   const before = JSON.parse(localStorage.getItem(key) ?? '{}');
   localStorage.setItem(key, JSON.stringify({ ...before, ...chosen }));
