@@ -54,6 +54,7 @@ export async function settle(): Promise<void> {
 
 /** Passes on these records, in this order: for tests of what comes twice, or overtakes. */
 export async function passOn(...given: readonly AuditRecord[]): Promise<void> {
+  if (given.some(({ id }) => !stored.has(id))) await unsettled();
   const changes = given.map(({ id }, position) => {
     const item = stored.get(id);
     if (!item) throw new Error(`there is no record ${id}`);

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
-import { handler as peopleEvents } from '#functions/people/events.ts';
 import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -9,7 +8,7 @@ import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { deliver } from '#test/support/deliver.ts';
+import { settle } from '#test/support/settle.ts';
 import { call, load, newUser, password, recordsAbout, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
@@ -72,7 +71,7 @@ describe('oneself', () => {
     const profile = { firstName: 'Marijke Johanna', prefixName: 'van der', surname: 'Berg-Jansen' };
     const { status } = await call('updateMe', { body: { version: person.version, profile } }, { as });
     expect(status).toBe(200);
-    await deliver(peopleEvents, (await recordsAbout(stage, person)).at(-1));
+    await settle();
     const { userId } = person;
     const rows = await table.batchGet(
       companies.map(({ companyId }) => membership.at({ companyId, userId })),

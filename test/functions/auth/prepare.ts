@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
-import { handler as deliver } from '#functions/auth/events.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { envelopeOf } from '#functions/platform/stream/envelope.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/auth/routes.ts';
@@ -11,6 +9,7 @@ import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/sup
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { passOn } from '#test/support/settle.ts';
 
 export const password = 'Roze-Tulp-1637';
 
@@ -76,22 +75,11 @@ export async function load({ services }: Stage, { userId }: User): Promise<User>
   return found;
 }
 
-/** Delivers the newest record about a person as the bus would, and returns the token of the mail it led to. */
+/** Passes on the newest record about a person, and returns the token of the mail it led to. */
 export async function mailedTokenOf(stage: Stage, person: User): Promise<string> {
   const record = (await recordsAbout(stage, person)).at(-1);
   if (!record) throw new Error('nothing happened');
-  const { detailType, detail } = envelopeOf(record);
-  await deliver({
-    id: '1',
-    version: '0',
-    account: '000000000000',
-    region: 'eu-west-1',
-    time: detail.at,
-    resources: [],
-    source: 'leerpad.auth',
-    'detail-type': detailType,
-    detail,
-  });
+  await passOn(record);
   const letter = stage.services.sentMail.findLast(({ to }) => to === person.email);
   return letter?.text.match(/https:\/\/leerpad\.example\/auth\/reset\/(\S+)/)?.[1] ?? '';
 }

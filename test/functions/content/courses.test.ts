@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chapter } from '#functions/content/chapter.ts';
-import { handler as events } from '#functions/content/events.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/content/routes.ts';
-import { deliver } from '#test/support/deliver.ts';
+import { passOn, settle } from '#test/support/settle.ts';
 import { at, call, follow, keepFile, makeCourse, type Name, update, useWorld } from './fixture.ts';
 
 useWorld();
@@ -78,8 +77,8 @@ describe('a course', () => {
     expect((await remove()).error.message_id).toBe('COURSE_NOT_FOUND');
     const record = (await recordsAbout(course.id)).at(-1);
     expect(record?.name).toBe('content.course-deleted');
-    await deliver(events, record);
-    await deliver(events, record);
+    await settle();
+    if (record) await passOn(record);
     const places = course.chapters.map(({ id: chapterId }) =>
       chapter.at({ companyId: at().company.companyId, chapterId }),
     );

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { assignmentEvents } from '#events/assignments.ts';
 import { contentEvents } from '#events/content.ts';
-import { learnpathEvents } from '#events/learnpaths.ts';
+import type { EventDefinition, Payload } from '#events/event.ts';
 import { events as people } from '#events/people.ts';
 import { published } from '#functions/assignments/public.ts';
 import { type Course, course } from '#functions/content/public.ts';
-import { handler } from '#functions/learnpaths/events.ts';
-import { enrolment, learnpath } from '#functions/learnpaths/public.ts';
+import { enrolment, type Learnpath, learnpath } from '#functions/learnpaths/public.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
+import { put, remove, removeAt, replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, call, change, enrol, idOf, makeCourse, makePublished, useWorld } from './fixture.ts';
 
 useWorld();
@@ -25,7 +26,7 @@ describe('the copies follow', () => {
     const paths = [await makePublished(read), await makePublished(read)];
     for (const path of paths) await enrol(path);
     await changeCourse(read, { title: 'Herhalen', chapterCount: 8 });
-    await deliver(contentEvents.courseUpdated, { courseId: read.courseId, status: 2, chapterCount: 8 });
+    await settle();
     for (const path of paths) {
       const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
       expect(data.courses).toMatchObject([{ title: 'Herhalen', chapterCount: 8 }]);
@@ -37,8 +38,8 @@ describe('the copies follow', () => {
   test('the learning path itself, on the shelves of all who follow it', async () => {
     const path = await makePublished();
     for (const who of ['student', 'fellow'] as const) await enrol(path, who);
-    const { status, ects } = await change(path, { title: 'Ondernemen' });
-    await deliver(learnpathEvents.learnpathUpdated, { learnpathId: path.id, status, ects });
+    await change(path, { title: 'Ondernemen' });
+    await settle();
     for (const who of ['student', 'fellow'] as const) {
       const { data } = await call(routes.listStudyLearnpaths, who);
       expect(data.data.find(({ id }) => id === path.id)?.title).toBe('Ondernemen');
@@ -48,19 +49,18 @@ describe('the copies follow', () => {
   test('an assignment that was published, that moved and that was deleted', async () => {
     const [path, other] = [await makePublished(), await makePublished()];
     await enrol(path);
-    const made = await publish(path.id);
-    const payload = { assignmentId: made.assignmentId, learnpathId: path.id, publishedVersion: 1 };
-    await deliver(assignmentEvents.assignmentPublished, { ...payload, formerLearnpathId: null });
+    const made = await publish(path.id, null);
+    await settle();
     expect(await assignmentsOf(path.id)).toEqual(['Adviesrapport']);
-    await publish(other.id, made.assignmentId);
-    const moved = { ...payload, learnpathId: other.id, formerLearnpathId: path.id };
-    await deliver(assignmentEvents.assignmentPublished, moved);
+    await publish(other.id, path.id, made.assignmentId);
+    await settle();
     expect([await assignmentsOf(path.id), await assignmentsOf(other.id)]).toEqual([[], ['Adviesrapport']]);
-    await at().services.table.transact([removeAt(published.at(made))], notAudited);
-    await deliver(assignmentEvents.assignmentDeleted, {
-      assignmentId: made.assignmentId,
-      learnpathId: other.id,
-    });
+    const { assignmentId } = made;
+    await at().services.table.transact(
+      [removeAt(published.at(made))],
+      happened(assignmentEvents.assignmentDeleted, assignmentId, { assignmentId, learnpathId: other.id }),
+    );
+    await settle();
     expect(await assignmentsOf(other.id)).toEqual([]);
   });
 
@@ -74,8 +74,12 @@ describe('the copies follow', () => {
     const row = membershipsOf(after)[0];
     const before = row && (await table.get(membership.at(row)));
     if (!before) throw new Error('the student is no member');
-    await table.transact([replace(user, person, after), replace(membership, before, row)], notAudited);
-    await deliver(people.userUpdated, { userId: person.userId });
+    const { userId } = person;
+    await table.transact(
+      [replace(user, person, after), replace(membership, before, row)],
+      happened(people.userUpdated, userId, { userId }),
+    );
+    await settle();
     const { data } = await call(routes.listEnrolments, 'admin', { params: idOf(path) });
     expect(data.data.map(({ studentName }) => studentName)).toEqual(['Zoë Zwart']);
   });
@@ -87,30 +91,49 @@ describe('an event', () => {
     const path = await makePublished(read);
     await enrol(path);
     await changeCourse(read, { title: 'Herhalen' });
-    const payload = { courseId: read.courseId, status: 2, chapterCount: 3 };
-    await deliver(contentEvents.courseUpdated, payload);
+    const changed = await unsettled();
+    await settle();
     const versions = await versionsOf(path.id);
-    await deliver(contentEvents.courseUpdated, payload);
-    await deliver(people.userUpdated, { userId: at().people.student.userId });
+    await passOn(...changed);
     expect(await versionsOf(path.id)).toEqual(versions);
   });
 
   test('that comes late finds nothing to do', async () => {
-    await deliver(contentEvents.courseUpdated, contentEvents.courseUpdated.sample);
-    await deliver(learnpathEvents.learnpathUpdated, learnpathEvents.learnpathUpdated.sample);
-    await deliver(people.userUpdated, people.userUpdated.sample);
+    const path = await makePublished();
+    await change(path, { title: 'Voorbij' });
     const { table } = at().services;
     const { companyId } = at().company;
-    const { learnpathId } = learnpathEvents.learnpathUpdated.sample;
+    const learnpathId = path.id;
+    await table.transact([remove(learnpath, await load(learnpathId))], notAudited);
+    await settle();
     expect(await table.get(learnpath.at({ companyId, learnpathId }))).toBeUndefined();
   });
 });
 
-async function changeCourse(of: Course, to: Partial<Course>): Promise<void> {
-  await at().services.table.transact([replace(course, of, { ...of, ...to })], notAudited);
+/** The record of something that another domain did. */
+function happened<Definition extends EventDefinition>(
+  definition: Definition,
+  id: string,
+  payload: Payload<Definition>,
+) {
+  const { companyId } = at().company;
+  const cause = { now: '2026-11-21T09:00:00.000Z', requestId: 'request-of-another' };
+  return recordOf(definition, cause, { subject: { type: 'test', id }, payload, companyId });
 }
 
-async function publish(learnpathId: LearnpathId, assignmentId = newId('AssignmentId')) {
+async function changeCourse(of: Course, to: Partial<Course>): Promise<void> {
+  const { courseId, status, chapterCount } = { ...of, ...to };
+  await at().services.table.transact(
+    [replace(course, of, { ...of, ...to })],
+    happened(contentEvents.courseUpdated, courseId, { courseId, status, chapterCount }),
+  );
+}
+
+async function publish(
+  learnpathId: LearnpathId,
+  formerLearnpathId: LearnpathId | null,
+  assignmentId = newId('AssignmentId'),
+) {
   const { companyId } = at().company;
   const item = {
     ...{ companyId, assignmentId, learnpathId, learnpathTitle: '', publishedVersion: 1, image: null },
@@ -121,8 +144,19 @@ async function publish(learnpathId: LearnpathId, assignmentId = newId('Assignmen
       partialAssignments: [],
     },
   };
-  await at().services.table.transact([put(published, item)], notAudited);
+  const payload = { assignmentId, learnpathId, publishedVersion: 1, formerLearnpathId };
+  await at().services.table.transact(
+    [put(published, item)],
+    happened(assignmentEvents.assignmentPublished, assignmentId, payload),
+  );
   return item;
+}
+
+async function load(learnpathId: LearnpathId): Promise<Learnpath> {
+  const { companyId } = at().company;
+  const found = await at().services.table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
+  if (!found) throw new Error('the learning path is gone');
+  return found;
 }
 
 async function assignmentsOf(learnpathId: LearnpathId): Promise<string[]> {
@@ -138,10 +172,4 @@ async function versionsOf(learnpathId: LearnpathId): Promise<(number | undefined
   const path = await table.get(learnpath.at({ companyId, learnpathId }));
   const followed = await table.get(enrolment.at({ companyId, learnpathId, userId }));
   return [path?.version, followed?.version];
-}
-
-async function deliver({ name }: { name: string }, payload: object): Promise<void> {
-  const { companyId } = at().company;
-  const detail = { id: 'rec', version: 1, companyId, at: '2026-11-21T09:00:00.000Z', requestId: 'test' };
-  await handler({ 'detail-type': name, detail: { ...detail, payload } } as Parameters<typeof handler>[0]);
 }

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { handler as reactions } from '#functions/learnpaths/events.ts';
 import { handler } from '#functions/learnpaths/schedule.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
-import { deliver } from '#test/support/deliver.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { passOn } from '#test/support/settle.ts';
 import { at, call, enrol, enrolmentOf, makePublished, type Name, useWorld } from './fixture.ts';
 
 useWorld();
@@ -145,7 +144,11 @@ describe('a run', () => {
 });
 
 describe('the student', () => {
-  const openedRecord = async () => (await happenedTo(path)).find(({ name }) => name.endsWith('opened'));
+  const openedRecord = async () => {
+    const found = (await happenedTo(path)).find(({ name }) => name.endsWith('opened'));
+    if (!found) throw new Error('the enrolment was not opened');
+    return found;
+  };
   const mine = () => {
     const { sentMail } = at().services;
     return sentMail.filter(({ text }) => text.includes(path.id));
@@ -166,8 +169,8 @@ describe('the student', () => {
     await change({ locale });
     await run('2030-09-01');
     const record = await openedRecord();
-    await Promise.all([deliver(reactions, record), deliver(reactions, record)]);
-    await deliver(reactions, record);
+    await Promise.all([passOn(record), passOn(record)]);
+    await passOn(record);
     const { email } = at().people.student;
     expect(mine()).toEqual([expect.objectContaining({ to: email, subject })]);
     expect(mine()[0]?.text).toContain(until);
@@ -178,11 +181,11 @@ describe('the student', () => {
     await run('2030-09-01');
     const record = await openedRecord();
     await run('2031-02-01');
-    await deliver(reactions, record);
+    await passOn(record);
     path = await followed('2030-09-01', null, 'student');
     await run('2030-09-01');
     await change({ status: 2 });
-    await deliver(reactions, await openedRecord());
+    await passOn(await openedRecord());
     await change({ status: 1 });
     expect(mine()).toEqual([]);
   });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/people/api.ts';
-import { handler as deliver } from '#functions/people/events.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { envelopeOf } from '#functions/platform/stream/envelope.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -12,6 +10,7 @@ import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/sup
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
+import { passOn } from '#test/support/settle.ts';
 
 /**
  * What the tests share: an administrator of two companies, a duo officer of the first, and a third company that none of
@@ -67,23 +66,9 @@ export const newForeigner = (stage: Stage) =>
 export const recordsAbout = ({ services, company }: Stage, userId: UserId) =>
   services.table.query(recordsOf(company.companyId, { type: 'user', id: userId }));
 
-/** Delivers the events of what is on record about a person. */
+/** Passes on what is on record about a person, to everybody who listens; called again, it comes again. */
 export async function deliverAll(stage: Stage, userId: UserId): Promise<void> {
-  for (const record of await recordsAbout(stage, userId)) {
-    const { detailType, detail, source } = envelopeOf(record);
-    if (!source.endsWith('.people') || detailType.includes('bsn')) continue;
-    await deliver({
-      id: '1',
-      version: '0',
-      account: '000000000000',
-      region: 'eu-west-1',
-      time: detail.at,
-      resources: [],
-      source,
-      'detail-type': detailType,
-      detail,
-    });
-  }
+  await passOn(...(await recordsAbout(stage, userId)));
 }
 
 /** A person as the table holds them now. */
