@@ -25,6 +25,7 @@ export function enterEnvironment(cloud: Cloud, endpoints: Endpoints): () => void
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
     AWS_ENDPOINT_URL: aws,
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo,

@@ -66,9 +66,11 @@ export function openLambdas(folder: string, cloud: Cloud): Lambdas {
     invoke: async (name, event) => {
       const own = bare(name);
       const handler = await handlerOf(own);
-      const work = handler(event, contextOf(own, functions.get(own)));
+      const seconds = secondsOf(functions.get(own));
+      const work = handler(event, contextOf(own, functions.get(own), seconds));
       atWork.add(work);
-      return work.finally(() => atWork.delete(work));
+      void work.catch(() => undefined).finally(() => atWork.delete(work));
+      return withinTime(work, seconds);
     },
     reload: () => {
       generation = newGeneration();
@@ -122,9 +124,22 @@ async function load(
   return async (event, context) => handler(event, context);
 }
 
-function contextOf(name: string, resource: Resource | undefined): Context {
+const secondsOf = (resource: Resource | undefined) => Number(resource?.properties.Timeout ?? 3);
+
+/** Lambda stops a function at its time limit; here it goes on, and nobody hears what it answers. */
+async function withinTime(work: Promise<unknown>, seconds: number): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`Task timed out after ${seconds.toFixed(2)} seconds`);
+    reject(Object.assign(error, { name: 'Sandbox.Timedout' }));
+  }, seconds * 1000);
+  timer.unref();
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+function contextOf(name: string, resource: Resource | undefined, seconds: number): Context {
   const properties: JsonObject = resource?.properties ?? {};
-  const deadline = performance.now() + Number(properties.Timeout ?? 3) * 1000;
+  const deadline = performance.now() + seconds * 1000;
   return {
     awsRequestId: randomUUID(),
     functionName: name,

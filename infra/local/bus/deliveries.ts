@@ -22,9 +22,8 @@ export interface Deliveries {
   readonly stop: () => void;
 }
 
-/** Waiting time before a try, doubled each time. */
-const firstDelayMilliseconds = 200;
-const longestDelayMilliseconds = 30_000;
+/** Lambda waits one minute before its second try and two before its third; here a minute is this long. */
+const minuteMilliseconds = 300;
 
 /** Keeps each open delivery in a file until it has arrived, or has gone to its dead-letter queue. */
 export function openDeliveries(data: string, lambdas: Lambdas, queues: Queues): Deliveries {
@@ -49,8 +48,9 @@ export function openDeliveries(data: string, lambdas: Lambdas, queues: Queues): 
           });
           return;
         }
-        const wait = Math.min(firstDelayMilliseconds * 2 ** (attempt - 1), longestDelayMilliseconds);
-        await delay(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+        await delay(attempt * minuteMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(
+          () => undefined,
+        );
       }
     }
   };

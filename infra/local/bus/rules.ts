@@ -33,7 +33,7 @@ export function rulesOf(cloud: Cloud): Rule[] {
     .map(({ properties }) => ({
       bus: textOf(properties.EventBusName ?? 'default').replace(/^.*event-bus\//, ''),
       pattern: objectOf(properties.EventPattern),
-      targets: listOf(properties.Targets).map((target) => targetOf(objectOf(target))),
+      targets: listOf(properties.Targets).map((target) => targetOf(cloud, objectOf(target))),
     }));
 }
 
@@ -59,18 +59,29 @@ export function schedulesOf(cloud: Cloud): Schedule[] {
       expression: textOf(properties.ScheduleExpression),
       zone: textOf(properties.ScheduleExpressionTimezone ?? 'UTC'),
       targets: targets.map((target) => ({
-        ...targetOf(target),
+        ...targetOf(cloud, target),
         input: target.Input === undefined ? undefined : textOf(target.Input),
       })),
     }));
 }
 
-function targetOf(target: JsonObject): Target {
-  const { Arn, RetryPolicy, DeadLetterConfig } = target;
-  const deadLetter = objectOf(DeadLetterConfig).Arn;
-  return {
-    arn: textOf(Arn),
-    attempts: 1 + Number(objectOf(RetryPolicy).MaximumRetryAttempts ?? 10),
-    deadLetterArn: deadLetter === undefined ? undefined : textOf(deadLetter),
-  };
+/**
+ * EventBridge only hands an event over. A function that fails on it is tried again by Lambda, twice unless the app
+ * says otherwise, and what it still fails on goes where the function's own failures go.
+ */
+function targetOf(cloud: Cloud, target: JsonObject): Target {
+  const arn = textOf(target.Arn);
+  if (!arn.includes(':lambda:')) {
+    const { RetryPolicy, DeadLetterConfig } = target;
+    const attempts = 1 + Number(objectOf(RetryPolicy).MaximumRetryAttempts ?? 185);
+    return { arn, attempts, deadLetterArn: optionalText(objectOf(DeadLetterConfig).Arn) };
+  }
+  const own = cloud
+    .ofType('AWS::Lambda::EventInvokeConfig')
+    .find(({ properties }) => arn.endsWith(`:${textOf(properties.FunctionName)}`));
+  const { MaximumRetryAttempts = 2, DestinationConfig } = own?.properties ?? {};
+  const { Destination } = objectOf(objectOf(DestinationConfig).OnFailure);
+  return { arn, attempts: 1 + Number(MaximumRetryAttempts), deadLetterArn: optionalText(Destination) };
 }
+
+const optionalText = (value: unknown) => (value === undefined ? undefined : String(value));

@@ -7,6 +7,8 @@ import { S3Error } from './error.ts';
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** What credentials of a role carry besides. */
+  readonly sessionToken: string;
 }
 
 interface Claim {
@@ -16,6 +18,7 @@ interface Claim {
   readonly signature: string;
   readonly payloadHash: string;
   readonly validSeconds: number;
+  readonly sessionToken: string | null;
 }
 
 /** How far a client's clock may be off. */
@@ -36,6 +39,9 @@ export function verifySignature(
   const [accessKeyId = '', day = '', region = '', service = '', end = ''] = claim.credential.split('/');
   if (accessKeyId !== credentials.accessKeyId) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist.');
+  }
+  if (claim.sessionToken !== credentials.sessionToken) {
+    throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.');
   }
   checkTime(claim, now);
   const names = claim.signedHeaders.split(';');
@@ -80,6 +86,7 @@ function claimOf({ url, headers }: SignedRequest): Claim {
       signature,
       payloadHash,
       validSeconds,
+      sessionToken: query.get('X-Amz-Security-Token'),
     };
   }
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(
@@ -88,7 +95,16 @@ function claimOf({ url, headers }: SignedRequest): Claim {
   const [, credential = '', signedHeaders = '', own = ''] = parts ?? [];
   if (!parts) throw new S3Error(403, 'AccessDenied', 'Access Denied');
   const date = String(headers['x-amz-date'] ?? '');
-  return { credential, signedHeaders, signature: own, date, payloadHash, validSeconds: skewSeconds };
+  const sessionToken = String(headers['x-amz-security-token'] ?? '');
+  return {
+    credential,
+    signedHeaders,
+    signature: own,
+    date,
+    payloadHash,
+    validSeconds: skewSeconds,
+    sessionToken,
+  };
 }
 
 function checkTime({ date, validSeconds }: Claim, now: Date): void {

@@ -115,4 +115,32 @@ describe('the bus', () => {
     const shown = await (await fetch(`${local.url}/__local/events?format=json`)).json();
     expect(shown).toMatchObject([{ 'detail-type': 'item.read' }, { 'detail-type': 'item.written' }]);
   });
+
+  it.each([
+    ['fails', '{"id":"failing","failing":true}', 'Error: told to'],
+    [
+      'takes longer than it may',
+      '{"id":"slow","slowSeconds":1.2}',
+      'Sandbox.Timedout: Task timed out after 1.00 seconds',
+    ],
+  ])(
+    'tries a function that %s three times, as Lambda does, and puts the event aside',
+    async (_, Detail, error) => {
+      const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const entry = { EventBusName: 'bus', Source: 'leerpad.items', DetailType: 'item.written', Detail };
+      await new EventBridgeClient({}).send(new PutEventsCommand({ Entries: [entry] }));
+      const detail = JSON.parse(Detail);
+      const aside = await eventually(() => deadLetters().find(({ event }) => event?.detail.id === detail.id));
+      expect(aside).toMatchObject({ error, event: { detail } });
+      const tries = linesOf(traceFile).filter((line) => Object(line.detail).id === detail.id);
+      expect(tries).toHaveLength(3);
+      expect(written).toHaveBeenCalledOnce();
+    },
+  );
 });
+
+const deadLetters = (): { error: string; event?: { detail: { id: string } } }[] =>
+  readFileSync(join(local.data, 'queues/dead.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));

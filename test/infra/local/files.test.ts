@@ -89,6 +89,11 @@ describe('an upload by a signed link', () => {
     for (const answer of await Promise.all(wrong)) {
       expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch']);
     }
+    const elsewhere = await upload(
+      url.replace(/X-Amz-Security-Token=[^&]+/, 'X-Amz-Security-Token=other'),
+      headers,
+    );
+    expect([elsewhere.status, await codeOf(elsewhere)]).toEqual([400, 'InvalidToken']);
     const unsigned = await fetch(url.replace(/\?.*/, ''));
     expect([unsigned.status, await codeOf(unsigned)]).toEqual([403, 'AccessDenied']);
     expect(await files.head('pending/mine')).toBeUndefined();

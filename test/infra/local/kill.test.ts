@@ -34,6 +34,7 @@ async function boot() {
     credentials: {
       accessKeyId: variables.AWS_ACCESS_KEY_ID,
       secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
+      sessionToken: variables.AWS_SESSION_TOKEN,
     },
   };
   const sfn = new SFNClient({ ...options, endpoint: variables.AWS_ENDPOINT_URL });

@@ -109,7 +109,11 @@ describe('a program without the credentials of the functions', () => {
       const answer = await call(`${local.url}/__local/cognito/`, { 'x-amz-target': target }, body);
       expect([answer.status, JSON.parse(answer.body).__type]).toEqual([403, 'InvalidSignatureException']);
     }
-    const credentials = { accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: 'guessed' };
+    const credentials = {
+      accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: 'guessed',
+      sessionToken: process.env.AWS_SESSION_TOKEN ?? '',
+    };
     const forged = new CognitoIdentityProviderClient({ credentials });
     await expect(forged.send(new AdminGetUserCommand({ UserPoolId, Username }))).rejects.toThrow(
       'not signed',
@@ -121,7 +125,11 @@ describe('a program without the credentials of the functions', () => {
     expect(unsigned.status).toBe(403);
     const mail = await call(`${inside}/v2/email/outbound-emails`, {}, '{}');
     expect(mail.status).toBe(403);
-    const credentials = { accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: 'guessed' };
+    const credentials = {
+      accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: 'guessed',
+      sessionToken: process.env.AWS_SESSION_TOKEN ?? '',
+    };
     const forged = new KMSClient({ credentials });
     await expect(forged.send(new EncryptCommand({ KeyId, Plaintext: Buffer.from('a') }))).rejects.toThrow(
       'not signed',

@@ -11,12 +11,12 @@ const environment = {
   TRACE_FILE: { Ref: 'TraceFile' },
 };
 
-const lambda = (name: string) => ({
+const lambda = (name: string, seconds = 5) => ({
   Type: 'AWS::Lambda::Function',
   Properties: {
     FunctionName: name,
     Handler: 'index.handler',
-    Timeout: 5,
+    Timeout: seconds,
     Environment: { Variables: environment },
   },
   Metadata: { 'aws:asset:path': `/app/functions/${name}` },
@@ -114,7 +114,7 @@ const template: Json = {
     ItemsApi: lambda('items-api'),
     Steps: lambda('steps'),
     Stream: lambda('stream'),
-    Consumer: lambda('consumer'),
+    Consumer: lambda('consumer', 1),
     Integration: {
       Type: 'AWS::ApiGatewayV2::Integration',
       Properties: { IntegrationUri: { 'Fn::GetAtt': ['ItemsApi', 'Arn'] } },
@@ -132,12 +132,27 @@ const template: Json = {
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Dead', 'Arn'] } } },
       },
     },
+    OwnRetries: {
+      Type: 'AWS::Lambda::EventInvokeConfig',
+      Properties: {
+        FunctionName: { Ref: 'Consumer' },
+        Qualifier: '$LATEST',
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Dead', 'Arn'] } } },
+      },
+    },
     Rule: {
       Type: 'AWS::Events::Rule',
       Properties: {
         EventBusName: { Ref: 'Bus' },
         EventPattern: { source: [{ prefix: 'leerpad.' }], 'detail-type': ['item.written'] },
-        Targets: [{ Id: 'consumer', Arn: { 'Fn::GetAtt': ['Consumer', 'Arn'] } }],
+        Targets: [
+          {
+            Id: 'consumer',
+            Arn: { 'Fn::GetAtt': ['Consumer', 'Arn'] },
+            RetryPolicy: { MaximumRetryAttempts: 10 },
+          },
+        ],
       },
     },
     Machine: {
@@ -165,7 +180,10 @@ const code = {
     const failing = event.Records.filter(({ dynamodb }) => dynamodb.NewImage?.poison);
     trace({ taken: event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S) });
     return { batchItemFailures: failing.map(({ dynamodb }) => ({ itemIdentifier: dynamodb.SequenceNumber })) };`,
-  consumer: `trace({ consumed: event['detail-type'], detail: event.detail });`,
+  consumer: `
+    trace({ consumed: event['detail-type'], detail: event.detail });
+    if (event.detail.slowSeconds) await new Promise((resolve) => setTimeout(resolve, event.detail.slowSeconds * 1000));
+    if (event.detail.failing) throw new Error('told to');`,
 };
 
 /** An app that is not this repository's, with a little of everything. */
