@@ -33,6 +33,9 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
 
 /** The branches of a union; a schema that is none is its own single branch. */
 export function branches(schema: JsonSchema): readonly JsonSchema[] {
+  // `type: ['number', 'null']` says the same as a union of both.
+  const { type } = schema as { type?: unknown };
+  if (Array.isArray(type)) return type.map((one) => ({ ...schema, type: one }));
   return schema.anyOf ?? schema.oneOf ?? [schema];
 }
 

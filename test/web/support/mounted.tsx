@@ -9,6 +9,8 @@ let mounted: Root | null = null;
 export function mounts(): void {
   beforeAll(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    // Browsers know `search`; this document doesn't, and React would warn of it.
+    Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
     await startI18n();
   });
   afterEach(async () => {

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { Me } from '#shared/auth/schemas.ts';
@@ -19,7 +20,7 @@ export interface Visitor {
  * @returns where the visitor is now
  */
 export async function visit(address: string, visitor: Visitor, server: FakeServer): Promise<() => string> {
-  startSession('token');
+  await act(async () => startSession('token'));
   server.answer(auth.getMe, meOf(visitor));
   server.answer(settings.getGeneral, {
     ...sampleOf(settings.getGeneral),

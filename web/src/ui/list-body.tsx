@@ -11,7 +11,7 @@ import { Skeleton } from './skeleton.tsx';
 import type { ListState } from './use-list.ts';
 
 /** What was read of a list: `useRoute`'s answer for a route that answers pages. */
-interface Found<Row> {
+export interface ListRead<Row> {
   readonly data:
     | {
         readonly data: readonly Row[];
@@ -44,7 +44,7 @@ export function ListBody<Row>({ filters, ...body }: ListBodyProps<Row> & { reado
 }
 
 interface ListBodyProps<Row> {
-  readonly found: Found<Row>;
+  readonly found: ListRead<Row>;
   readonly list: Pick<ListState<never>, 'filters' | 'page' | 'paging'>;
   readonly title?: string;
   readonly actions?: ReactNode;

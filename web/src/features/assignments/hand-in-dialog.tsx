@@ -5,17 +5,21 @@ import { errorText } from '#web/platform/api/reactions.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatFileSize } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import own from './hand-in.module.css';
 import styles from './study.module.css';
 
-/** Asks once more before what can't be taken back, naming every file. */
+/** Asks once more before what can't be taken back, naming every file, and those that would be left behind. */
 export function HandInDialog({
   assignment,
+  missing,
   onHandedIn,
   ...open
 }: {
   assignment: StudyAssignment;
+  /** Names of files that were chosen and didn't arrive. */
+  missing: readonly string[];
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   onHandedIn: (made: StudySubmission) => void;
@@ -38,7 +42,8 @@ export function HandInDialog({
     <ConfirmDialog
       {...open}
       title={t('handIn.confirmTitle')}
-      confirm={t('handIn.confirm')}
+      confirm={t(missing.length > 0 ? 'handIn.confirmWithout' : 'handIn.confirm')}
+      tone={missing.length > 0 ? 'danger' : 'primary'}
       cancel={t('handIn.cancel')}
       onConfirm={handIn}
     >
@@ -51,6 +56,17 @@ export function HandInDialog({
             </li>
           ))}
         </ul>
+        {missing.length > 0 ? (
+          <Callout tone="danger" title={t('handIn.missing', { count: missing.length })}>
+            <ul className={own.named}>
+              {missing.map((name) => (
+                <li key={name}>
+                  <strong>{name}</strong>
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        ) : null}
       </div>
     </ConfirmDialog>
   );

@@ -32,6 +32,8 @@ export function HandInFiles({
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(assignment);
+  const failed = uploads.items.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
+  const missing = [...failed, ...stranded.map(({ displayName }) => displayName)];
   const count = assignment.readyFiles.length;
   const full = count >= maxSubmissionFiles;
   const hindrance = busy ? t('handIn.busy') : count === 0 ? t('handIn.needsFile') : undefined;
@@ -83,6 +85,7 @@ export function HandInFiles({
       </div>
       <HandInDialog
         assignment={assignment}
+        missing={missing}
         isOpen={asking}
         onOpenChange={setAsking}
         onHandedIn={onHandedIn}

@@ -7,10 +7,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody } from '#web/ui/list-body.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { LearnpathBox } from './learnpath-box.tsx';
@@ -31,30 +29,26 @@ export function AssignmentsPage() {
   );
 
   return (
-    <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
-      <ListBody
-        filters={
-          <>
-            <ListSearch list={list} label={t('list.search')} />
-            <LearnpathBox
-              label={t('list.learnpath')}
-              placeholder={t('list.anyLearnpath')}
-              value={list.filters.learnpath_id ?? null}
-              onChange={(id) => list.setFilter('learnpath_id', id)}
-            />
-          </>
-        }
-        found={found}
-        list={list}
-        empty={
-          <EmptyState icon="assignment" title={t('list.emptyTitle')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => <AssignmentsTable rows={rows} stale={stale} />}
-      </ListBody>
-    </Page>
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      actions={make}
+      filters={
+        <>
+          <ListSearch list={list} label={t('list.search')} />
+          <LearnpathBox
+            label={t('list.learnpath')}
+            placeholder={t('list.anyLearnpath')}
+            value={list.filters.learnpath_id ?? null}
+            onChange={(id) => list.setFilter('learnpath_id', id)}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'assignment', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <AssignmentsTable rows={rows} stale={stale} />}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -16,16 +17,28 @@ import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 
 const groups = {
-  todo: ['not-handed-in', 'rejected', 'failed'],
-  waiting: ['handed-in', 'in-assessment'],
-  done: ['passed'],
-} as const satisfies Record<string, readonly StudentSubmissionStatus[]>;
+  'not-handed-in': 'todo',
+  rejected: 'todo',
+  failed: 'todo',
+  'handed-in': 'waiting',
+  'in-assessment': 'waiting',
+  passed: 'done',
+} as const satisfies Record<StudentSubmissionStatus, string>;
+
+/** @param later the learning paths that have yet to begin: nothing of them is to be done now */
+function groupOf({ status, learnpathId }: StudyAssignmentSummary, later: ReadonlySet<string>) {
+  return groups[status] === 'todo' && later.has(learnpathId) ? 'later' : groups[status];
+}
 
 /** The assignments of the learning paths that the student follows, by what is to be done. */
 export function StudyAssignmentsPage() {
   const { t } = useTranslation('assignments');
   const { data, error, loading, refresh } = useRoute(routes.listStudyAssignments);
   const all = data?.data ?? [];
+  const followed = useRoute(learnpaths.listStudyLearnpaths).data?.data ?? [];
+  const later = new Set<string>(
+    followed.filter(({ enrolment }) => enrolment.status === 'future').map(({ id }) => id),
+  );
   return (
     <Page title={t('shelf.title')} intro={t('shelf.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -39,9 +52,8 @@ export function StudyAssignmentsPage() {
           {t('shelf.emptyText')}
         </EmptyState>
       ) : null}
-      {(['todo', 'waiting', 'done'] as const).map((group) => {
-        const statuses: readonly StudentSubmissionStatus[] = groups[group];
-        const own = all.filter(({ status }) => statuses.includes(status));
+      {(['todo', 'later', 'waiting', 'done'] as const).map((group) => {
+        const own = all.filter((one) => groupOf(one, later) === group);
         if (own.length === 0) return null;
         return (
           <Card key={group} flush title={t(`shelf.${group}`)}>

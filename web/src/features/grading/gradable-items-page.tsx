@@ -7,10 +7,8 @@ import { assignmentId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody } from '#web/ui/list-body.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
 
@@ -22,39 +20,35 @@ export function GradableItemsPage() {
   const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
 
   return (
-    <Page title={t('list.title')} intro={t('list.intro')} width="wide">
-      <ListBody
-        filters={<Filters list={list} />}
-        found={found}
-        list={list}
-        empty={
-          <EmptyState icon="assignment" title={t('list.emptyTitle')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => (
-          <ItemsTable
-            rows={rows}
-            stale={stale}
-            pathTo={paths.grading.item}
-            showGraders
-            actions={({ id, studentName, status }) =>
-              status === 'returned' || status === 'rejected' ? null : (
-                <LinkButton
-                  to={`${paths.grading.assign(id)}${query}`}
-                  size="small"
-                  aria-label={t('list.assignFor', { name: studentName })}
-                >
-                  {t('list.assign')}
-                </LinkButton>
-              )
-            }
-          />
-        )}
-      </ListBody>
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      filters={<Filters list={list} />}
+      found={found}
+      list={list}
+      empty={{ icon: 'assignment', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => (
+        <ItemsTable
+          rows={rows}
+          stale={stale}
+          pathTo={paths.grading.item}
+          showGraders
+          actions={({ id, studentName, status }) =>
+            status === 'returned' || status === 'rejected' ? null : (
+              <LinkButton
+                to={`${paths.grading.assign(id)}${query}`}
+                size="small"
+                aria-label={t('list.assignFor', { name: studentName })}
+              >
+                {t('list.assign')}
+              </LinkButton>
+            )
+          }
+        />
+      )}
+    >
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }
 

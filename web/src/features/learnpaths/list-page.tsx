@@ -7,10 +7,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody } from '#web/ui/list-body.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -31,32 +29,29 @@ export function LearnpathsPage() {
   );
 
   return (
-    <Page title={t('list.title')} intro={t('list.intro')} width="wide" actions={make}>
-      <ListBody
-        filters={
-          <>
-            <ListSearch list={list} label={t('list.search')} />
-            <ListChoice
-              list={list}
-              name="status"
-              label={t('list.status')}
-              any={t('list.anyStatus')}
-              options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-            />
-          </>
-        }
-        found={found}
-        list={list}
-        empty={
-          <EmptyState icon="path" title={t('list.emptyTitle')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => <LearnpathsTable rows={rows} stale={stale} />}
-      </ListBody>
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      actions={make}
+      filters={
+        <>
+          <ListSearch list={list} label={t('list.search')} />
+          <ListChoice
+            list={list}
+            name="status"
+            label={t('list.status')}
+            any={t('list.anyStatus')}
+            options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'path', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <LearnpathsTable rows={rows} stale={stale} />}
+    >
       {making ? <NewDialog onClose={() => setMaking(false)} /> : null}
-    </Page>
+    </ListPage>
   );
 }
 

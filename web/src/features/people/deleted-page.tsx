@@ -8,10 +8,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody } from '#web/ui/list-body.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { RestoreDialog } from './status-dialogs.tsx';
@@ -24,26 +22,18 @@ export function DeletedUsersPage() {
   const { search } = list.filters;
   const found = useRoute(routes.listUsers, { query: { deleted: 'true', page: list.page, search } });
   return (
-    <Page
+    <ListPage
       title={t('deleted.title')}
       intro={t('deleted.intro')}
-      width="wide"
       breadcrumbs={[{ to: paths.admin.users(), label: t('list.title') }]}
+      filters={<ListSearch list={list} label={t('deleted.search')} />}
+      found={found}
+      list={list}
+      empty={{ icon: 'trash', title: t('deleted.empty'), text: t('deleted.emptyText') }}
+      table={(rows, stale) => <DeletedTable rows={rows} stale={stale} onRestore={setRestoring} />}
     >
-      <ListBody
-        filters={<ListSearch list={list} label={t('deleted.search')} />}
-        found={found}
-        list={list}
-        empty={
-          <EmptyState icon="trash" title={t('deleted.empty')}>
-            {t('deleted.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => <DeletedTable rows={rows} stale={stale} onRestore={setRestoring} />}
-      </ListBody>
       {restoring ? <RestoreDialog user={restoring} onClose={() => setRestoring(null)} /> : null}
-    </Page>
+    </ListPage>
   );
 }
 

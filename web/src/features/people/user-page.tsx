@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { userId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
-import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
@@ -20,30 +18,14 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** One user as an administrator sees them. */
 export function UserPage() {
-  const { t } = useTranslation('people');
-  const { t: errors } = useTranslation('errors');
-  const params = useParams();
-  const id = userId.safeParse(params.userId);
-  const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
-  if (!id.success) {
-    return (
-      <Page title={t('view.one')} breadcrumbs={crumbs}>
-        <EmptyState icon="user" title={errors('USER_NOT_FOUND')} />
-      </Page>
-    );
-  }
-  return <LoadedUser key={id.data} id={id.data} tab={params.tab} crumbs={crumbs} />;
+  const { userId = '', tab } = useParams();
+  return <LoadedUser key={userId} id={userId} tab={tab} />;
 }
 
-interface LoadedProps {
-  readonly id: User['id'];
-  readonly tab: string | undefined;
-  readonly crumbs: readonly { to: string; label: string }[];
-}
-
-function LoadedUser({ id, tab, crumbs }: LoadedProps) {
+function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
+  const crumbs = [{ to: paths.admin.users(), label: t('list.title') }];
   const { data, error, loading, refresh } = useRoute(routes.getUser, { params: { userId: id } });
   if (error || loading || !data) {
     return (

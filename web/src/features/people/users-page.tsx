@@ -7,10 +7,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody } from '#web/ui/list-body.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -33,10 +31,9 @@ export function UsersPage() {
   });
 
   return (
-    <Page
+    <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      width="wide"
       actions={
         permissions.has('users.write') ? (
           <>
@@ -49,37 +46,29 @@ export function UsersPage() {
           </>
         ) : null
       }
-    >
-      <ListBody
-        filters={
-          <>
-            <ListSearch list={list} label={t('list.search')} />
-            <ListChoice
-              list={list}
-              name="status"
-              label={t('list.status')}
-              any={t('list.anyStatus')}
-              options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-            />
-            <ListChoice
-              list={list}
-              name="role_id"
-              label={t('list.role')}
-              any={t('list.anyRole')}
-              options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
-            />
-          </>
-        }
-        found={found}
-        list={list}
-        empty={
-          <EmptyState icon="users" title={t('list.emptyTitle')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-      >
-        {(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} />}
-      </ListBody>
-    </Page>
+      filters={
+        <>
+          <ListSearch list={list} label={t('list.search')} />
+          <ListChoice
+            list={list}
+            name="status"
+            label={t('list.status')}
+            any={t('list.anyStatus')}
+            options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          />
+          <ListChoice
+            list={list}
+            name="role_id"
+            label={t('list.role')}
+            any={t('list.anyRole')}
+            options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'users', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} />}
+    />
   );
 }

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/assignments/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const assignment = {
+  ...sampleOf(routes.getStudyAssignment),
+  mayHandIn: true,
+  status: 'not-handed-in' as const,
+  latestSubmissionId: null,
+};
+const ready = assignment.readyFiles.map((file) => ({
+  ...file,
+  fileId: 'fil_01KDEM00000000000000000000',
+  displayName: 'verslag.pdf',
+}));
+
+let server: FakeServer;
+
+async function open(readyFiles: typeof ready) {
+  server.answer(routes.getStudyAssignment, { ...assignment, readyFiles });
+  const address = `/study/assignments/view/${assignment.id}/hand-in`;
+  await visit(address, { app: 'study', permissions: standardRoles.student }, server);
+  await untilShown('Definitief inleveren');
+}
+
+async function choose(name: string) {
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const window = () => document.querySelector('[role="alertdialog"]')?.textContent ?? '';
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('cannot be sent without a file', async () => {
+  await open([]);
+  await press('Definitief inleveren');
+  expect(window()).toBe('');
+});
+
+it('names the files that go along, and sends those', async () => {
+  await open(ready);
+  await press('Definitief inleveren');
+  await until(() => window().includes('verslag.pdf'));
+  expect(window()).not.toContain('niet geüpload');
+  await press('Ja, lever in');
+  await until(() => server.sentTo(routes.handIn).length === 1);
+  expect(server.sentTo(routes.handIn)[0]?.body).toEqual({ fileIds: ['fil_01KDEM00000000000000000000'] });
+});
+
+it('names a file that did not arrive, and asks whether to go on without it', async () => {
+  await open(ready);
+  await choose('bijlage.exe');
+  await untilShown('bijlage.exe');
+  await press('Definitief inleveren');
+  await until(() => window().includes('Dit bestand is niet geüpload en gaat niet mee'));
+  expect(window()).toContain('bijlage.exe');
+  await press('Inleveren zonder deze bestanden');
+  await until(() => server.sentTo(routes.handIn).length === 1);
+});
+
+it('says that the files were changed elsewhere when they were, and shows them as they are', async () => {
+  await open(ready);
+  server.refuse(routes.handIn, 'CONFLICT');
+  await press('Definitief inleveren');
+  await until(() => window().includes('verslag.pdf'));
+  server.answer(routes.getStudyAssignment, { ...assignment, readyFiles: [] });
+  await press('Ja, lever in');
+  await until(() => !shown().includes('verslag.pdf'));
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/assignments/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const [assignment] = sampleOf(routes.listStudyAssignments).data;
+const [learnpath] = sampleOf(learnpaths.listStudyLearnpaths).data;
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+/** Shows one assignment of a learning path that stands so. @returns the headings, in order */
+async function groupsFor(
+  status: 'not-handed-in' | 'handed-in' | 'passed',
+  enrolmentStatus: 'open' | 'future' = 'open',
+) {
+  if (!assignment || !learnpath) throw new Error('The contract gives no sample');
+  const enrolment = { ...learnpath.enrolment, status: enrolmentStatus };
+  server.answer(routes.listStudyAssignments, {
+    ...sampleOf(routes.listStudyAssignments),
+    data: [{ ...assignment, status, title: 'Eindwerkstuk' }],
+  });
+  server.answer(learnpaths.listStudyLearnpaths, {
+    ...sampleOf(learnpaths.listStudyLearnpaths),
+    data: [{ ...learnpath, id: assignment.learnpathId, enrolment }],
+  });
+  await visit('/study/assignments', { app: 'study', permissions: standardRoles.student }, server);
+  await untilShown('Eindwerkstuk');
+  return [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+}
+
+it('shows what is to be handed in as to do', async () => {
+  expect(await groupsFor('not-handed-in')).toEqual(['Te doen']);
+});
+
+it('shows what belongs to a learning path that starts next month as later', async () => {
+  expect(await groupsFor('not-handed-in', 'future')).toEqual(['Later']);
+});
+
+it.each([
+  ['handed-in', 'Wacht op beoordeling'],
+  ['passed', 'Afgerond'],
+] as const)('shows what is %s under %s', async (status, group) => {
+  expect(await groupsFor(status)).toEqual([group]);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/content/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const course = { ...sampleOf(routes.getCourse), version: 4, title: 'Schaken', description: '' };
+const address = `/admin/courses/view/${course.id}/tab/general`;
+
+let server: FakeServer;
+const sent = () => server.sentTo(routes.updateCourse).map(({ body }) => body);
+
+beforeEach(async () => {
+  server = fakeServer();
+  server.answer(routes.getCourse, course);
+  await visit(address, { app: 'admin', permissions: standardRoles.admin }, server);
+  await until(() => field('Titel'));
+});
+
+it('saves what was typed upon the version that was read, and then upon the one it made', async () => {
+  server.answer(routes.updateCourse, { ...course, version: 5, title: 'Dammen' });
+  await type('Titel', 'Dammen');
+  await press('Opslaan');
+  await until(() => sent().length === 1);
+  await untilShown('Cursus opgeslagen');
+  await type('Titel', 'Go');
+  await press('Opslaan');
+  await until(() => sent().length === 2);
+  expect(sent()).toMatchObject([
+    { version: 4, title: 'Dammen' },
+    { version: 5, title: 'Go' },
+  ]);
+});
+
+it('keeps what was typed when somebody else was first, and begins anew when asked to', async () => {
+  server.refuse(routes.updateCourse, 'CONFLICT');
+  await type('Titel', 'Dammen');
+  await press('Opslaan');
+  await until(() => document.querySelector('form [role="alert"]'));
+  expect(field('Titel')?.value).toBe('Dammen');
+  server.answer(routes.getCourse, { ...course, version: 6, title: 'Schaken voor gevorderden' });
+  await press('Opnieuw laden');
+  await until(() => field('Titel')?.value === 'Schaken voor gevorderden');
+  server.answer(routes.updateCourse, { ...course, version: 7 });
+  await type('Titel', 'Go');
+  await press('Opslaan');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ version: 6, title: 'Go' });
+});
+
+it('keeps what was typed when there is no server, and saves it when there is one again', async () => {
+  server.reachable(false);
+  await type('Titel', 'Dammen');
+  await press('Opslaan');
+  await untilShown('Leerpad is even niet bereikbaar');
+  expect(field('Titel')?.value).toBe('Dammen');
+  server.reachable(true);
+  await press('Opslaan');
+  await until(() => sent().length === 1);
+  expect(sent()).toMatchObject([{ version: 4, title: 'Dammen' }]);
+});
+
+it('shows at its field what the server says is wrong with it', async () => {
+  server.refuse(routes.updateCourse, 'MALFORMED_REQUEST', { title: { key: 'taken' } });
+  await type('Titel', 'Dammen');
+  await press('Opslaan');
+  await until(() => field('Titel')?.getAttribute('aria-invalid') === 'true');
+  await act(async () => undefined);
+  expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes as assignments } from '#shared/assignments/routes.ts';
+import { routes as content } from '#shared/content/routes.ts';
+import { routes as grading } from '#shared/grading/routes.ts';
+import type { Route } from '#shared/http/route.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { routes as people } from '#shared/people/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
+import { type Visitor, visit } from '../support/visit.tsx';
+
+mounts();
+
+const administrator: Visitor = { app: 'admin', permissions: standardRoles.admin };
+const coordinator: Visitor = { app: 'grading', permissions: standardRoles.coordinator };
+
+interface Page {
+  readonly data: readonly unknown[];
+  readonly meta: { readonly next: string | null; readonly total?: number | undefined };
+}
+
+const lists: readonly [string, Visitor, Route, string][] = [
+  ['/admin/users', administrator, people.listUsers, 'Nog geen gebruikers'],
+  ['/admin/users/deleted-users', administrator, people.listUsers, 'Geen verwijderde gebruikers'],
+  ['/admin/courses', administrator, content.listCourses, 'Nog geen cursussen'],
+  ['/admin/learnpaths', administrator, learnpaths.listLearnpaths, 'Nog geen leerpaden'],
+  ['/admin/assignments', administrator, assignments.listAssignments, 'Nog geen opdrachten'],
+  ['/grading/gradable-items', coordinator, grading.listSubmissions, 'Er is nog niets ingeleverd'],
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function answer(route: Route, change: (page: Page) => Page) {
+  server.answer(route, change(sampleOf(route) as unknown as Page) as never);
+}
+const none = (page: Page): Page => ({ data: [], meta: { ...page.meta, next: null, total: 0 } });
+const rows = () => document.querySelectorAll('tbody tr').length;
+
+describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
+  it('shows that it is loading, and then its rows', async () => {
+    const { release } = server.hold(route);
+    await visit(address, visitor, server);
+    await until(() => document.querySelector('main h1') && server.sentTo(route).length > 0);
+    expect(rows()).toBe(0);
+    expect(shown()).toContain('Bezig met laden…');
+    await act(async () => release());
+    await until(() => rows() === 1);
+  });
+
+  it('shows what went wrong, and the rows after another try', async () => {
+    server.refuse(route, 'UNEXPECTED_ERROR');
+    await visit(address, visitor, server);
+    await untilShown('Nummer voor de servicedesk: request-1');
+    answer(route, (page) => page);
+    await press('Opnieuw proberen');
+    await until(() => rows() === 1);
+  });
+
+  it('says when there is nothing at all', async () => {
+    answer(route, none);
+    await visit(address, visitor, server);
+    await untilShown(empty);
+    expect(rows()).toBe(0);
+  });
+
+  it('tells a search that finds nothing from a list that is empty, and shows all again', async () => {
+    answer(route, none);
+    const here = await visit(`${address}?search=zzz`, visitor, server);
+    await untilShown('Niets gevonden');
+    expect(shown()).not.toContain(empty);
+    answer(route, (page) => page);
+    await press('Filters wissen');
+    await until(() => rows() === 1);
+    expect(here()).toBe(address);
+  });
+
+  it('asks for the next page by the cursor that the server gave', async () => {
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: 'cursor-2' } }));
+    await visit(address, visitor, server);
+    await press('Volgende');
+    await until(() => server.sentTo(route).some(({ query }) => Object(query).page === 'cursor-2'));
+  });
+});
