@@ -23,6 +23,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'grading',
     events: [
+      'assignments.submission-handed-in',
       'auth.profile-changed',
       'people.user-created',
       'people.user-updated',

@@ -6,7 +6,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
 import type { BandedSubmissionDetails, SubmissionDetails } from './repository.ts';
 import { begunRoles } from './rules/graders.ts';
-import { awaitedRole, subjectOf } from './rules/turn.ts';
+import { awaitedRole, missingRole, subjectOf } from './rules/turn.ts';
 import type { Card, HandedInFile } from './submission.ts';
 
 /** A submission as a row of a list. */
@@ -21,6 +21,7 @@ export function presentCard(of: Card): GradingSubmissionSummary {
     submittedAt: of.submittedAt,
     status: of.status,
     awaiting: awaitedRole(of),
+    missing: missingRole(of),
     quickscannerUserId: of.quickscanner?.userId ?? null,
     quickscannerName: of.quickscanner?.name ?? null,
     quickscanCompleted: of.quickscanDecidedAt !== null,

@@ -40,6 +40,13 @@ const edit = {
 
 /** Before an enrolment begins and after it ended. */
 const enrolled = ['ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+const handingIn = [
+  'INVALID_INPUT',
+  'ASSIGNMENT_NOT_FOUND',
+  'ALREADY_HANDED_IN',
+  'CONFLICT',
+  ...enrolled,
+] as const;
 
 export const routes = {
   listAssignments: route({
@@ -193,15 +200,7 @@ export const routes = {
     body: z.strictObject({ fileId, displayName: line(255) }),
     response: z.object({ data: z.array(submissionFile) }),
     access: ['study.follow'],
-    errors: [
-      'INVALID_INPUT',
-      'ASSIGNMENT_NOT_FOUND',
-      'FILE_NOT_FOUND',
-      'MAX_FILES_REACHED',
-      'ALREADY_HANDED_IN',
-      'CONFLICT',
-      ...enrolled,
-    ],
+    errors: [...handingIn, 'FILE_NOT_FOUND', 'MAX_FILES_REACHED'],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,
   }),
@@ -225,19 +224,13 @@ export const routes = {
     params: ofAssignment,
     body: z.strictObject({
       fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
+      /** The version the student read; absent: whichever is offered. */
+      publishedVersion: z.optional(version),
     }),
     response: studySubmission,
     status: 201,
     access: ['study.follow'],
-    errors: [
-      'INVALID_INPUT',
-      'ASSIGNMENT_NOT_FOUND',
-      'FILE_NOT_FOUND',
-      'NO_FILES',
-      'ALREADY_HANDED_IN',
-      'CONFLICT',
-      ...enrolled,
-    ],
+    errors: [...handingIn, 'FILE_NOT_FOUND', 'NO_FILES', 'ASSIGNMENT_CHANGED'],
     grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,
   }),

@@ -34,6 +34,8 @@ export const gradingSubmissionSummary = z.object({
   status: gradingStatus,
   /** Whose turn it is; null while the workflow moves the item on, and once it was returned. */
   awaiting: z.nullable(gradingRole),
+  /** Who is to be assigned, or the item lies still at this stage or the next. */
+  missing: z.nullable(gradingRole),
   quickscannerUserId: z.nullable(userId),
   quickscannerName: z.nullable(z.string()),
   quickscanCompleted: z.boolean(),

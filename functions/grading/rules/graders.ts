@@ -37,7 +37,7 @@ const places = [
  * Sets the graders of a submission.
  * @param assessments all that were begun or submitted, also of who was replaced earlier
  * @param candidates the wanted people, by id
- * @param by who assigns: nobody gives themself work to grade
+ * @param by who assigns, as nobody gives themself work to grade; null: the product itself
  * @returns the submission with its graders, and who had begun and was replaced
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
  *   INVALID_ROLE for who lacks the permission, is the student or assigns, and for a 2nd assessor who could see the
@@ -48,7 +48,7 @@ export function assignGraders(
   submission: Submission,
   assessments: readonly Assessment[],
   candidates: ReadonlyMap<UserId, Candidate>,
-  by: Assigner,
+  by: Assigner | null,
   wanted: Wanted,
 ): { submission: Submission; replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] } {
   if (hasEnded(submission.status)) throw new Refusal('WRONG_STATE');
@@ -61,7 +61,7 @@ export function assignGraders(
     if (userId === undefined || userId === (from?.userId ?? null)) continue;
     if (doneAt(submission, role)) throw new Refusal('ALREADY_DECIDED');
     const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
-    if (to && (to.userId === by.userId || to.userId === by.impersonatorId)) throw invalidRole(field);
+    if (by && to && (to.userId === by.userId || to.userId === by.impersonatorId)) throw invalidRole(field);
     if (to && role === 'second-assessor' && couldSee(to.userId, assessments, candidates))
       throw invalidRole(field);
     refuseSecondRole(to?.userId, role, assessments);

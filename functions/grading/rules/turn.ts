@@ -30,6 +30,21 @@ export function awaitedRole(of: Card): GradingRole | null {
   }
 }
 
+/**
+ * Who is missing, so that the work would lie still: for its present stage, or for the one that surely comes after the
+ * quickscan. Whether a 2nd assessor is needed is known once the 1st has submitted.
+ */
+export function missingRole(of: Card): GradingRole | null {
+  const awaited = awaitedRole(of);
+  if (awaited === 'second-assessor') return of.secondAssessor ? null : awaited;
+  if (awaited === 'quickscanner' && !of.quickscanner) return awaited;
+  return of.status === 'quickscan' || awaited === 'first-assessor'
+    ? of.firstAssessor
+      ? null
+      : 'first-assessor'
+    : null;
+}
+
 /** When the work of a role was done; null while it wasn't. */
 export function doneAt(of: Card, role: GradingRole): string | null {
   if (role === 'quickscanner') return of.quickscanDecidedAt;

@@ -12,6 +12,7 @@ import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { AssignmentId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -76,7 +77,12 @@ export async function run(step: GradingStep, submissionId: string, token?: strin
 
 /** A hand-in of the student that waits for its quickscan, by two criteria that weigh the same. */
 export async function handIn(
-  overrides: { studentName?: string; attempt?: number; submittedAt?: string } = {},
+  overrides: {
+    studentName?: string;
+    attempt?: number;
+    submittedAt?: string;
+    assignmentId?: AssignmentId;
+  } = {},
 ) {
   const { company, people, services } = world;
   const made = {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedRole, requireSight, requireTurn, requireVersion } from '#functions/grading/rules/turn.ts';
+import {
+  awaitedRole,
+  missingRole,
+  requireSight,
+  requireTurn,
+  requireVersion,
+} from '#functions/grading/rules/turn.ts';
 import { actor, makeSubmission, people } from '../cases.ts';
 
 const now = '2026-11-10T09:00:00.000Z';
@@ -52,4 +58,20 @@ test('who assigns graders sees everything of the company', () => {
 test('deciding on an older state is refused', () => {
   expect(() => requireVersion({ version: 3 }, 2)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   expect(() => requireVersion({ version: 3 }, 3)).not.toThrow();
+});
+
+const nobody = { quickscanner: null, firstAssessor: null, secondAssessor: null };
+
+test.each([
+  ['quickscanner', { ...nobody }],
+  ['first-assessor', { firstAssessor: null }],
+  ['first-assessor', { firstAssessor: null, quickscanDecidedAt: now }],
+  ['first-assessor', { status: 'first-assessment', quickscanDecidedAt: now, firstAssessor: null }],
+  ['second-assessor', { status: 'second-assessment', secondAssessor: null }],
+  [null, {}],
+  [null, { secondAssessor: null }],
+  [null, { status: 'first-assessment', firstAssessedAt: now, secondAssessor: null }],
+  [null, { status: 'returned', ...nobody }],
+] as const)('%s is missing, by %j', (role, change) => {
+  expect(missingRole(makeSubmission(change))).toBe(role);
 });

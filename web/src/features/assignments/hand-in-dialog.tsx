@@ -30,7 +30,8 @@ export function HandInDialog({
 
   async function handIn() {
     const fileIds = assignment.readyFiles.map(({ fileId }) => fileId);
-    const outcome = await run({ params: { assignmentId: assignment.id }, body: { fileIds } });
+    const { id: assignmentId, publishedVersion } = assignment;
+    const outcome = await run({ params: { assignmentId }, body: { fileIds, publishedVersion } });
     if (outcome.ok) onHandedIn(outcome.value);
     else {
       const { code } = outcome.error;

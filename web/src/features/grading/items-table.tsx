@@ -87,5 +87,10 @@ function Graders({ submission }: { submission: Row }) {
     submission.secondAssessorName,
   ].filter((name) => name !== null);
   if (names.length === 0) return <Badge tone="warning">{t('list.unassigned')}</Badge>;
-  return <span className={styles.names}>{names.join(', ')}</span>;
+  return (
+    <span className={styles.names}>
+      {names.join(', ')}
+      {submission.missing ? <Badge tone="warning">{t(`list.missing.${submission.missing}`)}</Badge> : null}
+    </span>
+  );
 }

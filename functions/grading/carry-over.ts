@@ -1,0 +1,64 @@
+import { events } from '#events/grading.ts';
+import { permissionOfRole } from '#shared/grading/permissions.ts';
+import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
+import { candidatesOf } from './graders.ts';
+import { gradersOf } from './listings.ts';
+import { attemptsOf } from './lists.ts';
+import { recordSubject, saveSubmission, submissionAt } from './repository.ts';
+import { assignGraders } from './rules/graders.ts';
+
+/**
+ * Gives a further attempt the graders of the one before, as far as they may still grade: nobody has to assign them
+ * anew, and the work doesn't lie unseen until somebody does. Leaves an attempt alone that has a grader by now.
+ * @throws Refusal CONFLICT when somebody assigns at the same moment: the event comes again
+ */
+export async function carryOverGraders(
+  table: Table,
+  event: Pick<EventDetail, 'at' | 'requestId'>,
+  of: { companyId: CompanyId; submissionId: SubmissionId; studentId: UserId; assignmentId: AssignmentId },
+): Promise<void> {
+  const { companyId, submissionId, assignmentId } = of;
+  const [before, attempts] = await Promise.all([
+    submissionAt(table, of),
+    attemptsOf(table, of, assignmentId, { consistent: true }),
+  ]);
+  const former = before && attempts.find(({ attempt }) => attempt === before.attempt - 1);
+  if (!before || !former || before.status !== 'quickscan' || gradersOf(before).length > 0) return;
+  const graders = gradersOf(former);
+  const candidates = await candidatesOf(
+    table,
+    companyId,
+    graders.map(({ userId }) => userId),
+  );
+  const may = ({ role, userId }: (typeof graders)[number]) =>
+    candidates.get(userId)?.permissions.has(permissionOfRole[role]) === true;
+  const holders = new Map(graders.filter(may).map(({ role, userId }) => [role, userId]));
+  if (holders.size === 0) return;
+  const wanted = {
+    quickscannerUserId: holders.get('quickscanner'),
+    firstAssessorUserId: holders.get('first-assessor'),
+    secondAssessorUserId: holders.get('second-assessor'),
+  };
+  const { submission: after } = assignGraders(before, [], candidates, null, wanted);
+  const record = recordOf(
+    events.gradersAssigned,
+    { now: event.at, requestId: event.requestId },
+    {
+      subject: recordSubject(submissionId),
+      payload: {
+        submissionId,
+        assignmentId,
+        quickscannerUserId: wanted.quickscannerUserId ?? null,
+        firstAssessorUserId: wanted.firstAssessorUserId ?? null,
+        secondAssessorUserId: wanted.secondAssessorUserId ?? null,
+      },
+      companyId,
+      before,
+      after,
+    },
+  );
+  await saveSubmission(table, before, after, record);
+}
