@@ -8,6 +8,7 @@ import { Disposables } from './disposables.ts';
 import { dynamoCaller } from './dynamo/call.ts';
 import { startDynamo } from './dynamo/child.ts';
 import { createTables } from './dynamo/tables.ts';
+import { startUnkindFront } from './dynamo/unkind-front.ts';
 import { takePort } from './front.ts';
 import { localised, originsOf } from './origins.ts';
 import { openParts } from './parts.ts';
@@ -16,6 +17,7 @@ import { mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
 import { watchWrites } from './stream/writes.ts';
 import { readCloud } from './template/cloud.ts';
+import { kind, type Unkind, unkindBy } from './unkind.ts';
 
 /** How a local cloud is started inside a process. */
 export interface LocalCloudOptions {
@@ -31,6 +33,8 @@ export interface LocalCloudOptions {
   readonly fill?: (cloud: LocalCloud) => Promise<void>;
   /** By which open pages learn that they are to load themselves anew; absent: they never do. */
   readonly pageReload?: PageReload | undefined;
+  /** Seed by which it is as unkind as AWS may be: throttles, conflicts, repeats, delays. Absent: it is kind. */
+  readonly unkind?: string | undefined;
   /** Is told what had to be built, and how many seconds it took. */
   readonly report?: (what: string, seconds: number) => void;
 }
@@ -86,11 +90,13 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const streams = await createTables(call, cloud);
   const functions = app?.functions ?? join(root, folders.functions);
   const site = join(root, folders.site);
-  const ground = { cloud, data, origins, functions, site, dynamoUrl: dynamo.url, pageReload };
+  const unkind = options.unkind === undefined ? kind : unkindBy(options.unkind);
+  const dynamoUrl = unkind === kind ? dynamo.url : await unkindDynamo(dynamo.url, unkind, disposables);
+  const ground = { cloud, data, origins, functions, site, dynamoUrl, unkind, pageReload };
   const { inside, handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
   front.open(inside);
   const writes = disposables.added(watchWrites(dynamo.database), (one) => one.stop());
-  const readers = mappingsOf(cloud, lambdas, queues).map((mapping) => {
+  const readers = mappingsOf(cloud, lambdas, queues, unkind).map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
     if (!streamArn) throw new Error(`${mapping.name} reads a stream that no table has`);
     return disposables.added(readStream({ call, data, writes }, streamArn, mapping), (one) => one.stop());
@@ -117,6 +123,12 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   }
   front.open(handlers);
   return local;
+}
+
+async function unkindDynamo(url: string, unkind: Unkind, disposables: Disposables): Promise<string> {
+  const front = await startUnkindFront(url, new URL(url).hostname, unkind);
+  disposables.add(front.stop);
+  return front.url;
 }
 
 /** Waits for all, so that nothing is still on its way when one has failed, and answers the first. */

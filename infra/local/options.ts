@@ -11,6 +11,8 @@ export interface Options {
   readonly dev: boolean;
   /** Whether to build the site. */
   readonly site: boolean;
+  /** Seed by which the local cloud is as unkind as AWS may be; absent: it is kind. */
+  readonly unkind: string | undefined;
 }
 
 /** A mistake of whoever started the program, told in one line. */
@@ -19,7 +21,7 @@ export class StartError extends Error {
 }
 
 /**
- * Reads `--port 3000 --data .local --reset --dev --without-site`.
+ * Reads `--port 3000 --data .local --reset --dev --without-site --unkind 1`.
  * @param args command-line arguments without the program's name
  * @returns the options, defaults filled in
  * @throws StartError for an unknown option or a port that is none
@@ -31,18 +33,20 @@ export function parseOptions(args: readonly string[]): Options {
     reset,
     dev,
     'without-site': withoutSite,
+    unkind,
   } = valuesOf(args, {
     port: { type: 'string', default: '3000' },
     data: { type: 'string', default: '.local' },
     reset: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
     'without-site': { type: 'boolean', default: false },
+    unkind: { type: 'string' },
   });
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw new StartError(`--port takes a number from 0 to 65535, not "${port}"`);
   }
-  return { port: number, data, reset, dev, site: !withoutSite };
+  return { port: number, data, reset, dev, site: !withoutSite, unkind };
 }
 
 /**

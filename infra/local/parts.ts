@@ -28,6 +28,7 @@ import { siteConfiguration } from './site/configuration.ts';
 import { type PageReload, reloadPath, reloadTag } from './site/reload.ts';
 import { siteHandler } from './site/static.ts';
 import type { Cloud } from './template/cloud.ts';
+import type { Unkind } from './unkind.ts';
 import { openWorkflows, type Workflows } from './workflows/service.ts';
 
 /** What the parts are made of. */
@@ -39,6 +40,7 @@ export interface LocalContext {
   readonly functions: string;
   readonly site: string;
   readonly dynamoUrl: string;
+  readonly unkind: Unkind;
   readonly pageReload?: PageReload | undefined;
 }
 
@@ -63,7 +65,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const lambdas = openLambdas(context.functions, cloud);
   const outbox = openOutbox(data);
   const queues = openQueues(data);
-  const deliveries = openDeliveries(data, lambdas, queues);
+  const deliveries = openDeliveries({ data, lambdas, queues, unkind: context.unkind });
   const buses = new Set(cloud.ofType('AWS::Events::EventBus').map((bus) => cloud.nameOf(bus)));
   const bus = openBus(data, buses, rulesOf(cloud), deliveries);
   const workflows = openWorkflows(data, cloud, lambdas, bus);

@@ -5,12 +5,20 @@ import { newId } from '../ids.ts';
 import { readJson, writeJson } from '../json-file.ts';
 import type { Lambdas } from '../lambda.ts';
 import { persistently } from '../persistently.ts';
+import type { Unkind } from '../unkind.ts';
 import type { Queues } from './queues.ts';
 import type { Target } from './rules.ts';
 
 interface Delivery {
   readonly target: Target;
   readonly event: unknown;
+}
+
+interface Surroundings {
+  readonly data: string;
+  readonly lambdas: Lambdas;
+  readonly queues: Queues;
+  readonly unkind: Unkind;
 }
 
 /** Brings events to their targets at least once, also across a kill. */
@@ -24,18 +32,26 @@ export interface Deliveries {
 
 /** Lambda waits one minute before its second try and two before its third; here a minute is this long. */
 const minuteMilliseconds = 300;
+/** How late an event comes at most, where it does: later than some that came after it. */
+const latestMilliseconds = 1500;
 
 /** Keeps each open delivery in a file until it has arrived, or has gone to its dead-letter queue. */
-export function openDeliveries(data: string, lambdas: Lambdas, queues: Queues): Deliveries {
+export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings): Deliveries {
   const folder = join(data, 'deliveries');
   mkdirSync(folder, { recursive: true });
   const stopped = new AbortController();
 
+  const pause = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+
   const deliver = async (path: string, { target, event }: Delivery) => {
+    const late = unkind.wait('event comes late', latestMilliseconds);
+    if (late > 0) await pause(late);
     for (let attempt = 1; !stopped.signal.aborted; attempt += 1) {
       try {
         if (target.arn.includes(':sqs:')) queues.send(target.arn, event);
         else await lambdas.invoke(target.arn, event);
+        if (attempt === 1 && unkind.happens('answer is lost', 0.15)) throw new Error('Its answer was lost');
         rmSync(path, { force: true });
         return;
       } catch (error) {
@@ -48,19 +64,20 @@ export function openDeliveries(data: string, lambdas: Lambdas, queues: Queues): 
           });
           return;
         }
-        await delay(attempt * minuteMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(
-          () => undefined,
-        );
+        await pause(attempt * minuteMilliseconds);
       }
     }
   };
 
   return {
     add: (target, event) => {
-      const path = join(folder, `${Date.now()}-${newId()}.json`);
-      const delivery = { target, event };
-      writeJson(path, delivery);
-      void deliver(path, delivery);
+      const copies = unkind.happens('event comes twice', 0.25) ? 2 : 1;
+      for (let copy = 0; copy < copies; copy += 1) {
+        const path = join(folder, `${Date.now()}-${newId()}.json`);
+        const delivery = { target, event };
+        writeJson(path, delivery);
+        void deliver(path, delivery);
+      }
     },
     resume: () => {
       for (const name of readdirSync(folder)

@@ -7,6 +7,8 @@ import { type JsonObject, listOf, objectOf, type Resource, textOf } from '../tem
 /** A record of a table's stream, as DynamoDB writes it. */
 export type StreamRecord = JsonObject & { readonly dynamodb: { readonly SequenceNumber: string } };
 
+import type { Unkind } from '../unkind.ts';
+
 /** How a function reads a stream: the event source mapping of the app. */
 export interface Mapping {
   readonly name: string;
@@ -22,13 +24,13 @@ export interface Mapping {
 }
 
 /** Reads the mappings of table streams. */
-export function mappingsOf(cloud: Cloud, lambdas: Lambdas, queues: Queues): Mapping[] {
+export function mappingsOf(cloud: Cloud, lambdas: Lambdas, queues: Queues, unkind: Unkind): Mapping[] {
   return cloud
     .ofType('AWS::Lambda::EventSourceMapping')
-    .map((resource) => mappingOf(resource, lambdas, queues));
+    .map((resource) => mappingOf(resource, lambdas, queues, unkind));
 }
 
-function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queues): Mapping {
+function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queues, unkind: Unkind): Mapping {
   const functionName = textOf(properties.FunctionName);
   const onFailure = objectOf(objectOf(properties.DestinationConfig).OnFailure).Destination;
   const filters = listOf(objectOf(properties.FilterCriteria).Filters).map((filter) =>
@@ -41,7 +43,10 @@ function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queue
     attempts: 1 + Number(properties.MaximumRetryAttempts ?? 10),
     reportsFailures: listOf(properties.FunctionResponseTypes).includes('ReportBatchItemFailures'),
     takes: (record) => filters.length === 0 || filters.some((pattern) => matches(pattern, { ...record })),
-    invoke: (event) => lambdas.invoke(functionName, event),
+    invoke: async (event) => {
+      if (unkind.happens('records come again', 0.2)) await lambdas.invoke(functionName, event);
+      return lambdas.invoke(functionName, event);
+    },
     giveUp: (message) => {
       if (onFailure !== undefined) queues.send(textOf(onFailure), message);
     },

@@ -46,6 +46,7 @@ async function holderOf(data: string, tries = 1) {
 describe('options', () => {
   it('have defaults', () => {
     expect(parseOptions([])).toEqual({ port: 3000, data: '.local', reset: false, dev: false, site: true });
+    expect(parseOptions(['--unkind', '7']).unkind).toBe('7');
   });
 
   it.each([[['--port', 'x']], [['--port', '70000']], [['--prot', '1']], [['extra']]])(
