@@ -26,6 +26,11 @@ it.each(['#ffd27a', '#00ff00', '#ffffff', '#0000ff', '#000000', '#7f7f7f'])(
   },
 );
 
+it('writes on a bright colour in near-black, and on a dark one in white', () => {
+  expect(textOn([255, 210, 122])).toEqual([12, 20, 28]);
+  expect(textOn([11, 110, 102])).toEqual([255, 255, 255]);
+});
+
 it('reads nothing but six hexadecimal digits', () => {
   for (const text of ['red', '#fff', '#12345g', '', 'url(x)']) expect(parseHex(text)).toBeUndefined();
 });
