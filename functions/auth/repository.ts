@@ -1,20 +1,58 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
-import { create, type Operation } from '../platform/table/operations.ts';
+import { type Operation, put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 
 /** What a mail's link lets its reader do. Keyed by the hash of the token, which nobody can use. */
 export const mailedToken = entity({
   name: 'mailed-token',
-  schema: z.object({ hash: z.string(), userId, expiresAtSeconds: z.number() }),
+  schema: z.object({
+    hash: z.string(),
+    userId,
+    /** The address that it was mailed to, and when it was asked for. */
+    email: z.string(),
+    issuedAt: z.string(),
+    expiresAtSeconds: z.number(),
+  }),
   key: {
     pk: ({ hash }: { hash: string }) => ['MAILED-TOKEN', hash],
     sk: () => ['TOKEN'],
   },
 });
+type MailedToken = z.infer<typeof mailedToken.schema>;
+
+/** The one link of a person that is good: a later one takes its place. */
+export const latestLink = entity({
+  name: 'latest-link',
+  schema: z.object({ userId, hash: z.string(), issuedAt: z.string(), expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
+    sk: () => ['LATEST-LINK'],
+  },
+});
+
+/** That a stranger's address was asked about: as much work as for somebody who is known, and forgotten as soon. */
+const strangerAsked = entity({
+  name: 'stranger-asked',
+  schema: z.object({ hash: z.string(), expiresAtSeconds: z.number() }),
+  key: {
+    pk: ({ hash }: { hash: string }) => ['STRANGER', hash],
+    sk: () => ['ASKED'],
+  },
+});
+
+/** What is written for an address that nobody active has. */
+export function strangerNoted(email: string, now: string): Operation<unknown> {
+  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + 60;
+  return put(strangerAsked, {
+    hash: createHash('sha256').update(email).digest('base64url'),
+    expiresAtSeconds,
+  });
+}
 
 /** A second factor that somebody is setting up: the pool's token for it, sealed. */
 export const pendingFactor = entity({
@@ -26,39 +64,42 @@ export const pendingFactor = entity({
   },
 });
 
-/** Holds back a second mail to the same person within a minute. */
-const mailPause = entity({
-  name: 'mail-pause',
-  schema: z.object({ userId, minute: z.string(), expiresAtSeconds: z.number() }),
-  key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
-    sk: ({ minute }: { minute: string }) => ['MAIL-PAUSE', minute],
-  },
-});
+/** Nobody's id: looked up where there is nobody, so that it takes as long. */
+const nobody = userId.parse('usr_00000000000000000000000000');
 
-/** Refuses the transaction with TOO_MANY_REQUESTS when the person was mailed in this minute already. */
-export function onceAMinute(userId: UserId, now: string): Operation<unknown> {
-  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + 120;
-  const pause = { userId, minute: now.slice(0, 16), expiresAtSeconds };
-  return create(mailPause, pause, { orElse: 'TOO_MANY_REQUESTS' });
-}
-
-/** The person with this address, in two reads; undefined when there is none. */
+/** The person with this address, in two reads; as many when there is none. */
 export async function userWithEmail(table: Table, email: string): Promise<User | undefined> {
   const found = await table.get(userEmail.at({ email }));
-  return found && table.get(user.at({ userId: found.userId }));
+  return table.get(user.at({ userId: found?.userId ?? nobody }));
 }
 
 /**
- * The person whom a mail's token was sent to, and the token itself, in two reads.
- * @throws Refusal INVALID_TOKEN when the token is unknown, used, over, or of somebody with another address
+ * The person whom a mail's token was sent to, and the token itself, in two reads; as many when there is nobody.
+ * @param now UTC instant
+ * @throws Refusal INVALID_TOKEN when the token is unknown, used, over, not the latest, of somebody with another address,
+ *   or from before the person's sessions last ended: by a new password or address, or a ban
  */
-export async function userOfToken(table: Table, hash: string, email: string) {
+export async function userOfToken(table: Table, hash: string, email: string, now: string) {
   const [token, owner] = await table.batchGet([mailedToken.at({ hash }), userEmail.at({ email })], {
     consistent: true,
   });
-  if (!token || !owner || token.userId !== owner.userId) throw new Refusal('INVALID_TOKEN');
-  const person = await table.get(user.at({ userId: owner.userId }), { consistent: true });
-  if (!person) throw new Refusal('INVALID_TOKEN');
-  return { token, person };
+  const ownerId = owner?.userId ?? nobody;
+  const [person, latest] = await table.batchGet(
+    [user.at({ userId: ownerId }), latestLink.at({ userId: ownerId })],
+    { consistent: true },
+  );
+  if (!token || !person || !latest || token.userId !== person.userId || latest.hash !== hash)
+    throw new Refusal('INVALID_TOKEN');
+  if (!isGood(token, person, now)) throw new Refusal('INVALID_TOKEN');
+  return { token, latest, person };
+}
+
+function isGood({ email, issuedAt, expiresAtSeconds }: MailedToken, person: User, now: string): boolean {
+  const isOver = Date.parse(now) / 1000 >= expiresAtSeconds;
+  return !isOver && email === person.email && !isEnded(person, issuedAt);
+}
+
+/** Whether what was asked for then ended with the person's sessions since. */
+export function isEnded({ sessionsValidFromAt }: User, askedAt: string): boolean {
+  return sessionsValidFromAt !== undefined && askedAt <= sessionsValidFromAt;
 }

@@ -56,7 +56,7 @@ export const ownRoutes = {
     response: sessionToken,
     access: 'signed-in',
     ...inOwnName,
-    errors: ['INVALID_INPUT', 'WRONG_PASSWORD', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     grants: ['table:read', 'table:write', 'credentials:sign-in', 'credentials:manage', 'keys:sign'],
     throttle: guessing,
     roundTrips: 3,

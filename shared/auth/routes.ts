@@ -39,9 +39,9 @@ export const routes = {
       'USER_SHOULD_RESET_PASSWORD',
       'TOO_MANY_REQUESTS',
     ],
-    grants: ['table:read', 'credentials:sign-in'],
+    grants: ['table:read', 'table:write', 'credentials:sign-in'],
     throttle: guessing,
-    roundTrips: 2,
+    roundTrips: 3,
   }),
   answerTwoFactor: route({
     name: 'auth.answerTwoFactor',
@@ -52,9 +52,9 @@ export const routes = {
     response: tokens,
     access: 'public',
     errors: ['INVALID_INPUT', 'WRONG_ONE_TIME_PASSWORD', 'INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
-    grants: ['credentials:sign-in'],
+    grants: ['table:read', 'table:write', 'credentials:sign-in'],
     throttle: guessing,
-    roundTrips: 0,
+    roundTrips: 2,
   }),
   logout: route({
     name: 'auth.logout',
@@ -109,7 +109,7 @@ export const routes = {
     params: ofUser,
     status: 202,
     access: ['users.invite'],
-    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED'],
+    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED', 'TOO_MANY_MAILS'],
     ...write,
   }),
   inviteUser: route({
@@ -120,7 +120,7 @@ export const routes = {
     params: ofUser,
     status: 202,
     access: ['users.invite'],
-    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED', 'CONFLICT'],
+    errors: ['USER_NOT_FOUND', 'USER_NOT_ACTIVATED', 'TOO_MANY_MAILS', 'CONFLICT'],
     ...write,
   }),
   impersonate: route({

@@ -68,6 +68,7 @@ export const errorStatus = {
   FILE_CONTENT_MISMATCH: 422,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_MAILS: 429,
   UNEXPECTED_ERROR: 500,
 } as const;
 

@@ -6,6 +6,7 @@ import { issueToken } from '../../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../../platform/identity/session.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { guess, right } from '../limits.ts';
 import { withPassword } from '../prove.ts';
 
 export const changePassword = handler(
@@ -13,12 +14,14 @@ export const changePassword = handler(
   async function changePassword(request, services) {
     const { actor, self, session, body, now } = request;
     const { table, credentials, keys } = services;
+    const guesser = { account: self.userId, client: request.client };
+    await table.transact(guess(guesser, now), { notAudited: 'counts guesses for a while' });
     await withPassword(credentials, self.email, body.currentPassword);
     await credentials.setPassword(self.email, body.password);
     await credentials.signOut(self.email);
     const { userId } = actor;
     await table.transact(
-      [replace(user, self, { ...self, sessionsValidFromAt: now })],
+      [replace(user, self, { ...self, sessionsValidFromAt: now }), ...right(guesser, now)],
       recordOf(events.passwordChanged, request, {
         subject: { type: 'user', id: userId },
         payload: { userId },

@@ -2,23 +2,28 @@ import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { recordOf } from '../../platform/table/records.ts';
-import { onceAMinute, userWithEmail } from '../repository.ts';
+import type { User } from '../../platform/identity/entities.ts';
+import { type Cause, recordOf } from '../../platform/table/records.ts';
+import { mailAskedFor } from '../limits.ts';
+import { strangerNoted, userWithEmail } from '../repository.ts';
 
-/** Whether the address is known, active or mailed a moment ago: the answer is the same. */
+/** Whether the address is known, active or mailed a moment ago: the answer is the same, and so is the work. */
 export const forgot = handler(routes.forgot, async function forgot(request, { table }) {
-  const { body, now } = request;
+  const { body, client, now } = request;
   const person = await userWithEmail(table, body.email);
-  if (person?.status !== 1 || person.deletedAt) return;
-  const { userId, defaultCompanyId } = person;
-  const record = recordOf(events.passwordResetRequested, request, {
+  const limits = mailAskedFor({ account: body.email, client }, now);
+  const isKnown = person?.status === 1 && !person.deletedAt;
+  const writing = isKnown
+    ? table.transact(limits, asked(request, person))
+    : table.transact([...limits, strangerNoted(body.email, now)], { notAudited: 'nobody has the address' });
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'TOO_MANY_MAILS')) throw error;
+  });
+});
+
+const asked = (cause: Cause, { userId, defaultCompanyId }: User) =>
+  recordOf(events.passwordResetRequested, cause, {
     subject: { type: 'user', id: userId },
     payload: { userId },
     ...(defaultCompanyId ? { companyId: defaultCompanyId } : {}),
   });
-  try {
-    await table.transact([onceAMinute(userId, now)], record);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')) throw error;
-  }
-});

@@ -4,6 +4,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { mailSentTo } from '../limits.ts';
 import { refuseInactive, visible } from '../rules.ts';
 
 export const inviteUser = handler(routes.inviteUser, async function inviteUser(request, { table }) {
@@ -11,16 +12,16 @@ export const inviteUser = handler(routes.inviteUser, async function inviteUser(r
   const person = visible(actor, await table.get(user.at(params)));
   refuseInactive(person);
   await table.transact(
-    [replace(user, person, { ...person, invitedAt: now })],
+    [...mailSentTo(params.userId, now), replace(user, person, { ...person, invitedAt: now })],
     recordOf(events.userInvited, request, { subject: { type: 'user', id: params.userId }, payload: params }),
   );
 });
 
 export const resetUser = handler(routes.resetUser, async function resetUser(request, { table }) {
-  const { actor, params } = request;
+  const { actor, params, now } = request;
   refuseInactive(visible(actor, await table.get(user.at(params))));
   await table.transact(
-    [],
+    mailSentTo(params.userId, now),
     recordOf(events.passwordResetRequested, request, {
       subject: { type: 'user', id: params.userId },
       payload: params,

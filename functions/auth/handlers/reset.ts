@@ -6,22 +6,23 @@ import { user } from '../../platform/identity/entities.ts';
 import { remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { hashOf } from '../mailed-token.ts';
-import { mailedToken, userOfToken } from '../repository.ts';
+import { latestLink, mailedToken, userOfToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 
-/** Sets the password before it uses up the token: a password that the pool refuses leaves the link good. */
+/**
+ * Uses up the token before it sets the password: of several at once the pool hears only of the one that is answered.
+ * Should the pool fail then, the person asks for another link.
+ */
 export const reset = handler(routes.reset, async function reset(request, { table, credentials }) {
   const { params, body, now } = request;
   if (params.token !== body.token) throw new Refusal('INVALID_TOKEN');
-  const { token, person } = await userOfToken(table, hashOf(body.token), body.email);
+  const { token, latest, person } = await userOfToken(table, hashOf(body.token), body.email, now);
   refuseInactive(person);
   const { userId, email, defaultCompanyId } = person;
-  await credentials.create(userId, email);
-  await credentials.setPassword(email, body.password);
-  await credentials.signOut(email);
   await table.transact(
     [
       remove(mailedToken, token, { orElse: 'INVALID_TOKEN' }),
+      remove(latestLink, latest, { orElse: 'INVALID_TOKEN' }),
       replace(user, person, { ...person, sessionsValidFromAt: now }),
     ],
     recordOf(events.passwordSet, request, {
@@ -30,4 +31,7 @@ export const reset = handler(routes.reset, async function reset(request, { table
       ...(defaultCompanyId ? { companyId: defaultCompanyId } : {}),
     }),
   );
+  await credentials.create(userId, email);
+  await credentials.setPassword(email, body.password);
+  await credentials.signOut(email);
 });

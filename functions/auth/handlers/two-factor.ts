@@ -5,11 +5,13 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
+import { guess, right } from '../limits.ts';
 import { prove } from '../prove.ts';
 import { pendingFactor } from '../repository.ts';
 
 /** An access token of the user pool is good for an hour, and so is a factor that was started with one. */
 const pendingSeconds = 3600;
+const notAudited = { notAudited: 'counts guesses for a while, and what is still to be confirmed' };
 const sealedFor = (userId: UserId) => ({ userId, field: 'access-token' });
 
 export const getTwoFactor = handler(routes.getTwoFactor, async ({ self }, { credentials }) => ({
@@ -19,15 +21,16 @@ export const getTwoFactor = handler(routes.getTwoFactor, async ({ self }, { cred
 /** The token that the pool wants for each step stays here, sealed: with it one could switch the factor off. */
 export const startTwoFactor = handler(
   routes.startTwoFactor,
-  async function startTwoFactor({ self, body, now }, { table, credentials, keys }) {
+  async function startTwoFactor({ self, body, client, now }, { table, credentials, keys }) {
     const { userId, email } = self;
+    const guesser = { account: userId, client };
+    await table.transact(guess(guesser, now), notAudited);
     const { accessToken } = await prove(credentials, email, body);
     const secret = await credentials.startTwoFactor(accessToken);
     const sealed = await keys.seal(accessToken, sealedFor(userId));
     const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + pendingSeconds;
-    await table.transact([put(pendingFactor, { userId, sealed, expiresAtSeconds })], {
-      notAudited: 'nothing has changed before the factor is confirmed',
-    });
+    const pending = put(pendingFactor, { userId, sealed, expiresAtSeconds });
+    await table.transact([pending, ...right(guesser, now)], notAudited);
     const label = encodeURIComponent(`Leerpad:${email}`);
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Leerpad` };
   },
@@ -36,12 +39,17 @@ export const startTwoFactor = handler(
 export const confirmTwoFactor = handler(
   routes.confirmTwoFactor,
   async function confirmTwoFactor(request, { table, credentials, keys }) {
-    const { self, body } = request;
+    const { self, body, client, now } = request;
     const { userId, email } = self;
-    const pending = await table.get(pendingFactor.at({ userId }), { consistent: true });
+    const guesser = { account: userId, client };
+    const [pending] = await Promise.all([
+      table.get(pendingFactor.at({ userId }), { consistent: true }),
+      table.transact(guess(guesser, now), notAudited),
+    ]);
     if (!pending) throw new Refusal('INVALID_TOKEN');
     await credentials.confirmTwoFactor(await keys.unseal(pending.sealed, sealedFor(userId)), body.code);
-    await table.transact([removeAt(pendingFactor.at({ userId }))], changed(request, userId, true));
+    const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
+    await table.transact(done, changed(request, userId, true));
     await credentials.signOut(email);
   },
 );
@@ -49,11 +57,14 @@ export const confirmTwoFactor = handler(
 export const stopTwoFactor = handler(
   routes.stopTwoFactor,
   async function stopTwoFactor(request, { table, credentials }) {
-    const { self, body } = request;
+    const { self, body, client, now } = request;
     const { userId, email } = self;
+    const guesser = { account: userId, client };
+    await table.transact(guess(guesser, now), notAudited);
     await prove(credentials, email, body);
     await credentials.stopTwoFactor(email);
-    await table.transact([removeAt(pendingFactor.at({ userId }))], changed(request, userId, false));
+    const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
+    await table.transact(done, changed(request, userId, false));
     await credentials.signOut(email);
   },
 );

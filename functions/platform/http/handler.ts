@@ -16,6 +16,8 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
 export type ApiRequest<R extends Route = Route> = Input<R> &
   CallerOf<R> & {
     readonly requestId: string;
+    /** The address of the network that the call came from: of use for limits, and no proof of who it is. */
+    readonly client: string;
     /** The instant at which the request came in, UTC, ISO form. */
     readonly now: string;
   };
@@ -49,9 +51,15 @@ export function handler<const R extends Route>(
   return {
     route,
     answer: async ({ event, params, caller, requestId, now }, services) => {
-      const request: unknown = { ...parseInput(route, event, params), ...caller, requestId, now };
+      const input = parseInput(route, event, params);
+      const request: unknown = { ...input, ...caller, requestId, client: clientOf(event), now };
       // The chain has seen to it that a caller is there exactly when the route is not public.
       return answer(request as ApiRequest<R>, services);
     },
   };
+}
+
+/** Behind CloudFront, it is the last address but one that each on the way added to: the last is CloudFront's own. */
+function clientOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? requestContext.http.sourceIp;
 }

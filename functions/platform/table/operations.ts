@@ -107,30 +107,44 @@ export function check(
   return { ...bare(ref.key, orElse), action: { ConditionCheck: { Key: ref.key, ...condition } } };
 }
 
+interface Bounds extends Otherwise {
+  /** The step fails when one of the fields would become more than this. */
+  readonly atMost?: number;
+  /** When the counter may be forgotten, in epoch seconds. */
+  readonly expiresAtSeconds?: number;
+}
+
 /**
  * Adds to the fields of a counter, which begins at zero; what is added may be negative. Never fails on a race, but
- * always on a closed counter.
+ * always on a closed counter, and beyond a bound.
  * @param amounts by field
  */
 export function add<Field extends string>(
   ref: CounterRef<Field>,
   amounts: NoInfer<{ readonly [Name in Field]?: number }>,
-  { orElse = 'CONFLICT' }: Otherwise = {},
+  { orElse = 'CONFLICT', atMost, expiresAtSeconds }: Bounds = {},
 ): Operation<undefined> {
   const entries = Object.entries<number | undefined>(amounts);
   const names = entries.map(([field], position) => [`#${position}`, field] as const);
+  const bounded = atMost === undefined ? [] : entries;
+  const forgotten = expiresAtSeconds === undefined ? {} : { ':expires': expiresAtSeconds };
   return {
     ...bare(ref.key, orElse),
     action: {
       Update: {
         Key: ref.key,
-        ConditionExpression: 'attribute_not_exists(closed)',
-        UpdateExpression: `SET entity = :entity, shape = :one ADD version :one, ${names.map(([name], position) => `${name} :${position}`).join(', ')}`,
+        ConditionExpression: [
+          'attribute_not_exists(closed)',
+          ...bounded.map((_, at) => `(attribute_not_exists(#${at}) OR #${at} <= :below${at})`),
+        ].join(' AND '),
+        UpdateExpression: `SET entity = :entity, shape = :one${':expires' in forgotten ? ', expiresAtSeconds = :expires' : ''} ADD version :one, ${names.map(([name], position) => `${name} :${position}`).join(', ')}`,
         ExpressionAttributeNames: Object.fromEntries(names),
         ExpressionAttributeValues: {
           ':entity': ref.codec.name,
           ':one': 1,
+          ...forgotten,
           ...Object.fromEntries(entries.map(([, amount], position) => [`:${position}`, amount ?? 0])),
+          ...Object.fromEntries(bounded.map(([, amount = 0], at) => [`:below${at}`, (atMost ?? 0) - amount])),
         },
       },
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { useServices } from '#functions/platform/services.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/auth/routes.ts';
@@ -19,6 +20,8 @@ export interface Stage {
   company: TestCompany;
   admin: User;
   adminToken: string;
+  /** What a call costs of the table: requests, and those in sequence. */
+  metered: (work: () => Promise<unknown>) => Promise<{ requests: number; roundTrips: number }>;
 }
 
 /** Sets the stage before the tests of a file; its parts are there once they run. */
@@ -32,6 +35,12 @@ export function setStage(): Stage {
     stage.company = await makeCompany(table);
     stage.admin = await makeUser(table, stage.company, ['admin']);
     stage.adminToken = await signInAs(stage.services, stage.admin.userId);
+    stage.metered = async (work) => {
+      const { table: counted, meter } = table.metered();
+      useServices({ ...stage.services, table: counted });
+      await work().finally(() => useServices(stage.services));
+      return { requests: meter.requests, roundTrips: meter.roundTrips };
+    };
   });
   afterAll(() => dynamo.stop());
   return stage;
@@ -73,6 +82,13 @@ export async function load({ services }: Stage, { userId }: User): Promise<User>
   const found = await services.table.get(user.at({ userId }), { consistent: true });
   if (!found) throw new Error('the user is gone');
   return found;
+}
+
+/** Passes on all that asked for a mail to a person, as the bus does that repeats itself. */
+export async function passOnAll(stage: Stage, person: User): Promise<void> {
+  for (const record of await recordsAbout(stage, person)) {
+    if (['auth.password-reset-requested', 'auth.user-invited'].includes(record.name)) await passOn(record);
+  }
 }
 
 /** Passes on the newest record about a person, and returns the token of the mail it led to. */

@@ -89,3 +89,18 @@ describe('a counter that is closed', () => {
     }
   });
 });
+
+test('a counter with a bound takes as many at once as fit, and no more', async () => {
+  const place = loans.at({ companyId: newId('CompanyId') });
+  const bounds = { atMost: 3, orElse: 'TOO_MANY_REQUESTS', expiresAtSeconds: 2_000_000_000 } as const;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => table.transact([add(place, { lent: 1 }, bounds)], notAudited)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(table.transact([add(place, { lent: 1 }, bounds)], notAudited)).rejects.toThrow(
+    'TOO_MANY_REQUESTS',
+  );
+  await table.transact([add(place, { lent: -1 })], notAudited);
+  await table.transact([add(place, { lent: 1 }, bounds)], notAudited);
+  expect(await table.get(place)).toMatchObject({ lent: 3 });
+});

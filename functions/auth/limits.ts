@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { counter } from '../platform/table/counter.ts';
+import { add, type Operation } from '../platform/table/operations.ts';
+
+/** How often something was done by or to somebody, in one window of time. */
+const timesDone = counter({
+  name: 'times-done',
+  pk: ({ who, window }: { who: string; window: string }) => ['LIMIT', who, window],
+  fields: ['times'],
+});
+
+/** How often in which time. Several together make the wait grow: a minute at first, then an hour, then a day. */
+interface Limit {
+  readonly seconds: number;
+  readonly times: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Guesses at one person's password or code: a hundred in a row at most (NIST SP 800-63B, 5.2.2). */
+const guessesAtAccount = [at(minute, 5), at(hour, 20), at(day, 100)];
+/** Guesses from one address of the network, behind which a whole school may sit. */
+const guessesOfClient = [at(minute, 60), at(hour, 600)];
+const mailsAskedFor = [at(minute, 1), at(hour, 5), at(day, 10)];
+const mailsAskedByClient = [at(hour, 60)];
+const mailsByAdministrators = [at(hour, 3), at(day, 5)];
+
+function at(seconds: number, times: number): Limit {
+  return { seconds, times };
+}
+
+interface Guesser {
+  /** Whose password or code it is: a user id, or an address as typed. */
+  readonly account: string;
+  /** Where the call came from. */
+  readonly client: string;
+}
+
+/** Counts a guess before it is checked, so that many at once are no more than one after the other. */
+export function guess({ account, client }: Guesser, now: string): Operation<unknown>[] {
+  return [
+    ...done(`account ${account}`, guessesAtAccount, now, 'TOO_MANY_REQUESTS'),
+    ...done(`client ${client}`, guessesOfClient, now, 'TOO_MANY_REQUESTS'),
+  ];
+}
+
+/** Takes back a guess that was right. */
+export function right({ account, client }: Guesser, now: string): Operation<unknown>[] {
+  return [
+    ...undone(`account ${account}`, guessesAtAccount, now),
+    ...undone(`client ${client}`, guessesOfClient, now),
+  ];
+}
+
+/** Counts a mail that somebody asked for who isn't signed in; refuses it with TOO_MANY_MAILS when it is one too many. */
+export function mailAskedFor({ account, client }: Guesser, now: string): Operation<unknown>[] {
+  return [
+    ...done(`mail ${account}`, mailsAskedFor, now, 'TOO_MANY_MAILS'),
+    ...done(`mail of ${client}`, mailsAskedByClient, now, 'TOO_MANY_MAILS'),
+  ];
+}
+
+/** Counts a mail that administrators had sent to a person; refuses with TOO_MANY_MAILS. */
+export function mailSentTo(userId: string, now: string): Operation<unknown>[] {
+  return done(`mail to ${userId}`, mailsByAdministrators, now, 'TOO_MANY_MAILS');
+}
+
+function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {
+  return limits.map(({ seconds, times }) => {
+    const [place, expiresAtSeconds] = placeOf(who, seconds, now);
+    return add(place, { times: 1 }, { atMost: times, expiresAtSeconds, orElse });
+  });
+}
+
+function undone(who: string, limits: readonly Limit[], now: string): Operation<unknown>[] {
+  return limits.map(({ seconds }) => {
+    const [place, expiresAtSeconds] = placeOf(who, seconds, now);
+    return add(place, { times: -1 }, { expiresAtSeconds });
+  });
+}
+
+/** Of who it is, no more than a hash is kept, and that until the window is over. */
+function placeOf(who: string, seconds: number, now: string) {
+  const window = Math.floor(Date.parse(now) / 1000 / seconds);
+  const hashed = createHash('sha256').update(who).digest('base64url');
+  const place = timesDone.at({ who: hashed, window: `${seconds}-${window}` });
+  return [place, (window + 1) * seconds] as const;
+}
