@@ -29,13 +29,6 @@ export async function mount(element: ReactNode): Promise<void> {
   await act(async () => root.render(element));
 }
 
-/** Takes away what is shown, as leaving the page does. */
-export async function leave(): Promise<void> {
-  const root = mounted;
-  mounted = null;
-  await act(async () => root?.unmount());
-}
-
 /** Waits until something holds, letting React work meanwhile. */
 export async function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
   for (let round = 0; round < 400; round += 1) {
@@ -81,10 +74,4 @@ export async function type(label: string, text: string): Promise<void> {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   });
-}
-
-/** Leaves the control with that label. */
-export async function blur(label: string): Promise<void> {
-  const control = await until(() => field(label));
-  await act(async () => void control.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 }
