@@ -39,7 +39,7 @@ export function functionEntries(): FunctionEntry[] {
     name: 'platform-stream',
     domain: 'platform',
     kind: 'stream',
-    source: 'functions/platform/stream/entry.ts',
+    source: 'functions/stream/entry.ts',
   } as const;
   return [...byConvention, stream].filter(({ source }) => existsSync(root + source));
 }

@@ -12,7 +12,11 @@ export interface Subscription {
 export const subscriptions: readonly Subscription[] = [
   {
     domain: 'assignments',
-    events: ['learnpaths.learnpath-updated'],
+    events: [
+      'learnpaths.learnpath-updated',
+      'assignments.assignment-published',
+      'assignments.assignment-deleted',
+    ],
     grants: ['table:read', 'table:write'],
   },
   {
@@ -43,8 +47,6 @@ export const subscriptions: readonly Subscription[] = [
     domain: 'learnpaths',
     events: [
       'content.course-updated',
-      'assignments.assignment-published',
-      'assignments.assignment-deleted',
       'learnpaths.learnpath-updated',
       'learnpaths.courses-linked',
       'learnpaths.enrolment-opened',

@@ -1,5 +1,5 @@
 import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
-import { type Learnpath, learnpath } from '../learnpaths/public.ts';
+import { currentLearnpath, type Learnpath, refreshLearnpath } from '../learnpaths/public.ts';
 import { check, put, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { assignment, published } from './assignment.ts';
@@ -17,7 +17,7 @@ export async function refreshAssignments(
   of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
 ): Promise<void> {
   const [stored, drafts, offered] = await Promise.all([
-    table.get(learnpath.at(of), { consistent: true }),
+    currentLearnpath(table, of),
     table.query(assignment.by('ofLearnpath', of)),
     table.query(published.by('ofLearnpath', of)),
   ]);
@@ -44,4 +44,19 @@ async function refresh(
   if (operations.length === 0) return;
   const unchanged = isStale(draft) ? [] : [check(assignment.at(draft), { version: draft.version })];
   await table.transact([...operations, ...unchanged], notAudited);
+}
+
+/** Brings what a learning path remembers of the assignments it offers up to date, and then what its students see. */
+export function refreshOffered(table: Table, companyId: CompanyId, learnpathId: LearnpathId): Promise<void> {
+  return refreshLearnpath(table, companyId, learnpathId, async (...of) => offeredBy(table, ...of));
+}
+
+/** What a learning path remembers of its published assignments, by title: one query. */
+async function offeredBy(table: Table, companyId: CompanyId, learnpathId: LearnpathId) {
+  const found = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
+  return found.map(({ assignmentId, content: { title, finalAssignment } }) => ({
+    assignmentId,
+    title,
+    finalAssignment,
+  }));
 }

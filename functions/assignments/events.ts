@@ -1,10 +1,23 @@
+import { assignmentEvents } from '#events/assignments.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { refreshAssignments } from './copies.ts';
+import { refreshAssignments, refreshOffered } from './copies.ts';
 
-/** The Lambda that keeps what assignments remember of their learning path in step. */
+/** The Lambda that keeps what assignments and their learning paths remember of each other in step. */
 export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshAssignments(table, { companyId, learnpathId });
+  }),
+  subscription(
+    assignmentEvents.assignmentPublished,
+    async ({ learnpathId, formerLearnpathId }, { companyId }, { table }) => {
+      if (!companyId) return;
+      await refreshOffered(table, companyId, learnpathId);
+      if (formerLearnpathId && formerLearnpathId !== learnpathId)
+        await refreshOffered(table, companyId, formerLearnpathId);
+    },
+  ),
+  subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
+    if (companyId) await refreshOffered(table, companyId, learnpathId);
   }),
 ]);

@@ -5,9 +5,10 @@ import type {
 } from '#shared/assignments/schemas.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
-import type { AssignmentCard, Enrolment } from '../learnpaths/public.ts';
 import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
+import type { AssignmentCard } from '../platform/study/card.ts';
+import type { Enrolment } from '../platform/study/enrolment.ts';
 import { studentStatus } from './study-rules.ts';
 
 /** An assignment in the student's list. @param latest the student's last attempt, if any */

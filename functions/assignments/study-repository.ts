@@ -1,8 +1,10 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
-import { type Enrolment, enrolmentsOf, type StudyAccess, studyAccess } from '../learnpaths/public.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
+import { type StudyAccess, studyAccess } from '../platform/study/access.ts';
+import type { Enrolment } from '../platform/study/enrolment.ts';
+import { enrolmentsOf } from '../platform/study/shelf.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Published, published } from './assignment.ts';
 import { type ReadyFiles, readyFiles } from './work.ts';

@@ -9,9 +9,9 @@ import { type CompanyId, type CourseId, fileId } from '#shared/identity/ids.ts';
 import type { FileLink } from '#shared/media/schemas.ts';
 import { fileKey, imageOf, showsInline } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
+import type { Progress } from '../platform/study/progress.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';
-import type { Progress } from './progress.ts';
 
 /** A row of the list of courses. */
 export async function presentSummary(

@@ -2,9 +2,9 @@ import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Course, course } from './course.ts';
 
-export { type Course, course } from './course.ts';
-export { progress } from './progress.ts';
+export type { Course } from './course.ts';
 export { sanitise } from './sanitise.ts';
+export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
 
 /** What others remember of a course. */
 export type CourseCard = Pick<

@@ -1,11 +1,13 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
-import { bestAccess, courseUse, enrolmentsOf, type StudyAccess } from '../learnpaths/public.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
+import { bestAccess, type StudyAccess } from '../platform/study/access.ts';
+import { type Progress, progress } from '../platform/study/progress.ts';
+import { enrolmentsOf } from '../platform/study/shelf.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Chapter, chapter } from './chapter.ts';
 import { type Course, course } from './course.ts';
-import { type Progress, progress } from './progress.ts';
+import { learnpathsUsing } from './uses.ts';
 
 /**
  * A course of a company, with its table of contents.
@@ -83,12 +85,11 @@ export async function studiedCourse(
 ): Promise<Studied> {
   const [stored, uses, enrolments, stands] = await Promise.all([
     table.get(course.at({ companyId, courseId })),
-    table.query(courseUse.in({ companyId, courseId })),
+    learnpathsUsing(table, companyId, courseId),
     enrolmentsOf(table, companyId, userId),
     table.get(progress.at({ companyId, userId, courseId })),
   ]);
-  const using = new Set(uses.map(({ learnpathId }) => learnpathId));
-  const own = enrolments.filter(({ learnpathId }) => using.has(learnpathId));
+  const own = enrolments.filter(({ learnpathId }) => uses.includes(learnpathId));
   const access = bestAccess(own, dutchDate(now));
   if (stored?.status !== 2 || access === 'none') throw new Refusal('COURSE_NOT_FOUND');
   return { course: stored, progress: stands, access };

@@ -4,9 +4,9 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
 import type { StoredFileItem } from '../media/public.ts';
+import type { Progress } from '../platform/study/progress.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course } from './course.ts';
-import type { Progress } from './progress.ts';
 
 /** Most chapters in a course: its table of contents is kept in one piece. */
 const maxChapters = 200;

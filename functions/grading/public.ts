@@ -2,13 +2,5 @@
 export type { Assessment } from './assessment.ts';
 export { handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf } from './lists.ts';
-export { submissionDetailsOf } from './repository.ts';
-export {
-  type Attempt,
-  attempt,
-  type HandedInFile,
-  handedInFile,
-  openAttempt,
-  type Submission,
-  submission,
-} from './submission.ts';
+export { hasOpenAttempt, submissionAt, submissionDetailsOf } from './repository.ts';
+export { type Attempt, type HandedInFile, handedInFile, type Submission } from './submission.ts';

@@ -1,7 +1,7 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { SecondAssessmentBand } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { create, type Operation, put, removeAt, replace } from '../platform/table/operations.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -16,7 +16,14 @@ import {
   replacement,
 } from './assessment.ts';
 import { attemptOf, gradersOf, tasksOf } from './listings.ts';
-import { attempt, gradingTask, type Submission, submission, submissionContent } from './submission.ts';
+import {
+  attempt,
+  gradingTask,
+  openAttempt,
+  type Submission,
+  submission,
+  submissionContent,
+} from './submission.ts';
 
 /** A submission with everything that was asked, judged and put right. */
 export interface SubmissionDetails {
@@ -75,6 +82,14 @@ export async function requireCase(table: Table, of: OfSubmission): Promise<Bande
 /** One submission without what belongs to it. */
 export function submissionAt(table: Table, of: OfSubmission): Promise<Submission | undefined> {
   return table.get(submission.at(of), { consistent: true });
+}
+
+/** Whether an attempt of the student keeps them from handing in to an assignment again. */
+export async function hasOpenAttempt(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly studentId: UserId; readonly assignmentId: AssignmentId },
+): Promise<boolean> {
+  return (await table.get(openAttempt.at(of), { consistent: true })) !== undefined;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
-import { attemptsOf, submission } from '../grading/public.ts';
+import { attemptsOf, submissionAt } from '../grading/public.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
+import { enrolment } from '../platform/study/enrolment.ts';
 import { replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { enrolment } from './enrolment.ts';
 import { learnpath } from './learnpath.ts';
 import { afterGrading } from './rules.ts';
 
@@ -20,7 +20,7 @@ export async function followGrade(
   event: EventDetail,
   of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
 ): Promise<void> {
-  const work = await table.get(submission.at(of), { consistent: true });
+  const work = await submissionAt(table, of);
   if (!work) throw new Error(`there is no submission ${of.submissionId}`);
   const { companyId, studentId, studentId: userId, learnpathId, submissionId } = work;
   const [[path, before], attempts] = await Promise.all([

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { publishedCardsOf } from '../assignments/public.ts';
-import { courseCardsOf } from '../content/public.ts';
+import { courseCardsOf, learnpathsUsing } from '../content/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
+import type { AssignmentCard } from '../platform/study/card.ts';
+import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
+import { enrolmentsOf } from '../platform/study/shelf.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Enrolment, enrolment } from './enrolment.ts';
-import { courseUse, type Learnpath, learnpath } from './learnpath.ts';
-import { enrolmentsOf } from './public.ts';
+import { type Learnpath, learnpath } from './learnpath.ts';
 import { cardOf, remembering } from './rules.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
@@ -18,19 +18,21 @@ const batchSize = 50;
 /**
  * Brings what a learning path remembers of its courses and assignments up to date, and then what its enrolments
  * remember of it. Made from what is stored now, so that repeated and crossing events do no harm.
+ * @param assignmentsNow what it offers; absent: as it remembers
  * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
  */
 export async function refreshLearnpath(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
+  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly AssignmentCard[]>,
 ): Promise<void> {
   const stored = await table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
   if (!stored) return;
   const courseIds = stored.courses.map(({ id }) => id);
   const [courses, assignments] = await Promise.all([
     courseCardsOf(table, companyId, courseIds, { consistent: true }),
-    publishedCardsOf(table, companyId, learnpathId),
+    assignmentsNow ? assignmentsNow(companyId, learnpathId) : stored.assignments,
   ]);
   const after = remembering(stored, courses, assignments);
   if (!isDeepStrictEqual(after, stored))
@@ -40,7 +42,7 @@ export async function refreshLearnpath(
 
 /** The same for each learning path that uses a course. */
 export async function refreshUsersOf(table: Table, companyId: CompanyId, courseId: CourseId): Promise<void> {
-  for (const { learnpathId } of await table.query(courseUse.in({ companyId, courseId }))) {
+  for (const learnpathId of await learnpathsUsing(table, companyId, courseId)) {
     await refreshLearnpath(table, companyId, learnpathId);
   }
 }

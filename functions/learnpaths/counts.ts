@@ -1,4 +1,4 @@
-import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { counter } from '../platform/table/counter.ts';
 
 /** How many learning paths a company has, for the total of its list. */
@@ -17,15 +17,4 @@ export const learnpathUses = counter({
     learnpathId,
   ],
   fields: ['enrolments', 'assignments'],
-});
-
-/** How many learning paths use a course: as many as there are uses of it. Closed by the course's deletion. */
-export const courseUses = counter({
-  name: 'course-uses',
-  pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-    'COURSE',
-    companyId,
-    courseId,
-  ],
-  fields: ['learnpaths'],
 });

@@ -1,4 +1,3 @@
-import { assignmentEvents } from '#events/assignments.ts';
 import { events as auth } from '#events/auth.ts';
 import { contentEvents } from '#events/content.ts';
 import { events as grading } from '#events/grading.ts';
@@ -12,23 +11,10 @@ import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
 import { mailOpened } from './mail-opened.ts';
 
-/** The Lambda that keeps the copies of courses, assignments, learning paths and names in step, and tells students. */
+/** The Lambda that keeps the copies of courses, learning paths and names in step, and tells students. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
     if (companyId) await refreshUsersOf(table, companyId, courseId);
-  }),
-  subscription(
-    assignmentEvents.assignmentPublished,
-    async ({ learnpathId, formerLearnpathId }, { companyId }, { table }) => {
-      if (!companyId) return;
-      await refreshLearnpath(table, companyId, learnpathId);
-      if (formerLearnpathId && formerLearnpathId !== learnpathId) {
-        await refreshLearnpath(table, companyId, formerLearnpathId);
-      }
-    },
-  ),
-  subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
-    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { companyAccess } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import {
-  type CompanyId,
-  type CourseId,
-  companyId,
-  courseId,
-  type LearnpathId,
-  learnpathId,
-} from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type LearnpathId, learnpathId } from '#shared/identity/ids.ts';
+import { assignmentCard, courseCard, storedImage } from '../platform/study/card.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
-import { assignmentCard, courseCard, storedImage } from './card.ts';
 
 /** What lists show of a learning path. */
 const row = z.object({
@@ -77,18 +70,3 @@ export const learnpath = entity({
 });
 export type Learnpath = ItemOf<typeof learnpath>;
 export type LearnpathRow = z.infer<typeof row>;
-
-/** That a learning path uses a course: found from the course, to refuse its deletion and to refresh copies. */
-export const courseUse = entity({
-  name: 'course-use',
-  schema: z.object({ companyId, courseId, learnpathId }),
-  key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-      'COURSE',
-      companyId,
-      courseId,
-      'USES',
-    ],
-    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
-  },
-});

@@ -6,7 +6,7 @@ import { emailOf, fill, longDate } from '../platform/mail/email.ts';
 import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { type Enrolment, enrolment } from './enrolment.ts';
+import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 
 const texts = { nl, en };
 

@@ -8,8 +8,8 @@ import type {
 } from '#shared/learnpaths/schemas.ts';
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
-import type { CourseCard } from './card.ts';
-import type { EnrolledStudent, Enrolment } from './enrolment.ts';
+import type { CourseCard } from '../platform/study/card.ts';
+import type { EnrolledStudent, Enrolment } from '../platform/study/enrolment.ts';
 import type { Learnpath, LearnpathRow } from './learnpath.ts';
 
 /** A row of the list of learning paths. */

@@ -1,9 +1,13 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { progress } from '../content/public.ts';
+import {
+  type EnrolledStudent,
+  type Enrolment,
+  enrolledStudents,
+  enrolment,
+} from '../platform/study/enrolment.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type EnrolledStudent, type Enrolment, enrolledStudents, enrolment } from './enrolment.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
 
 /**
@@ -21,6 +25,14 @@ export async function learnpathOf(
   if (!found) throw new Refusal('LEARNPATH_NOT_FOUND');
   if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
   return found;
+}
+
+/** A learning path as it is after every write answered before; undefined when it is gone. */
+export function currentLearnpath(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+): Promise<Learnpath | undefined> {
+  return table.get(learnpath.at(of), { consistent: true });
 }
 
 /**
@@ -46,9 +58,4 @@ export function studentsOn(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<EnrolledStudent>> {
   return table.list(enrolledStudents(enrolment.by('ofLearnpath', { companyId, learnpathId })), page);
-}
-
-/** What a student follows and how far they are: one query. */
-export function shelfOf(table: Table, companyId: CompanyId, userId: UserId) {
-  return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress });
 }

@@ -2,9 +2,9 @@ import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
-import { type Dated, turned } from './calendar.ts';
-import type { AssignmentCard, CourseCard, LearnpathCard } from './card.ts';
-import type { Enrolment } from './enrolment.ts';
+import { type Dated, turned } from '../platform/study/calendar.ts';
+import type { AssignmentCard, CourseCard, LearnpathCard } from '../platform/study/card.ts';
+import type { Enrolment } from '../platform/study/enrolment.ts';
 import type { Learnpath } from './learnpath.ts';
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };

@@ -1,10 +1,10 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
+import { studyAccess } from '../platform/study/access.ts';
+import { shelfOf } from '../platform/study/shelf.ts';
 import type { Table } from '../platform/table/table.ts';
 import { presentShelf } from './present.ts';
-import { shelfOf } from './repository.ts';
-import { studyAccess } from './study-access.ts';
 
 /**
  * What a student follows, soonest deadline first, those that are over last: one query.

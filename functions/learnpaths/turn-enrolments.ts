@@ -4,11 +4,11 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
+import { turned } from '../platform/study/calendar.ts';
+import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import { replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { turned } from './calendar.ts';
-import { type Enrolment, enrolment } from './enrolment.ts';
 
 /** Enrolments turned side by side. */
 const pageSize = 25;

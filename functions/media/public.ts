@@ -5,7 +5,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
 import { file, type StoredFileItem } from './file.ts';
 
-export { file, type StoredFileItem } from './file.ts';
+export type { StoredFileItem } from './file.ts';
 
 /** The conversions of a picture; every other file has an original only. */
 export type Variant = 'original' | 'featured' | 'preview';

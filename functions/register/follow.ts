@@ -1,6 +1,6 @@
 import { registerEvents } from '#events/register.ts';
 import type { CompanyId, LearnpathId, MutationId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import { type Submission, submission } from '../grading/public.ts';
+import { type Submission, submissionAt } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
 import { registerDataOf } from '../people/public.ts';
 import { company } from '../platform/identity/entities.ts';
@@ -39,7 +39,7 @@ interface OfWork {
  */
 export async function follow(services: Uses, event: EventDetail, of: OfWork): Promise<void> {
   const { table } = services;
-  const work = await table.get(submission.at(of), { consistent: true });
+  const work = await submissionAt(table, of);
   if (!work) throw new Error(`there is no submission ${of.submissionId}`);
   if (!work.finalAssignment) return;
   const { companyId, studentId, learnpathId, submissionId, finalGrade } = work;
@@ -102,7 +102,7 @@ export async function followExported(
   if (known?.latestMutationId !== of.mutationId) return;
   const work = { companyId: of.companyId, submissionId: known.submissionId };
   // What was loaded into a new environment may be of work that was graded elsewhere.
-  if (await table.get(submission.at(work))) await follow(services, event, work);
+  if (await submissionAt(table, work)) await follow(services, event, work);
 }
 
 /** Takes back what the register was told of a learning path that is no longer completed. */

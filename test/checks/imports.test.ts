@@ -1,6 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
-import configuration from '../../dependency-cruiser.config.ts';
+import configuration, { domains } from '../../dependency-cruiser.config.ts';
 
 const fixture = new URL('fixtures/imports/', import.meta.url).pathname;
 
@@ -18,6 +18,8 @@ async function violations(): Promise<string[]> {
 
 test('each rule about imports catches the files that break it, and no others', async () => {
   expect(await violations()).toEqual([
+    'domains-in-order: functions/people/handlers/meddle.ts',
+    'domains-in-order: functions/people/handlers/meddle.ts',
     'domains-meet-at-public: functions/people/handlers/meddle.ts',
     'events-reaches-shared: events/people.ts',
     'features-never-meet: web/src/features/people/page.ts',
@@ -38,4 +40,20 @@ test('each rule about imports catches the files that break it, and no others', a
 test('each rule is broken by the fixture', async () => {
   const broken = new Set((await violations()).map((line) => line.split(':')[0]));
   expect(configuration.forbidden.map((rule) => rule.name).filter((name) => !broken.has(name))).toEqual([]);
+});
+
+test('every domain has its place in the order', () => {
+  const apis = Object.keys(import.meta.glob('../../functions/*/api.ts'));
+  expect(apis.map((path) => path.split('/').at(-2)).sort()).toEqual([...domains].sort());
+});
+
+test('what other domains may import holds no entity: its keys are read and written in one place', async () => {
+  const modules = import.meta.glob<object>('../../functions/*/public.ts', { eager: true });
+  const raw = Object.entries(modules).flatMap(([path, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && 'placeOf' in value ? [`${path}: ${name}`] : [],
+    ),
+  );
+  expect(Object.keys(modules).length).toBeGreaterThan(5);
+  expect(raw).toEqual([]);
 });

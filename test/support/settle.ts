@@ -10,12 +10,12 @@ import { handler as people } from '#functions/people/events.ts';
 import { servicesOfProcess } from '#functions/platform/services.ts';
 import type { Bus } from '#functions/platform/stream/bus.ts';
 import type { Envelope } from '#functions/platform/stream/envelope.ts';
-import { reactions } from '#functions/platform/stream/reactions.ts';
 import { readBatch } from '#functions/platform/stream/reader.ts';
 import type { subscriber } from '#functions/platform/stream/subscriber.ts';
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { type AuditRecord, records } from '#functions/platform/table/records.ts';
 import { handler as register } from '#functions/register/events.ts';
+import { reactions } from '#functions/stream/reactions.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { dynamoOfTest } from './dynamo.ts';
 

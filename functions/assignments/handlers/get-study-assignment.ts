@@ -1,7 +1,7 @@
 import { routes } from '#shared/assignments/routes.ts';
-import { requireReading } from '../../learnpaths/public.ts';
 import { imageOf } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireReading } from '../../platform/study/access.ts';
 import { presentAttempt, presentFiles, presentStudySummary } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';
 import { mayHandIn } from '../study-rules.ts';

@@ -1,10 +1,10 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { handInOperations, newSubmission, openAttempt } from '../../grading/public.ts';
-import { requireHandIn } from '../../learnpaths/public.ts';
+import { handInOperations, hasOpenAttempt, newSubmission } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
+import { requireHandIn } from '../../platform/study/access.ts';
 import { add, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { assignmentUses } from '../assignment.ts';
@@ -28,8 +28,8 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
   if (!ready) {
     // A second click may find the ready list gone before it sees the attempt.
-    const open = openAttempt.at({ companyId, studentId, assignmentId });
-    throw new Refusal((await table.get(open, { consistent: true })) ? 'ALREADY_HANDED_IN' : 'NO_FILES');
+    const isOpen = await hasOpenAttempt(table, { companyId, studentId, assignmentId });
+    throw new Refusal(isOpen ? 'ALREADY_HANDED_IN' : 'NO_FILES');
   }
   const { learnpathId, learnpathTitle, publishedVersion, content } = offered;
   const submissionId = newId('SubmissionId');

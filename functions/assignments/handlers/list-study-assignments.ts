@@ -1,8 +1,9 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { attemptsOf } from '../../grading/public.ts';
-import { enrolmentsOf, studyAccess } from '../../learnpaths/public.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { studyAccess } from '../../platform/study/access.ts';
+import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { presentStudySummary } from '../study-present.ts';
 
 /** The assignments of the learning paths the actor follows, with how far each is. */

@@ -1,9 +1,9 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { requireHandIn } from '../../learnpaths/public.ts';
 import { keptFile } from '../../media/public.ts';
 import { renamed } from '../../platform/files/file-name.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireHandIn } from '../../platform/study/access.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { presentFiles } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';

@@ -1,6 +1,5 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
-import { courseUses } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, close, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -8,6 +7,7 @@ import { courseCount } from '../counts.ts';
 import { course } from '../course.ts';
 import { recordedCourse } from '../recorded.ts';
 import { courseOf } from '../repository.ts';
+import { courseUses } from '../uses.ts';
 
 /** Deletes a course that no learning path uses. Its chapters, which may be many, follow by a reaction. */
 export const deleteCourse = handler(routes.deleteCourse, async function deleteCourse(request, { table }) {

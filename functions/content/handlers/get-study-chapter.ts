@@ -1,7 +1,7 @@
 import { routes } from '#shared/content/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireReading } from '../../platform/study/access.ts';
 import { chapter } from '../chapter.ts';
 import { presentChapter } from '../present.ts';
 import { studiedCourse } from '../repository.ts';

@@ -1,6 +1,6 @@
 import { routes } from '#shared/content/routes.ts';
-import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireReading } from '../../platform/study/access.ts';
 import { presentStudyCourse } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
 

@@ -1,8 +1,10 @@
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
-import { type Enrolment, shelfOf, studyAccess } from '../../learnpaths/public.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { studyAccess } from '../../platform/study/access.ts';
+import type { Enrolment } from '../../platform/study/enrolment.ts';
+import { shelfOf } from '../../platform/study/shelf.ts';
 import { presentCardProgress, presentSummary } from '../present.ts';
 
 /** The published courses of the learning paths the actor follows, each once, with how far they are: one query. */

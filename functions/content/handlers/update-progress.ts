@@ -1,11 +1,11 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
-import { requireReading } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { requireReading } from '../../platform/study/access.ts';
+import { progress } from '../../platform/study/progress.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentProgress } from '../present.ts';
-import { progress } from '../progress.ts';
 import { refuseForeignChapter, studiedCourse } from '../repository.ts';
 import { changesNothing, progressed } from '../rules.ts';
 

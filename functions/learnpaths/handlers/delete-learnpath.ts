@@ -1,10 +1,11 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { stopUsing } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { add, close, remove, removeAt } from '../../platform/table/operations.ts';
+import { add, close, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { courseUses, learnpathCount, learnpathUses } from '../counts.ts';
-import { courseUse, learnpath } from '../learnpath.ts';
+import { learnpathCount, learnpathUses } from '../counts.ts';
+import { learnpath } from '../learnpath.ts';
 import { learnpathOf } from '../repository.ts';
 
 /** Deletes a learning path that nobody follows and no assignment belongs to. */
@@ -19,10 +20,7 @@ export const deleteLearnpath = handler(
         close(learnpathUses.at({ companyId, learnpathId })),
         remove(learnpath, before),
         add(learnpathCount.at({ companyId }), { all: -1 }),
-        ...before.courses.flatMap(({ id: courseId }) => [
-          removeAt(courseUse.at({ companyId, courseId, learnpathId })),
-          add(courseUses.at({ companyId, courseId }), { learnpaths: -1 }),
-        ]),
+        ...before.courses.flatMap(({ id: courseId }) => stopUsing({ companyId, courseId, learnpathId })),
       ],
       recordOf(learnpathEvents.learnpathDeleted, request, {
         subject: { type: 'learnpath', id: learnpathId },

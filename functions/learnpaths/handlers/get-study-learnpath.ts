@@ -2,10 +2,10 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { studyAccess } from '../../platform/study/access.ts';
+import { shelfOf } from '../../platform/study/shelf.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
-import { shelfOf } from '../repository.ts';
-import { studyAccess } from '../study-access.ts';
 
 /** One learning path the actor follows: its published courses with their progress, and its assignments. */
 export const getStudyLearnpath = handler(

@@ -1,11 +1,10 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { courseCardsOf } from '../../content/public.ts';
+import { courseCardsOf, startUsing, stopUsing } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { add, put, removeAt, replace } from '../../platform/table/operations.ts';
+import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { courseUses } from '../counts.ts';
-import { courseUse, learnpath } from '../learnpath.ts';
+import { learnpath } from '../learnpath.ts';
 import { presentLearnpath } from '../present.ts';
 import { learnpathOf } from '../repository.ts';
 import { courseDifference, linked } from '../rules.ts';
@@ -25,15 +24,8 @@ export const linkCourses = handler(routes.linkCourses, async function linkCourse
   const [saved] = await table.transact(
     [
       replace(learnpath, before, after),
-      ...added.flatMap((courseId) => [
-        put(courseUse, { companyId, courseId, learnpathId }),
-        // Somebody may be deleting the course at this moment.
-        add(courseUses.at({ companyId, courseId }), { learnpaths: 1 }, { orElse: 'COURSE_NOT_FOUND' }),
-      ]),
-      ...removed.flatMap((courseId) => [
-        removeAt(courseUse.at({ companyId, courseId, learnpathId })),
-        add(courseUses.at({ companyId, courseId }), { learnpaths: -1 }),
-      ]),
+      ...added.flatMap((courseId) => startUsing({ companyId, courseId, learnpathId })),
+      ...removed.flatMap((courseId) => stopUsing({ companyId, courseId, learnpathId })),
     ],
     recordOf(learnpathEvents.coursesLinked, request, {
       subject: { type: 'learnpath', id: learnpathId },

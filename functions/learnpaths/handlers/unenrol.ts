@@ -1,10 +1,10 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { enrolment } from '../../platform/study/enrolment.ts';
 import { add, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
-import { enrolment } from '../enrolment.ts';
 import { enrolmentOf } from '../repository.ts';
 
 /** Takes a student off a learning path; their progress and submissions stay. */

@@ -1,9 +1,9 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { enrolment } from '../../platform/study/enrolment.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { enrolment } from '../enrolment.ts';
 import { presentEnrolment } from '../present.ts';
 import { enrolmentOf } from '../repository.ts';
 import { changedEnrolment } from '../rules.ts';

@@ -1,10 +1,13 @@
-import { type Course, course, progress } from '#functions/content/public.ts';
-import { enrolment, type Learnpath, learnpath, learnpathUses } from '#functions/learnpaths/public.ts';
+import { type Course, course } from '#functions/content/course.ts';
+import { learnpathUses } from '#functions/learnpaths/counts.ts';
+import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
 import { recount } from '#functions/people/counts.ts';
 import { creation } from '#functions/people/repository.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
+import { progress } from '#functions/platform/study/progress.ts';
 import { add, create, type Operation, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { demoRoleId, zilverbrug } from '../demo/companies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { published } from '#functions/assignments/public.ts';
+import { published } from '#functions/assignments/assignment.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';

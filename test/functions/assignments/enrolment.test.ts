@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enrolment, enrolmentAt } from '#functions/learnpaths/public.ts';
+import { enrolmentAt } from '#functions/learnpaths/public.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';

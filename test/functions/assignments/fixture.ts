@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/assignments/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
-import { file } from '#functions/media/public.ts';
+import { file } from '#functions/media/file.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAttempt, type Submission, submission } from '#functions/grading/public.ts';
-import { attempt } from '#functions/grading/submission.ts';
+import { attempt, openAttempt, type Submission, submission } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishedVersion } from '#functions/assignments/public.ts';
+import { publishedVersion } from '#functions/assignments/assignment.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';

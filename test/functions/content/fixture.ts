@@ -1,9 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/content/api.ts';
-import { courseUse, courseUses, enrolment, enrolmentAt } from '#functions/learnpaths/public.ts';
-import { file } from '#functions/media/public.ts';
+import { courseUse, courseUses } from '#functions/content/uses.ts';
+import { enrolmentAt } from '#functions/learnpaths/public.ts';
+import { file } from '#functions/media/file.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { add, create, put, replace } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/content/routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { progress } from '#functions/content/progress.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { progress } from '#functions/platform/study/progress.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';

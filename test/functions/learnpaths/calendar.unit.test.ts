@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { turned, turnsOn } from '#functions/learnpaths/calendar.ts';
+import { turned, turnsOn } from '#functions/platform/study/calendar.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 
 const from = (

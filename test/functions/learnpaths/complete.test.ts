@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnpath } from '#functions/learnpaths/public.ts';
+import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';

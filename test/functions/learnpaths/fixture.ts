@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Course } from '#functions/content/course.ts';
-import { course } from '#functions/content/public.ts';
+import { course } from '#functions/content/course.ts';
 import { handler } from '#functions/learnpaths/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';

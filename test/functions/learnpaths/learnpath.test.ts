@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { courseUse } from '#functions/learnpaths/public.ts';
-import { file } from '#functions/media/public.ts';
+import { courseUse } from '#functions/content/uses.ts';
+import { file } from '#functions/media/file.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Enrolment } from '#functions/learnpaths/enrolment.ts';
 import type { Learnpath } from '#functions/learnpaths/learnpath.ts';
 import {
   cardOf,
@@ -12,6 +11,7 @@ import {
   remembering,
   statusAtStart,
 } from '#functions/learnpaths/rules.ts';
+import type { Enrolment } from '#functions/platform/study/enrolment.ts';
 import { type CourseId, courseId, ids } from './samples.ts';
 
 const now = '2026-11-02T09:00:00.000Z';

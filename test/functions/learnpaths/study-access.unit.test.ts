@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bestAccess,
-  requireHandIn,
-  requireReading,
-  studyAccess,
-} from '#functions/learnpaths/study-access.ts';
+import { bestAccess, requireHandIn, requireReading, studyAccess } from '#functions/platform/study/access.ts';
 import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 
 const today = '2026-11-22';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Course, progress } from '#functions/content/public.ts';
+import type { Course } from '#functions/content/course.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { progress } from '#functions/platform/study/progress.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
-import { enrolment } from '#functions/learnpaths/public.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';

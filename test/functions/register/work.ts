@@ -1,9 +1,9 @@
 import { events } from '#events/grading.ts';
 import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
-import { attempt, type Submission, submission } from '#functions/grading/public.ts';
 import { recordSubject, saveSubmission } from '#functions/grading/repository.ts';
 import { returnedPayload } from '#functions/grading/returned.ts';
 import { correctGrade, returnGraded, returnRejected } from '#functions/grading/rules/stages.ts';
+import { attempt, type Submission, submission } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';

@@ -1,12 +1,13 @@
 import { chapter } from '#functions/content/chapter.ts';
 import { courseCount } from '#functions/content/counts.ts';
 import { type Course, course } from '#functions/content/course.ts';
-import { progress } from '#functions/content/progress.ts';
-import { courseUses, learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
-import { enrolment } from '#functions/learnpaths/enrolment.ts';
-import { courseUse, type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
+import { courseUse, courseUses } from '#functions/content/uses.ts';
+import { learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
+import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
 import { cardOf } from '#functions/learnpaths/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
+import { progress } from '#functions/platform/study/progress.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { companies } from '../companies.ts';

@@ -1,6 +1,6 @@
-import { reactions as grading } from '../../grading/reactions.ts';
-import { reactions as register } from '../../register/reactions.ts';
-import type { Reaction } from './reaction.ts';
+import { reactions as grading } from '../grading/reactions.ts';
+import type { Reaction } from '../platform/stream/reaction.ts';
+import { reactions as register } from '../register/reactions.ts';
 
 /**
  * What must follow a record at once, in its order: waking and answering state machines. Everything else listens to

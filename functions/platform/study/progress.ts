@@ -9,8 +9,8 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { entity } from '../platform/table/entity.ts';
-import type { ItemOf } from '../platform/table/model.ts';
+import { entity } from '../table/entity.ts';
+import type { ItemOf } from '../table/model.ts';
 
 /** Where a student stands in a course. In the student's partition, beside their enrolments. */
 export const progress = entity({

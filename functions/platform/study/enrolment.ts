@@ -9,9 +9,9 @@ import {
   userId,
 } from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
-import { entity } from '../platform/table/entity.ts';
-import { lean } from '../platform/table/lean.ts';
-import type { Codec, ItemOf, Stored } from '../platform/table/model.ts';
+import { entity } from '../table/entity.ts';
+import { lean } from '../table/lean.ts';
+import type { Codec, ItemOf, Stored } from '../table/model.ts';
 import { type Dated, turnsOn } from './calendar.ts';
 import { learnpathCard } from './card.ts';
 

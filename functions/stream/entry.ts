@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { servicesOfProcess } from '../services.ts';
-import { type Bus, createBus } from './bus.ts';
+import { servicesOfProcess } from '../platform/services.ts';
+import { type Bus, createBus } from '../platform/stream/bus.ts';
+import { readBatch } from '../platform/stream/reader.ts';
+import { type Redelivered, redeliver, redelivery } from '../platform/stream/redeliver.ts';
 import { reactions } from './reactions.ts';
-import { readBatch } from './reader.ts';
-import { type Redelivered, redeliver, redelivery } from './redeliver.ts';
 
 let bus: Bus | undefined;
 

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import {
+  type CompanyId,
+  type CourseId,
+  companyId,
+  courseId,
+  type LearnpathId,
+  learnpathId,
+} from '#shared/identity/ids.ts';
+import { counter } from '../platform/table/counter.ts';
+import { entity } from '../platform/table/entity.ts';
+import { add, type Operation, put, removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+
+/** That a learning path uses a course: found from the course, to refuse its deletion and to refresh copies. */
+export const courseUse = entity({
+  name: 'course-use',
+  schema: z.object({ companyId, courseId, learnpathId }),
+  key: {
+    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+      'COURSE',
+      companyId,
+      courseId,
+      'USES',
+    ],
+    sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
+  },
+});
+
+/** How many learning paths use a course: as many as there are uses of it. Closed by the course's deletion. */
+export const courseUses = counter({
+  name: 'course-uses',
+  pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+    'COURSE',
+    companyId,
+    courseId,
+  ],
+  fields: ['learnpaths'],
+});
+
+interface Use {
+  readonly companyId: CompanyId;
+  readonly courseId: CourseId;
+  readonly learnpathId: LearnpathId;
+}
+
+/** A learning path begins to use a course; COURSE_NOT_FOUND when somebody is deleting the course at this moment. */
+export function startUsing(of: Use): Operation<unknown>[] {
+  return [put(courseUse, of), add(courseUses.at(of), { learnpaths: 1 }, { orElse: 'COURSE_NOT_FOUND' })];
+}
+
+/** A learning path no longer uses a course. */
+export function stopUsing(of: Use): Operation<unknown>[] {
+  return [removeAt(courseUse.at(of)), add(courseUses.at(of), { learnpaths: -1 })];
+}
+
+/** The learning paths that use a course: one query. */
+export async function learnpathsUsing(
+  table: Table,
+  companyId: CompanyId,
+  courseId: CourseId,
+): Promise<LearnpathId[]> {
+  const uses = await table.query(courseUse.in({ companyId, courseId }));
+  return uses.map(({ learnpathId }) => learnpathId);
+}

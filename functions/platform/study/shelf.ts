@@ -1,0 +1,14 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Table } from '../table/table.ts';
+import { type Enrolment, enrolment } from './enrolment.ts';
+import { progress } from './progress.ts';
+
+/** The learning paths a student follows: one query. */
+export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId): Promise<Enrolment[]> {
+  return table.query(enrolment.in({ companyId, userId }), { range: { beginsWith: ['ENROLMENT'] } });
+}
+
+/** What a student follows and how far they are: one query. */
+export function shelfOf(table: Table, companyId: CompanyId, userId: UserId) {
+  return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress });
+}
