@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carryOverGraders } from '#functions/grading/carry-over.ts';
-import { openAttempt } from '#functions/grading/public.ts';
+import { openAttempt } from '#functions/grading/submission.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { removeAt, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
