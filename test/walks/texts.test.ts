@@ -10,7 +10,8 @@ import { startWalk, type Walk } from './support/walk.ts';
 /** What a text may hold: marks that turn it around, other scripts, and what could be taken for code somewhere. */
 const strange = '<script>shown()</script> {{a}} $(b) %s \' " \\ \u202Ee\u0301\u0302 語 ﷺ 💥';
 /** What a text from the editor must not keep. */
-const unclean = '<script>ran()</script><img src=x onerror="ran()"><a href="javascript:ran()">a</a>';
+const unclean =
+  '<script>ran()</script><img data-file-id="fil_01JD0000000000000000000001" src=x onerror="ran()"><a href="javascript:ran()">a</a>';
 /** Only texts from the editor may be as long. */
 const lengthFromEditor = 30_000;
 
