@@ -70,7 +70,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.user-deleted',
       'people.user-restored',
     ],
-    grants: ['table:read', 'table:write', 'credentials:manage'],
+    grants: ['table:read', 'table:write', 'credentials:manage', 'mail:send'],
   },
   {
     domain: 'register',

@@ -24,5 +24,5 @@ export const handler = subscriber([
   ...[events.statusSet, events.userDeleted, events.userRestored].map((definition) =>
     subscription(definition, ({ userId }, _, services) => accountFollows(services, userId)),
   ),
-  subscription(events.emailChanged, ({ userId }, { at }, services) => moveAccount(services, userId, at)),
+  subscription(events.emailChanged, ({ userId }, event, services) => moveAccount(services, userId, event)),
 ]);

@@ -2,7 +2,9 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
+import { mailMoved } from './mail-moved.ts';
 import { emailChange, rowChange } from './repository.ts';
 
 const notAudited = { notAudited: 'a row follows the person it lists, who has a record of their own' };
@@ -33,20 +35,24 @@ export async function listEverywhere(
 }
 
 /**
- * Moves a person's account from the address they had to the one they have now.
- * @param at the instant of the change, which names it
+ * Moves a person's account from the address they had to the one they have now, and tells the one they had.
+ * @param event the change; its instant names it
  */
 export async function moveAccount(
-  { table, credentials }: Pick<Services, 'table' | 'credentials'>,
+  services: Pick<Services, 'table' | 'credentials' | 'mail' | 'environment'>,
   userId: UserId,
-  at: string,
+  { id, at }: Pick<EventDetail, 'id' | 'at'>,
 ): Promise<void> {
+  const { table, credentials } = services;
   const [person, change] = await table.batchGet([user.at({ userId }), emailChange.at({ userId, at })], {
     consistent: true,
   });
-  if (!person || !change || change.from === person.email) return;
-  await credentials.changeEmail(change.from, person.email);
-  await credentials.signOut(person.email);
+  if (!person || !change) return;
+  if (change.from !== person.email) {
+    await credentials.changeEmail(change.from, person.email);
+    await credentials.signOut(person.email);
+  }
+  await mailMoved(services, person, change.from, id);
 }
 
 /**

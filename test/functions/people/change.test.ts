@@ -82,6 +82,21 @@ describe('an email address', () => {
     expect((await update(other.userId, { version: 1, email })).status).toBe(200);
   });
 
+  test('is told that the account moved away from it, once, and its sessions end', async () => {
+    const { userId, email } = await newStudent(stage);
+    const as = await signInAs(stage.services, userId, { ageSeconds: 60 });
+    const own = () => call('listUsers', {}, { as });
+    expect((await own()).error.message_id).toBe('NO_AUTHORIZATION');
+    await update(userId, { version: 1, email: `nieuw-${email}` });
+    await deliverAll(stage, userId);
+    await deliverAll(stage, userId);
+    expect((await own()).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    const told = stage.services.sentMail.filter(({ to }) => to === email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Je e-mailadres voor Leerpad is gewijzigd']);
+    expect(told[0]?.text).not.toContain(`nieuw-${email}`);
+    expect(stage.services.signedOut).toContain(`nieuw-${email}`);
+  });
+
   test('of somebody who was never invited just changes', async () => {
     const { userId, email } = await newStudent(stage);
     await update(userId, { version: 1, email: `nieuw-${email}` });
