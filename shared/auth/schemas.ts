@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, instant, language, line, optionalLine, password, version } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
-import { apps, permissions } from '#shared/identity/permissions.ts';
+import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { profile, userStatus } from '#shared/people/schemas.ts';
 
 /** A password to be: at least 12 characters with a small and a capital letter, a digit and another mark. */
@@ -108,7 +108,7 @@ export const me = z.object({
   company: companyCard,
   companies: z.array(companyCard),
   roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(z.enum([...permissions, ...platformPermissions])),
   apps: z.array(z.enum(apps)),
   /** Where the person lands; null when no app is open to them. */
   defaultApp: z.nullable(z.enum(apps)),

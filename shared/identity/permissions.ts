@@ -27,7 +27,14 @@ export const permissions = [
   'bsn.reveal',
 ] as const;
 
-export type Permission = (typeof permissions)[number];
+/**
+ * What concerns the whole installation, and so every company on it. No role holds one and no administrator of a company
+ * gives one: who runs the installation does, on the person's own item.
+ */
+export const platformPermissions = ['platform.message'] as const;
+
+export type RolePermission = (typeof permissions)[number];
+export type Permission = RolePermission | (typeof platformPermissions)[number];
 
 /** The apps of the product, in the order of the switcher (spec section 6). */
 export const apps = ['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const;
@@ -76,6 +83,6 @@ export const standardRoles = {
   quickscanner: ['grading.quickscan'],
   assessor: ['grading.assess-first', 'grading.assess-second'],
   duo: ['register.read', 'register.write', 'bsn.reveal'],
-} as const satisfies Record<string, readonly Permission[]>;
+} as const satisfies Record<string, readonly RolePermission[]>;
 
 export type StandardRole = keyof typeof standardRoles;

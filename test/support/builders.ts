@@ -13,7 +13,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
-import type { Permission } from '#shared/identity/permissions.ts';
+import type { RolePermission } from '#shared/identity/permissions.ts';
 import { type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
@@ -83,7 +83,7 @@ export async function makeUser(
 }
 
 /** A role with exactly these permissions, for `companyRoles`. */
-export function makeRole(key: string, permissions: readonly Permission[]): Role {
+export function makeRole(key: string, permissions: readonly RolePermission[]): Role {
   return { roleId: newId('RoleId'), name: { nl: key, en: key }, key, permissions: [...permissions] };
 }
 

@@ -21,12 +21,16 @@ export const logout = handler(routes.logout, async function logout(request, { ta
 export const logoutEverywhere = handler(
   routes.logoutEverywhere,
   async function logoutEverywhere(request, { table, credentials }) {
-    const { self, now } = request;
+    const { self, session, now } = request;
     const { userId, email } = self;
-    // The session at hand may have begun in this very second, which still counts.
-    const sessionsValidFromAt = new Date(Date.parse(now) + 1000).toISOString();
+    const { sessionId } = session;
+    const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
     await table.transact(
-      [replace(user, self, { ...self, sessionsValidFromAt })],
+      [
+        replace(user, self, { ...self, sessionsValidFromAt: now }),
+        // The session at hand may have begun in this very second, which still counts.
+        put(endedSession, { userId, sessionId, expiresAtSeconds }),
+      ],
       recordOf(events.sessionsEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
     );
     await credentials.signOut(email);

@@ -29,8 +29,13 @@ export async function actorOf(table: Table, session: Session, wanted: string | u
   const { self, companyId, roles } = found;
   const held = self.memberships[companyId];
   if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  const actor = { userId: session.userId, companyId, permissions: permissionsOf(roles?.roles, held) };
-  return { actor: impersonator ? { ...actor, ...actingFor(impersonator, companyId, roles) } : actor, self };
+  const { userId } = session;
+  const permissions = permissionsOf(roles?.roles, held);
+  // What is for the whole installation is nobody's to do in another's name.
+  const actor: Actor = impersonator
+    ? { userId, companyId, permissions, ...actingFor(impersonator, companyId, roles) }
+    : { userId, companyId, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
+  return { actor, self };
 }
 
 interface LookUp {

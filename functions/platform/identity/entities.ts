@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
-import { apps, permissions } from '#shared/identity/permissions.ts';
+import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { address, personal, profile, userStatus } from '#shared/people/schemas.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -27,6 +27,8 @@ export const user = entity({
     studentNumber: z.optional(z.string()),
     /** The sealed BSN, and what of it is shown to everybody who may see the person. */
     bsn: z.optional(z.object({ sealed: z.string(), masked: z.string(), hash: z.string() })),
+    /** What the person may do for the whole installation; set by who runs it, and by no call. */
+    platformPermissions: z.optional(z.array(z.enum(platformPermissions))),
     /** The account of the company's directory that may sign in as this person. */
     directory: z.optional(z.object({ oid: z.string(), tid: z.string() })),
     /** Sessions that began in an earlier second than this have ended. */

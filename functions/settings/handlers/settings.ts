@@ -1,5 +1,6 @@
 import { events } from '#events/settings.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { holds } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/settings/routes.ts';
 import type { SettingsChange } from '#shared/settings/schemas.ts';
@@ -24,6 +25,8 @@ export const updateSettings = handler(
   routes.updateSettings,
   async function updateSettings(request, { table }) {
     const { body, actor } = request;
+    // Every company of the installation sees the message, and every visitor.
+    if (body.general && !holds(actor, 'platform.message')) throw new Refusal('NO_AUTHORIZATION');
     const before = await settingsOf(table, actor.companyId);
     const general = body.general && changeGeneral(request, before.general, body.general);
     const grading = body.grading && changeGrading(request, before.grading, body.grading);

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/http/fields.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import type { App, StandardRole } from '#shared/identity/permissions.ts';
+import type { App, platformPermissions, StandardRole } from '#shared/identity/permissions.ts';
 import type { Address, Personal, Profile, UserStatus } from '#shared/people/schemas.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 import { demoId } from './ids.ts';
@@ -22,6 +22,8 @@ export interface DemoPerson {
   /** A test number; none belongs to a person. */
   readonly bsn?: string;
   readonly defaultApp?: App;
+  /** Runs the installation, besides the companies they administer. */
+  readonly platformPermissions?: (typeof platformPermissions)[number][];
   /** Roles by company; the first company is the default one. */
   readonly roles: readonly (readonly [Company, readonly StandardRole[]])[];
 }
@@ -66,7 +68,11 @@ const staff = [
       [zilverbrug, ['admin']],
       [waterveen, ['admin']],
     ],
-    { defaultApp: 'admin', address: at('Kievitsbloem', '12', '1234AB', 'Waterveen') },
+    {
+      defaultApp: 'admin',
+      address: at('Kievitsbloem', '12', '1234AB', 'Waterveen'),
+      platformPermissions: ['platform.message'],
+    },
   ),
   person(
     'ruben',

@@ -4,7 +4,7 @@ import { handler as people } from '#functions/people/api.ts';
 import { companyRoles, type User, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
-import type { Permission } from '#shared/identity/permissions.ts';
+import type { RolePermission } from '#shared/identity/permissions.ts';
 import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeRole, makeUser } from '#test/support/builders.ts';
@@ -34,7 +34,7 @@ const change = async (person: User, changes: Partial<User>) => {
 };
 
 /** Somebody with exactly these permissions in the company. */
-async function holding(...permissions: Permission[]): Promise<User> {
+async function holding(...permissions: RolePermission[]): Promise<User> {
   const { table } = stage.services;
   const { companyId } = stage.company;
   const role = makeRole('own', permissions);

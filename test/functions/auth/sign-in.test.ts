@@ -47,7 +47,7 @@ describe('signing in', () => {
     const person = await withAccount(stage);
     const [here, there] = [
       await signInAs(stage.services, person.userId, { sessionId: 'here' }),
-      await signInAs(stage.services, person.userId, { sessionId: 'there' }),
+      await signInAs(stage.services, person.userId, { sessionId: 'there', ageSeconds: 60 }),
     ];
     expect((await call('logoutEverywhere', {}, { as: here })).status).toBe(204);
     for (const as of [here, there]) {

@@ -19,7 +19,8 @@ beforeAll(async () => {
   dynamo = await startDynamo();
   services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
   company = await makeCompany(services.table, { theme: { accent: '#b91c1c', logoFileId: newId('FileId') } });
-  as = await signInAs(services, (await makeUser(services.table, company, ['admin'])).userId);
+  const runs = { platformPermissions: ['platform.message' as const] };
+  as = await signInAs(services, (await makeUser(services.table, company, ['admin'], runs)).userId);
 });
 afterAll(() => dynamo.stop());
 
@@ -133,4 +134,15 @@ test('the API describes itself to anybody, as a document and as a page', async (
   const page = await callRoute(handler, routes.getDocs);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.data).toContain('<h1>Leerpad API</h1>');
+});
+
+test('the administrator of one company writes no message that every company sees', async () => {
+  const administrator = await makeUser(services.table, company, ['admin']);
+  const token = await signInAs(services, administrator.userId);
+  const before = await general();
+  const systemMessage = { message: 'Bel mij voor je wachtwoord', enabled: true };
+  const { version } = (await settings()).general;
+  const answer = await update({ general: { version, systemMessage } }, token);
+  expect(answer.error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await general()).data).toEqual(before.data);
 });

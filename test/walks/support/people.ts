@@ -70,6 +70,10 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     memberships: { [companyId]: [roleIdOf(key, role)] },
     defaultCompanyId: companyId,
     createdAt: '2026-01-01T00:00:00.000Z',
+    // One runs the installation: what no role allows.
+    ...(key === 'home' &&
+      role === 'admin' &&
+      number === 1 && { platformPermissions: ['platform.message' as const] }),
   };
   const { email, userId } = person;
   return [

@@ -115,5 +115,6 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     ...(studentNumber && { studentNumber }),
     ...(person.bsn && { bsn: await sealBsn(keys, userId, person.bsn) }),
     ...(defaultApp && { defaultApp }),
+    ...(person.platformPermissions && { platformPermissions: person.platformPermissions }),
   };
 }

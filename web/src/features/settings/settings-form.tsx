@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/settings/routes.ts';
 import { type Settings, settingsForm } from '#shared/settings/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,6 +16,7 @@ import { changedParts } from './changed-parts.ts';
 /** One form for every part; only the parts that differ from what was last saved are sent. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
+  const { permissions } = useMe();
   // Each part has a version of its own: their sum grows with either, and leads back to both.
   const seen = useRef(new Map<number, Settings>());
   seen.current.set(versionOf(settings), settings);
@@ -41,14 +43,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       onSaved={() => notify('success', t('admin.saved'))}
       onReload={() => refresh([routes.getSettings])}
     >
-      <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
-        <TextArea name="general.systemMessage.message" label={t('admin.text')} rows={3} />
-        <Checkbox
-          name="general.systemMessage.enabled"
-          label={t('admin.enabled')}
-          hint={t('admin.enabledHint')}
-        />
-      </Section>
+      {permissions.has('platform.message') ? (
+        <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
+          <TextArea name="general.systemMessage.message" label={t('admin.text')} rows={3} />
+          <Checkbox
+            name="general.systemMessage.enabled"
+            label={t('admin.enabled')}
+            hint={t('admin.enabledHint')}
+          />
+        </Section>
+      ) : null}
       <Section title={t('grading.band')} intro={t('grading.bandIntro')}>
         <FieldRow>
           <GradeField name="grading.band.from" label={t('grading.from')} />
