@@ -28,6 +28,8 @@ export const subscriptions: readonly Subscription[] = [
     domain: 'grading',
     events: [
       'assignments.submission-handed-in',
+      'grading.stage-opened',
+      'grading.grader-reminded',
       'auth.profile-changed',
       'people.user-created',
       'people.user-updated',
@@ -36,7 +38,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.user-deleted',
       'people.user-restored',
     ],
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'mail:send'],
   },
   {
     domain: 'content',

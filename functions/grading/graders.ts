@@ -13,7 +13,7 @@ import type { Candidate } from './rules/graders.ts';
 
 type OfCompany = { companyId: CompanyId };
 
-/** Somebody in a company who can take a grading role: the list to choose graders from. Follows the memberships. */
+/** Somebody in a company who can take a grading role, or assigns who does. Follows the memberships. */
 export const grader = entity({
   name: 'grader',
   schema: z.object({
@@ -22,6 +22,7 @@ export const grader = entity({
     name: z.string(),
     sortName: z.string(),
     roles: z.array(gradingRole),
+    assigns: z._default(z.boolean(), false),
   }),
   key: {
     pk: ({ companyId }: OfCompany) => ['COMPANY', companyId, 'GRADERS'],
@@ -30,7 +31,7 @@ export const grader = entity({
 });
 export type Grader = ItemOf<typeof grader>;
 
-/** The graders of a company, by surname. */
+/** The graders of a company, and who assigns them, by surname. */
 export async function gradersOfCompany(table: Table, companyId: CompanyId): Promise<Grader[]> {
   const found = await table.query(grader.in({ companyId }));
   return found.sort((one, other) => one.sortName.localeCompare(other.sortName, 'nl'));
@@ -38,7 +39,7 @@ export async function gradersOfCompany(table: Table, companyId: CompanyId): Prom
 
 /**
  * The entry of a person in the list of graders.
- * @returns undefined for who can't take any grading role, or is no longer active
+ * @returns undefined for who neither grades nor assigns, or is no longer active
  */
 export function graderOf(
   person: Omit<Membership, 'version'>,
@@ -47,8 +48,9 @@ export function graderOf(
   const candidate = candidateOf(person, roles);
   if (!candidate) return undefined;
   const held = gradingRoles.filter((role) => candidate.permissions.has(permissionOfRole[role]));
+  const assigns = candidate.permissions.has('grading.assign');
   const { companyId, userId, name, sortName } = person;
-  return held.length > 0 ? { companyId, userId, name, sortName, roles: held } : undefined;
+  return held.length > 0 || assigns ? { companyId, userId, name, sortName, roles: held, assigns } : undefined;
 }
 
 /** Looks up people who are to take a role, as they are now: one batch read. Who isn't active in the company is left out. */

@@ -2,7 +2,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
-import { create, type Operation } from '../platform/table/operations.ts';
+import { create, type Operation, put } from '../platform/table/operations.ts';
 import { awaitedRole } from './rules/turn.ts';
 import {
   type Attempt,
@@ -15,6 +15,7 @@ import {
   type Submission,
   submission,
   submissionContent,
+  withoutGrader,
 } from './submission.ts';
 
 type New<Item> = Omit<Item, 'version'>;
@@ -92,6 +93,7 @@ export function handInOperations(handIn: HandIn): Operation<unknown>[] {
     create(attempt, made.attempt, { orElse }),
     create(submission, made.submission, { orElse }),
     create(submissionContent, made.content, { orElse }),
+    put(withoutGrader, withoutGrader.schema.parse(made.submission)),
   ];
 }
 

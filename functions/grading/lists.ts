@@ -2,7 +2,15 @@ import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
-import { attempt, type Card, type GradingTask, gradingTask, submission } from './submission.ts';
+import { missingRole } from './rules/turn.ts';
+import {
+  attempt,
+  type Card,
+  type GradingTask,
+  gradingTask,
+  submission,
+  withoutGrader,
+} from './submission.ts';
 
 /** Which page of a list. */
 interface PageOptions {
@@ -15,16 +23,21 @@ interface PageOptions {
 export interface Filters {
   readonly status?: GradingStatus | undefined;
   readonly assignmentId?: AssignmentId | undefined;
+  /** Only those for which somebody is to be assigned. */
+  readonly missing?: boolean;
 }
 
 /** The submissions of a company, newest first. */
 export function submissionsOf(
   table: Table,
   companyId: CompanyId,
-  { status, assignmentId }: Filters,
+  filters: Filters,
   page: PageOptions,
 ): Promise<Page<Card>> {
+  const { status, assignmentId, missing } = filters;
   const newest = { ...page, descending: true };
+  // What lacks somebody is little enough to choose among.
+  if (missing) return table.list(withoutGrader.in({ companyId }), { ...newest, keep: fits(filters) });
   if (assignmentId && status) {
     return table.list(attempt.by('ofAssignmentByStatus', { companyId, assignmentId, status }), newest);
   }
@@ -37,15 +50,21 @@ export function submissionsOf(
 export function submissionsFound(
   table: Table,
   companyId: CompanyId,
-  { status, assignmentId }: Filters,
+  filters: Filters,
   page: PageOptions & { text: string },
 ): Promise<Page<Card>> {
   return table.searchSorted(submission.words({ companyId }), {
     ...page,
     order: ({ submittedAt, submissionId }) => `${submittedAt}#${submissionId}`,
-    keep: (card) =>
-      (!status || card.status === status) && (!assignmentId || card.assignmentId === assignmentId),
+    keep: fits(filters),
   });
+}
+
+function fits({ status, assignmentId, missing }: Filters) {
+  return (card: Card) =>
+    (!status || card.status === status) &&
+    (!assignmentId || card.assignmentId === assignmentId) &&
+    (!missing || missingRole(card) !== null);
 }
 
 /** What a grader was asked to do, newest first; `open` leaves only what waits for them now, in any role or in one. */

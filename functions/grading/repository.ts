@@ -16,6 +16,7 @@ import {
   replacement,
 } from './assessment.ts';
 import { attemptOf, gradersOf, tasksOf } from './listings.ts';
+import { missingRole } from './rules/turn.ts';
 import {
   attempt,
   gradingTask,
@@ -23,6 +24,7 @@ import {
   type Submission,
   submission,
   submissionContent,
+  withoutGrader,
 } from './submission.ts';
 
 /** A submission with everything that was asked, judged and put right. */
@@ -112,6 +114,9 @@ export async function saveSubmission(
       replace(submission, before, after),
       put(attempt, attemptOf(after)),
       ...tasksOf(after).map((task) => put(gradingTask, task)),
+      ...(missingRole(after)
+        ? [put(withoutGrader, withoutGrader.schema.parse(after))]
+        : [removeAt(withoutGrader.at(after))]),
       ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
       ...also,
     ],

@@ -167,6 +167,16 @@ export const gradingTask = entity({
   },
 });
 
+/** The same submission while somebody is to be assigned, or it lies still: the few that a coordinator looks for. */
+export const withoutGrader = entity({
+  name: 'submission-without-grader',
+  schema: card,
+  key: {
+    pk: (of: Pick<Card, 'companyId'>) => ['WITHOUT-GRADER', of.companyId],
+    sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+  },
+});
+
 export type Card = z.infer<typeof card>;
 export type Submission = ItemOf<typeof submission>;
 export type Attempt = ItemOf<typeof attempt>;

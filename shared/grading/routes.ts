@@ -55,6 +55,8 @@ export const routes = {
       ...searchQuery,
       status: z.optional(gradingStatus),
       assignment_id: z.optional(assignmentId),
+      /** Only those for which somebody is to be assigned, or they lie still at this stage or the next. */
+      missing: z.optional(z.literal('true')),
     }),
     response: pageOf(gradingSubmissionSummary),
     access: ['grading.assign'],

@@ -7,8 +7,8 @@ import { presentCard } from '../present.ts';
 export const listSubmissions = handler(
   routes.listSubmissions,
   async function listSubmissions({ actor, query }, { table }) {
-    const { per_page: limit, page: cursor, search, status, assignment_id: assignmentId } = query;
-    const filters = { status, assignmentId };
+    const { per_page: limit, page: cursor, search, status, assignment_id: assignmentId, missing } = query;
+    const filters = { status, assignmentId, missing: missing !== undefined };
     const page = search
       ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });

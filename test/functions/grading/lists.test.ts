@@ -21,6 +21,36 @@ describe('the lists', () => {
     expect(await ids({ search: 'zoe', status: 'returned' })).toEqual([]);
   });
 
+  test('keep apart what somebody is to be assigned to, at this stage or the next, newest first', async () => {
+    const fresh = await handIn({ submittedAt: '2026-10-21T09:00:00.000Z', studentName: 'Ida Vermist' });
+    const later = await handIn({ submittedAt: '2026-10-22T09:00:00.000Z', studentName: 'Ida Vermist' });
+    const full = await assigned();
+    const ids = async (query: Record<string, string> = {}) => {
+      const asked = { missing: 'true', per_page: 100, ...query };
+      const { data } = await call(routes.listSubmissions, 'coordinator', { query: asked });
+      return data.data
+        .map(({ id }) => id)
+        .filter((id) => [fresh, later, full].some((one) => one.submissionId === id));
+    };
+    const assign = (editVersion: number, graders: object) =>
+      call(routes.assign, 'coordinator', {
+        params: { submissionId: fresh.submissionId },
+        body: { editVersion, ...graders },
+      });
+    const { quickscanner, first } = at().people;
+    expect(await ids()).toEqual([later.submissionId, fresh.submissionId]);
+    expect(await ids({ search: 'vermist' })).toEqual([later.submissionId, fresh.submissionId]);
+    expect(await ids({ assignment_id: fresh.assignmentId })).toEqual([fresh.submissionId]);
+    expect(await ids({ status: 'returned' })).toEqual([]);
+    await assign(1, { quickscannerUserId: quickscanner.userId });
+    expect(await ids()).toContain(fresh.submissionId);
+    await assign(2, { firstAssessorUserId: first.userId });
+    expect(await ids()).toEqual([later.submissionId]);
+    expect(await ids({ search: 'vermist' })).toEqual([later.submissionId]);
+    await assign(3, { firstAssessorUserId: null });
+    expect(await ids()).toContain(fresh.submissionId);
+  });
+
   test('of a search are newest first from page to page, and full, whatever they are narrowed to', async () => {
     const made: { submissionId: string }[] = [];
     for (const [day, studentName] of [

@@ -1,6 +1,7 @@
 import { assignmentUses } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
 import { attemptOf, newSubmission, tasksOf } from '#functions/grading/listings.ts';
+import { missingRole } from '#functions/grading/rules/turn.ts';
 import {
   attempt,
   gradingTask,
@@ -8,6 +9,7 @@ import {
   type Submission,
   submission,
   submissionContent,
+  withoutGrader,
 } from '#functions/grading/submission.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
@@ -37,6 +39,7 @@ export async function loadGrading(
       create(submissionContent, content),
       create(attempt, attemptOf(item)),
       ...tasksOf(item).map((task) => put(gradingTask, task)),
+      ...(missingRole(item) ? [put(withoutGrader, withoutGrader.schema.parse(item))] : []),
       ...assessments.map((each) => create(assessment, each)),
       ...(one.returnedAt === null || item.outcome === 'passed' ? [put(openAttempt, open)] : []),
     ]),

@@ -9,13 +9,14 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
 
 /** Every submission of the company, to keep watch over and to assign. The panel to assign opens over it. */
 export function GradableItemsPage() {
   const { t } = useTranslation('grading');
-  const list = useListState('search', 'status', 'assignment_id');
+  const list = useListState('missing', 'search', 'status', 'assignment_id');
   const { search: query } = useLocation();
   const found = useRoute(routes.listSubmissions, { query: queryOf(list) });
 
@@ -52,7 +53,7 @@ export function GradableItemsPage() {
   );
 }
 
-type List = ReturnType<typeof useListState<'search' | 'status' | 'assignment_id'>>;
+type List = ReturnType<typeof useListState<'missing' | 'search' | 'status' | 'assignment_id'>>;
 
 /** What the address asks for; what can't be a filter is passed over. */
 function queryOf({ filters, page }: List) {
@@ -60,6 +61,7 @@ function queryOf({ filters, page }: List) {
   const assignment = assignmentId.safeParse(filters.assignment_id);
   return {
     page,
+    missing: filters.missing === 'true' ? ('true' as const) : undefined,
     search: filters.search,
     status: status.success ? status.data : undefined,
     assignment_id: assignment.success ? assignment.data : undefined,
@@ -71,6 +73,15 @@ function Filters({ list }: { list: List }) {
   const { data } = useRoute(assignments.listAssignments, { query: { per_page: 100 } });
   return (
     <>
+      <Segmented
+        label={t('list.which')}
+        value={list.filters.missing === 'true' ? 'missing' : 'all'}
+        options={[
+          { value: 'all', label: t('list.all') },
+          { value: 'missing', label: t('list.needsSomebody') },
+        ]}
+        onChange={(which) => list.setFilter('missing', which === 'missing' ? 'true' : null)}
+      />
       <ListSearch list={list} label={t('list.search')} />
       <ListChoice
         list={list}

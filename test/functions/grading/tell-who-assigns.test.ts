@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
+import { at, call, grades, handIn, run, useWorld } from './fixture.ts';
+
+useWorld();
+
+/** A hand-in whose 2nd assessor is still to be assigned; whether there is a 1st one is given. */
+async function scanned({ withFirst }: { withFirst: boolean }) {
+  const made = await handIn();
+  const params = { submissionId: made.submissionId };
+  const { quickscanner, first } = at().people;
+  await run('open-quickscan', made.submissionId, `quickscan-of-${made.submissionId}`);
+  const wanted = {
+    quickscannerUserId: quickscanner.userId,
+    ...(withFirst ? { firstAssessorUserId: first.userId } : {}),
+  };
+  await call(routes.assign, 'coordinator', { params, body: { editVersion: 2, ...wanted } });
+  await call(routes.approveQuickscan, 'quickscanner', { params, body: { editVersion: 3 } });
+  return { made, params };
+}
+
+const lettersAbout = ({ submissionId }: { submissionId: string }) =>
+  at().services.sentMail.filter(({ text }) => text.includes(submissionId));
+
+beforeEach(settle);
+
+test('who assigns graders is told once of work that was approved and has no 1st assessor', async () => {
+  const { made } = await scanned({ withFirst: false });
+  await run('open-first-assessment', made.submissionId, 'token');
+  const happened = await unsettled();
+  await settle();
+  await passOn(...happened);
+  expect(lettersAbout(made)).toMatchObject([
+    {
+      to: at().people.coordinator.email,
+      subject: 'Een inlevering wacht op een beoordelaar: Adviesrapport',
+      text: expect.stringContaining('er is nog geen 1e beoordelaar'),
+    },
+  ]);
+  expect(lettersAbout(made)[0]?.text).not.toContain(made.studentName);
+});
+
+test('and of a grade in the band without a 2nd assessor', async () => {
+  const { made, params } = await scanned({ withFirst: true });
+  await run('open-first-assessment', made.submissionId, 'token');
+  const { data } = await call(routes.getSubmission, 'first', { params });
+  const body = { editVersion: data.editVersion, ...grades(made, 50, 50) };
+  await call(routes.submitAssessment, 'first', { params, body });
+  await settle();
+  expect(lettersAbout(made)).toEqual([]);
+  await run('open-second-assessment', made.submissionId, 'token-of-second');
+  await settle();
+  expect(lettersAbout(made).map(({ text }) => text)).toEqual([
+    expect.stringContaining('er is nog geen 2e beoordelaar'),
+  ]);
+});
+
+test('and of work that nobody quickscans once its reminder is due, not as it comes in', async () => {
+  const made = await handIn();
+  await run('open-quickscan', made.submissionId, 'token');
+  await settle();
+  expect(lettersAbout(made)).toEqual([]);
+  await run('remind-quickscan', made.submissionId);
+  await settle();
+  expect(lettersAbout(made).map(({ text }) => text)).toEqual([
+    expect.stringContaining('er is nog geen quickscanner'),
+  ]);
+});
+
+test('but not of work that was assigned meanwhile', async () => {
+  const { made, params } = await scanned({ withFirst: false });
+  await run('open-first-assessment', made.submissionId, 'token');
+  const { data } = await call(routes.getSubmission, 'coordinator', { params });
+  const body = { editVersion: data.editVersion, firstAssessorUserId: at().people.first.userId };
+  await call(routes.assign, 'coordinator', { params, body });
+  await settle();
+  expect(lettersAbout(made)).toEqual([]);
+});
