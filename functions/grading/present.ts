@@ -73,8 +73,8 @@ export async function presentCase(
 
 /** An assessment as its assessor gets it back. */
 export function presentAssessment(of: Assessment): GradingSubmission['assessments'][number] {
-  const { role, assessorUserId, criteria, feedback, total, savedAt, submittedAt } = of;
-  return { role, assessorUserId, criteria, feedback, total, savedAt, submittedAt };
+  const { role, assessorUserId, criteria, feedback, total, version, savedAt, submittedAt } = of;
+  return { role, assessorUserId, criteria, feedback, total, version, savedAt, submittedAt };
 }
 
 /**

@@ -125,12 +125,18 @@ export async function saveSubmission(
   return saved;
 }
 
-/** The operation that saves an assessment over the caller's own draft, or begins it. */
+/**
+ * The operation that saves an assessment over the caller's own draft, or begins it.
+ * @param draftVersion of the draft that it was typed upon; 0 when there was none
+ * @throws Refusal CONFLICT when another tab or device has saved since
+ */
 export function saveAssessmentOperation(
   existing: readonly Assessment[],
   next: Omit<Assessment, 'version'>,
+  draftVersion: number,
 ): Operation<Assessment> {
   const before = existing.find((one) => one.role === next.role && one.assessorUserId === next.assessorUserId);
+  if ((before?.version ?? 0) !== draftVersion) throw new Refusal('CONFLICT');
   return before ? replace(assessment, before, next) : create(assessment, next, { orElse: 'CONFLICT' });
 }
 

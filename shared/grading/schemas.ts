@@ -64,6 +64,8 @@ export const assessment = z.object({
   criteria: z.array(criterionAssessment),
   feedback: z.string(),
   total: z.nullable(z.number()),
+  /** Grows with each save. */
+  version,
   savedAt: instant,
   submittedAt: z.nullable(instant),
 });
@@ -126,6 +128,8 @@ export const assignmentOfGraders = z.strictObject({
 export const assessmentInput = z.strictObject({
   criteria: z.array(criterionAssessment).check(z.maxLength(200)),
   feedback: z._default(paragraph(10_000), ''),
+  /** Version of the draft that this was typed upon, 0 for none: a newer one, of another tab, answers CONFLICT. */
+  draftVersion: z._default(z.number().check(z.int(), z.minimum(0)), 0),
 });
 
 export const grader = z.object({ userId, name: z.string(), roles: z.array(gradingRole) });

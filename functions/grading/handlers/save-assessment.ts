@@ -25,7 +25,7 @@ export const saveAssessment = handler(
     };
     const [saved] = await table.transact(
       [
-        saveAssessmentOperation(found.assessments, draft),
+        saveAssessmentOperation(found.assessments, draft, body.draftVersion),
         check(submission.at(of), { version: found.submission.version }),
       ],
       { notAudited: 'a draft, saved while its assessor types' },

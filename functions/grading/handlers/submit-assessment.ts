@@ -26,10 +26,10 @@ export const submitAssessment = handler(
       before,
       after: { ...after, assessment },
     });
-    const also = [saveAssessmentOperation(assessments, assessment)];
+    const also = [saveAssessmentOperation(assessments, assessment, body.draftVersion)];
     const submission = await saveSubmission(table, before, after, record, also);
     const others = assessments.filter((one) => one.role !== role || one.assessorUserId !== actor.userId);
-    const all = [...others, { ...assessment, version: 1 }];
+    const all = [...others, { ...assessment, version: body.draftVersion + 1 }];
     return presentCase(actor, { ...found, submission, assessments: all }, files);
   },
 );

@@ -63,7 +63,7 @@ describe('an assessment', () => {
     const made = await assessing();
     const { data } = await save(made, 'first', grades(made, 44, null));
     expect(data).toMatchObject({ total: null, submittedAt: null, feedback: 'Goed gewerkt' });
-    expect((await save(made, 'first', grades(made, 44, 45))).data.total).toBe(45);
+    expect((await save(made, 'first', { ...grades(made, 44, 45), draftVersion: 1 })).data.total).toBe(45);
     expect((await see('first', made)).assessments).toMatchObject([{ total: 45, submittedAt: null }]);
     expect((await see('coordinator', made)).assessments).toEqual([]);
   });
@@ -79,6 +79,22 @@ describe('an assessment', () => {
     const criteria = [{ ...first, grade }, ...rest];
     const answer = await call(routes.saveAssessment, 'first', { params: idOf(made), body: { criteria } });
     expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['criteria.0.grade']]);
+  });
+
+  test('is not saved or submitted over what another tab saved in the meantime', async () => {
+    const made = await assessing();
+    expect((await save(made, 'first', grades(made, 70, null))).data.version).toBe(1);
+    const behind = { ...grades(made, null, 80), draftVersion: 0 };
+    const saved = await save(made, 'first', behind);
+    expect([saved.status, saved.error.message_id]).toEqual([409, 'CONFLICT']);
+    const { editVersion } = await see('first', made);
+    const submitted = await call(routes.submitAssessment, 'first', {
+      params: idOf(made),
+      body: { editVersion, ...grades(made, 60, 60) },
+    });
+    expect([submitted.status, submitted.error.message_id]).toEqual([409, 'CONFLICT']);
+    const { assessments } = await see('first', made);
+    expect(assessments).toMatchObject([{ version: 1, criteria: [{ grade: 70 }, { grade: null }] }]);
   });
 
   test('without all grades is not submitted, and says which lack', async () => {
@@ -207,14 +223,15 @@ async function returned(): Promise<Made> {
 function save(
   made: Made,
   who: 'first' | 'second' | 'quickscanner' | 'spare',
-  body: ReturnType<typeof grades>,
+  body: ReturnType<typeof grades> & { draftVersion?: number },
 ) {
   return call(routes.saveAssessment, who, { params: idOf(made), body });
 }
 
 async function submit(made: Made, who: 'first' | 'second', ...given: readonly (number | null)[]) {
-  const { editVersion } = await see(who, made);
-  const body = { editVersion, ...grades(made, ...given) };
+  const { editVersion, assessments, myRole } = await see(who, made);
+  const draftVersion = assessments.find(({ role }) => role === myRole)?.version ?? 0;
+  const body = { editVersion, draftVersion, ...grades(made, ...given) };
   return call(routes.submitAssessment, who, { params: idOf(made), body });
 }
 

@@ -61,7 +61,12 @@ export const grading: readonly Play[] = [
     body: assessed(50)(world),
   })),
   see,
-  play(routes.submitAssessment, first, decide(assessed(50)), step('open-second-assessment')),
+  play(
+    routes.submitAssessment,
+    first,
+    decide((world) => ({ ...assessed(50)(world), draftVersion: 1 })),
+    step('open-second-assessment'),
+  ),
   see,
   play(routes.submitAssessment, second, decide(assessed(40)), step('finalise')),
   see,

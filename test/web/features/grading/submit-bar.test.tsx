@@ -3,16 +3,19 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import type { Draft } from '#web/features/grading/draft.ts';
 import { SubmitBar } from '#web/features/grading/submit-bar.tsx';
-import type { Draft } from '#web/features/grading/use-draft.ts';
 import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
 
 const draft: Draft = {
   state: { kind: 'untouched' },
+  merged: undefined,
   latest: () => undefined,
+  version: () => 0,
   yieldTo: () => false,
   change() {},
   retry() {},
+  settle() {},
   stop: async () => {},
   resume() {},
 };

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { criterionId } from '#shared/identity/ids.ts';
-import { type Draft, useDraft } from '#web/features/grading/use-draft.ts';
+import type { Draft } from '#web/features/grading/draft.ts';
+import { useDraft } from '#web/features/grading/use-draft.ts';
 
 const submission = 'sub_01KDEM00000000000000000000';
 const typed = (comment: string) => ({
@@ -91,12 +92,14 @@ describe('the draft of an assessment', () => {
   });
 
   it('gives way to a newer one that was saved elsewhere, unless something waits to be sent', async () => {
-    const yieldTo = (savedAt: string) => act(async () => draft.yieldTo(savedAt));
-    expect(await yieldTo('2026-11-21T10:00:00.000Z')).toBe(true);
-    expect(draft.state).toEqual({ kind: 'saved', at: '2026-11-21T10:00:00.000Z' });
-    expect(await yieldTo('2026-11-21T10:00:00.000Z')).toBe(false);
+    const savedAt = '2026-11-21T10:00:00.000Z';
+    const yieldTo = (version: number) =>
+      act(async () => draft.yieldTo({ ...typed('elders'), version, savedAt }));
+    expect(await yieldTo(1)).toBe(true);
+    expect(draft.state).toEqual({ kind: 'saved', at: savedAt });
+    expect(await yieldTo(1)).toBe(false);
     await type('hier');
-    expect(await yieldTo('2026-11-21T11:00:00.000Z')).toBe(false);
+    expect(await yieldTo(2)).toBe(false);
     expect(draft.latest()).toEqual(typed('hier'));
   });
 

@@ -23,15 +23,17 @@ import {
   type Values,
   valuesOf,
 } from './assessment-values.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import type { Draft, Typed } from './draft.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import type { Draft } from './use-draft.ts';
 
 /** Grades and comments per criterion: saved while typing, submitted once and for all. */
 export function AssessmentForm({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
   // Only the first values count: what the server says later is taken over where nothing is being typed.
   const [values] = useState(() => valuesOf(submission.content, draft.latest() ?? ownOf(submission)));
   const [ready, setReady] = useState<Complete | null>(null);
+  const [putOff, setPutOff] = useState<Draft['state'] | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   // Leaving with what isn't kept asks first, and that is when there is no connection.
   useEffect(prepareDialog, []);
@@ -50,23 +52,32 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
         values={values}
         width="wide"
         onSubmit={async (filledIn) => {
-          setReady(filledIn);
+          if (draft.state.kind === 'clashing') draft.retry();
+          else setReady(filledIn);
           return { ok: true, value: undefined };
         }}
       >
         <Fields submission={submission} draft={draft} />
       </Form>
+      {draft.state.kind === 'clashing' && draft.state !== putOff ? (
+        <ClashDialog
+          submission={submission}
+          clashes={draft.state.clashes}
+          onSettle={draft.settle}
+          onClose={() => setPutOff(draft.state)}
+        />
+      ) : null}
       {ready ? (
         <SubmitDialog
           submission={submission}
           values={ready}
-          before={draft.stop}
+          draft={draft}
           onClose={() => setReady(null)}
           onRefused={(error) => {
             setReady(null);
             setRefused(error);
             // Of what somebody else decided meanwhile no draft is taken any more.
-            if (error.status !== 409) draft.resume();
+            if (error.status !== 409 || error.code === 'CONFLICT') draft.resume();
           }}
         />
       ) : null}
@@ -159,8 +170,26 @@ function useSavedElsewhere(form: UseFormReturn<Values>, submission: GradingSubmi
   const own = ownOf(submission);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another save is a reason to look
   useEffect(() => {
-    if (own && draft.yieldTo(own.savedAt)) form.reset(valuesOf(submission.content, own));
-  }, [own?.savedAt]);
+    if (own && draft.yieldTo(own)) form.reset(valuesOf(submission.content, own));
+  }, [own?.version]);
+
+  const { merged } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was put together is a reason to look
+  useEffect(() => {
+    if (merged) showMerged(form, merged);
+  }, [merged]);
+}
+
+/** Changes only the fields that differ: what can't be read as a grade stays to be put right. */
+function showMerged(form: UseFormReturn<Values>, { criteria, feedback }: Typed): void {
+  const now = draftOf(form.getValues());
+  now.criteria.forEach(({ criterionId, grade, comment }, position) => {
+    const both = criteria.find((one) => one.criterionId === criterionId);
+    if (!both) return;
+    if (both.grade !== grade) form.setValue(`criteria.${position}.grade`, both.grade ?? '');
+    if (both.comment !== comment) form.setValue(`criteria.${position}.comment`, both.comment);
+  });
+  if (feedback !== now.feedback) form.setValue('feedback', feedback);
 }
 
 function takeFocus(summary: HTMLDivElement | null) {

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './assessment.module.css';
 import { AssessmentForm } from './assessment-form.tsx';
 import { AssessmentView } from './assessment-view.tsx';
+import type { Draft } from './draft.ts';
 import { FilesTab } from './files-tab.tsx';
-import type { Draft } from './use-draft.ts';
 
 /** The form when it is the reader's turn, with the files beside it where there is room; the assessments otherwise. */
 export function AssessmentTab({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {

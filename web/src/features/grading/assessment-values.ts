@@ -3,7 +3,7 @@ import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import { type GradingSubmission, grade } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { criterionId } from '#shared/identity/ids.ts';
-import type { Typed } from './use-draft.ts';
+import type { Typed } from './draft.ts';
 
 /** An assessment that can be submitted: every criterion has its grade. */
 export const complete = z.object({

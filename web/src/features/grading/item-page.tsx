@@ -13,12 +13,13 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AskedTab } from './asked-tab.tsx';
 import { AssessmentTab } from './assessment-tab.tsx';
 import { AssignPanel } from './assign-panel.tsx';
+import type { Draft } from './draft.ts';
 import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
 import { Standing } from './standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useItem } from './use-item.ts';
 
 /** Fetched beside the page: few who grade ever need it. */
@@ -120,7 +121,10 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       {assigning ? <AssignPanel submissionId={submission.id} onClose={() => setAssigning(false)} /> : null}
       <Suspense>
         <UnsavedGuard
-          when={draft.state.kind === 'failed' && submission.actions.includes('assess')}
+          when={
+            (draft.state.kind === 'failed' || draft.state.kind === 'clashing') &&
+            submission.actions.includes('assess')
+          }
           within={pathTo(submission.id)}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './assessment.module.css';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './draft.ts';
 
 /**
  * Whether what was typed is kept.
@@ -39,6 +39,14 @@ export function SaveState({
       {state.kind === 'saved' ? t('assessment.saved', { time: formatMoment(state.at).slice(-5) }) : null}
       {state.kind === 'saving' ? t('assessment.saving') : null}
       {state.kind === 'unsaved' ? t('assessment.unsaved') : null}
+      {state.kind === 'clashing' ? (
+        <>
+          {t('clash.title')}
+          <Button size="small" onPress={retry}>
+            {t('clash.choose')}
+          </Button>
+        </>
+      ) : null}
       {state.kind === 'untouched' ? t('assessment.notYet') : null}
       {state.kind === 'failed' ? (
         <>
@@ -66,4 +74,5 @@ const icons: Readonly<Record<Draft['state']['kind'], IconName>> = {
   saving: 'clock',
   saved: 'success',
   failed: 'danger',
+  clashing: 'warning',
 };

@@ -5,8 +5,8 @@ import { formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './assessment.module.css';
 import { ownOf } from './assessment-values.ts';
+import type { Draft } from './draft.ts';
 import { SaveState } from './save-state.tsx';
-import type { Draft } from './use-draft.ts';
 
 /** The grade so far, whether it is kept, and the way to submit; stays in view. */
 export function SubmitBar({

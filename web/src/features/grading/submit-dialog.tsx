@@ -8,19 +8,20 @@ import { formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Complete } from './assessment-values.ts';
+import type { Draft } from './draft.ts';
 
 /** Says what submitting will do with this grade, and does it. */
 export function SubmitDialog({
   submission,
   values,
-  before,
+  draft,
   onClose,
   onRefused,
 }: {
   submission: GradingSubmission;
   values: Complete;
-  /** Runs first: a draft on its way would get in between. */
-  before: () => Promise<void>;
+  /** Stopped first: a save on its way would get in between. */
+  draft: Draft;
   onClose: () => void;
   onRefused: (error: ApiError) => void;
 }) {
@@ -40,10 +41,10 @@ export function SubmitDialog({
       title={t('assessment.confirmTitle')}
       confirm={t('assessment.submit')}
       onConfirm={async () => {
-        await before();
+        await draft.stop();
         const outcome = await run({
           params: { submissionId: submission.id },
-          body: { ...values, editVersion: submission.editVersion },
+          body: { ...values, editVersion: submission.editVersion, draftVersion: draft.version() },
         });
         if (!outcome.ok) return onRefused(outcome.error);
         notify('success', t('assessment.submittedToast'));

@@ -2,35 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { routes } from '#shared/grading/routes.ts';
 import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { type CallInput, call } from '#web/platform/api/client.ts';
-
-export type Typed = CallInput<typeof routes.saveAssessment>['body'];
-
-/** Where a draft stands: nothing typed yet, waiting for a pause, on its way, kept, or not kept. */
-export type DraftState =
-  | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
-  | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'failed'; readonly error: ApiError };
-
-export interface Draft {
-  readonly state: DraftState;
-  /** What was typed last, which is newer than what the server said. */
-  readonly latest: () => Typed | undefined;
-  /**
-   * Gives way to what was saved elsewhere, in another tab or on another device.
-   * @param savedAt UTC instant
-   * @returns false when it is no newer than what was saved here, or when something here waits to be saved
-   */
-  readonly yieldTo: (savedAt: string) => boolean;
-  /** Takes what is typed now; it is saved after a short pause. */
-  readonly change: (typed: Typed) => void;
-  /** Tries again at once after a failure. */
-  readonly retry: () => void;
-  /** Saves no more, and waits for what is on its way: before submitting. */
-  readonly stop: () => Promise<void>;
-  /** Saves what was typed last after all: it was not submitted. */
-  readonly resume: () => void;
-}
+import { call } from '#web/platform/api/client.ts';
+import { ownOf } from './assessment-values.ts';
+import type { Draft, DraftState, Stored, Typed } from './draft.ts';
+import { type Clash, mergeDrafts, takeOver } from './merge-drafts.ts';
 
 const pauseMilliseconds = 800;
 /** How long it waits for a server that is away. */
@@ -47,29 +22,63 @@ export function useDraft(id: string): Draft {
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
-  const keptAt = useRef('');
+  const [merged, setMerged] = useState<Typed | undefined>(undefined);
+  /** What is typed here is based on, as the server keeps it. */
+  const base = useRef<Stored | undefined>(undefined);
+  const clash = useRef<{ readonly clashes: readonly Clash[]; readonly stored: Stored } | null>(null);
+  const stopping = useRef(false);
   const left = useRef(false);
 
   async function save(): Promise<void> {
-    while (waiting.current) {
+    while (waiting.current && !clash.current) {
       const params = { submissionId: submissionIdSchema.parse(id) };
       const body = waiting.current;
       waiting.current = null;
       setState({ kind: 'saving' });
       try {
-        const saved = await call(routes.saveAssessment, { params, body });
-        keptAt.current = saved.savedAt;
+        const draftVersion = base.current?.version ?? 0;
+        const saved = await call(routes.saveAssessment, { params, body: { ...body, draftVersion } });
+        base.current = saved;
         setState(waiting.current ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // What was typed in the meantime is newer than what failed.
         waiting.current ??= body;
+        if (error.code === 'CONFLICT' && !stopping.current && (await join(waiting.current))) continue;
         setState({ kind: 'failed', error });
         // Whoever is away comes back by itself; a refusal stays one.
         if (error.status === 0 || error.status >= 500) later(awayMilliseconds);
         return;
       }
     }
+  }
+
+  /**
+   * Puts what was typed here together with what another tab or device saved since.
+   * @returns false when nothing newer was found: the conflict is another one
+   */
+  async function join(typed: Typed): Promise<boolean> {
+    const params = { submissionId: submissionIdSchema.parse(id) };
+    const found = await call(routes.getSubmission, { params }).catch((error: unknown) => {
+      if (error instanceof ApiError) return undefined; // Saving tells, and is tried again.
+      throw error;
+    });
+    const stored = found && ownOf(found);
+    if (!stored || stored.version <= (base.current?.version ?? 0)) return false;
+    const { merged: both, clashes } = mergeDrafts(base.current, latest.current ?? typed, stored);
+    show(both);
+    if (clashes.length === 0) base.current = stored;
+    else {
+      clash.current = { clashes, stored };
+      setState({ kind: 'clashing', clashes });
+    }
+    return true;
+  }
+
+  function show(typed: Typed) {
+    waiting.current = typed;
+    latest.current = typed;
+    setMerged(typed);
   }
 
   function later(milliseconds: number) {
@@ -97,7 +106,7 @@ export function useDraft(id: string): Draft {
     };
   }, []);
 
-  const loose = state.kind === 'unsaved' || state.kind === 'saving' || state.kind === 'failed';
+  const loose = state.kind !== 'untouched' && state.kind !== 'saved';
   useEffect(() => {
     if (!loose) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -107,29 +116,46 @@ export function useDraft(id: string): Draft {
 
   return {
     state,
+    merged,
     latest: () => latest.current,
-    yieldTo(savedAt) {
-      if (waiting.current || underWay.current || savedAt <= keptAt.current) return false;
-      keptAt.current = savedAt;
+    version: () => base.current?.version ?? 0,
+    yieldTo(stored) {
+      if (waiting.current || underWay.current || stored.version <= (base.current?.version ?? 0)) return false;
+      base.current = stored;
       latest.current = undefined;
-      setState({ kind: 'saved', at: savedAt });
+      setState({ kind: 'saved', at: stored.savedAt });
       return true;
     },
     change(typed) {
       waiting.current = typed;
       latest.current = typed;
-      setState((before) => (/^(unsaved|saving)$/.test(before.kind) ? before : { kind: 'unsaved' }));
+      setState((before) => (/^(unsaved|saving|clashing)$/.test(before.kind) ? before : { kind: 'unsaved' }));
       later(pauseMilliseconds);
     },
-    retry: () => void flush(),
+    retry() {
+      if (clash.current) setState({ kind: 'clashing', clashes: clash.current.clashes });
+      else void flush();
+    },
+    settle(theirs) {
+      const stored = clash.current?.stored;
+      const typed = latest.current;
+      if (!stored || !typed) return;
+      base.current = stored;
+      clash.current = null;
+      show(takeOver(typed, stored, theirs));
+      setState({ kind: 'unsaved' });
+      void flush();
+    },
     async stop() {
       clearTimeout(timer.current);
+      stopping.current = true;
       waiting.current = null;
       await underWay.current;
       waiting.current = null;
       setState({ kind: 'untouched' });
     },
     resume() {
+      stopping.current = false;
       waiting.current = latest.current ?? null;
       void flush();
     },

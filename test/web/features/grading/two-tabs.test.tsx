@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
+import type { Assessment } from '#shared/grading/schemas.ts';
+import { criterionId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const sample = sampleOf(routes.getSubmission);
+const [partial] = sample.content.partialAssignments;
+const [criterion] = partial?.criteria ?? [];
+if (!partial || !criterion) throw new Error('The sample has no criterion');
+const [first, second] = [1, 2].map((last) => criterionId.parse(`crt_01KDEM0000000000000000000${last}`));
+if (!first || !second) throw new Error('No criteria');
+const content = {
+  ...sample.content,
+  partialAssignments: [
+    { ...partial, criteria: [first, second].map((id) => ({ ...criterion, id, weighing: 50 })) },
+  ],
+};
+const elsewhere = (grade: number | null): Assessment => ({
+  role: 'first-assessor',
+  assessorUserId: sample.studentId,
+  criteria: [
+    { criterionId: first, grade, comment: '' },
+    { criterionId: second, grade: null, comment: '' },
+  ],
+  feedback: 'Uit het andere tabblad',
+  total: null,
+  version: 1,
+  savedAt: '2026-11-21T10:00:00.000Z',
+  submittedAt: null,
+});
+const submission = {
+  ...sample,
+  ...{ content, myRole: 'first-assessor' as const, actions: ['assess' as const], assessments: [] },
+};
+
+let server: FakeServer;
+const sent = () => server.sentTo(routes.saveAssessment).map(({ body }) => body);
+
+/** Opens the form before the other tab has saved, which has by the time something is typed here. */
+async function open(other: Assessment) {
+  server.answer(routes.getSubmission, submission);
+  await visit(
+    `/grading/my-gradable-items/${submission.id}/assessment`,
+    { app: 'grading', permissions: standardRoles.assessor },
+    server,
+  );
+  await until(() => field('Cijfer 1'));
+  server.answer(routes.getSubmission, { ...submission, assessments: [other] });
+  server.refuse(routes.saveAssessment, 'CONFLICT');
+}
+
+/** The next save is accepted. */
+function accept(version: number) {
+  server.answer(routes.saveAssessment, { ...elsewhere(null), version });
+}
+
+async function leave(label: string) {
+  const control = await until(() => field(label));
+  await act(async () => control.blur());
+}
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('puts together what two tabs typed into different fields, and shows it', async () => {
+  await open(elsewhere(70));
+  await type('Cijfer 2', '5,5');
+  const held = server.hold(routes.getSubmission);
+  await until(() => server.sentTo(routes.getSubmission).length === 2);
+  accept(2);
+  held.release();
+  await until(() => sent().length === 2);
+  expect(sent()).toMatchObject([
+    { draftVersion: 0, feedback: '' },
+    { draftVersion: 1, criteria: [{ grade: 70 }, { grade: 55 }], feedback: 'Uit het andere tabblad' },
+  ]);
+  await leave('Cijfer 1');
+  expect([field('Cijfer 1')?.value, field('Cijfer 2')?.value]).toEqual(['7,0', '5,5']);
+  expect(field('Algemene feedback')?.value).toBe('Uit het andere tabblad');
+});
+
+it('asks which of two grades counts, and saves the one that was chosen', async () => {
+  await open(elsewhere(70));
+  await type('Cijfer 1', '5,5');
+  await untilShown('Elders: 7,0');
+  expect(sent()).toHaveLength(1);
+  accept(2);
+  const theirs = await until(() =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Elders: 7,0'),
+  );
+  await act(async () => theirs.control?.click());
+  await press('Verder met deze keuze');
+  await until(() => sent().length >= 2);
+  expect(sent()[1]).toMatchObject({ draftVersion: 1, criteria: [{ grade: 70 }, { grade: null }] });
+  await until(() => field('Cijfer 1')?.value === '7,0');
+});
