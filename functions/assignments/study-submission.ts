@@ -31,6 +31,8 @@ export async function presentStudySubmission(
     ...presentAttempt(stored),
     assignmentId: stored.assignmentId,
     assignmentTitle: stored.assignmentTitle,
+    publishedVersion: stored.publishedVersion,
+    content,
     files: await presentFiles(files, stored.companyId, stored.files),
     quickscanMessage: stored.returnedAt ? stored.quickscanMessage : null,
     feedback: decided?.feedback ?? null,

@@ -224,8 +224,8 @@ export const routes = {
     params: ofAssignment,
     body: z.strictObject({
       fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
-      /** The version the student read; absent: whichever is offered. */
-      publishedVersion: z.optional(version),
+      /** The version the student read. */
+      publishedVersion: version,
     }),
     response: studySubmission,
     status: 201,

@@ -183,6 +183,9 @@ export const studySubmission = z.object({
   ...studySubmissionSummary.shape,
   assignmentId,
   assignmentTitle: z.string(),
+  /** The version that was handed in to, and what it asked; another may be published by now. */
+  publishedVersion: z.number(),
+  content: publishedAssignment,
   files: z.array(submissionFile),
   quickscanMessage: z.nullable(z.string()),
   feedback: z.nullable(z.string()),

@@ -23,8 +23,7 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { assignmentId } = params;
   const { published: offered, attempts, ready, access } = await workOn(table, actor, assignmentId, now);
   requireHandIn(access);
-  if ((body.publishedVersion ?? offered.publishedVersion) !== offered.publishedVersion)
-    throw new Refusal('ASSIGNMENT_CHANGED');
+  if (body.publishedVersion !== offered.publishedVersion) throw new Refusal('ASSIGNMENT_CHANGED');
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
   if (!ready) {
     // A second click may find the ready list gone before it sees the attempt.

@@ -23,7 +23,7 @@ async function tried(assignmentId: string, fileIds: readonly string[]) {
   const answers = [
     await call(routes.getStudyAssignment, 'student', { params }),
     await call(routes.addReadyFile, 'student', { params, body }),
-    await call(routes.handIn, 'student', { params, body: { fileIds: [...fileIds] } }),
+    await call(routes.handIn, 'student', { params, body: { fileIds: [...fileIds], publishedVersion: 1 } }),
   ];
   return answers.map((answer) => (answer.status < 300 ? answer.status : answer.error.message_id));
 }
@@ -60,7 +60,10 @@ test('one’s own work stays readable when the enrolment is over, and can’t be
   const { id } = await makePublished();
   const params = { assignmentId: id };
   const fileIds = await makeReady(id);
-  const { data: own } = await call(routes.handIn, 'student', { params, body: { fileIds } });
+  const { data: own } = await call(routes.handIn, 'student', {
+    params,
+    body: { fileIds, publishedVersion: 1 },
+  });
   await turn({ status: 'closed' });
   const { status, data } = await call(routes.getStudyAssignment, 'student', { params });
   expect([status, data.mayHandIn]).toEqual([200, false]);

@@ -136,7 +136,7 @@ describe('who gets in', () => {
       const params = { assignmentId };
       const answers = [
         await call(routes.getStudyAssignment, who, { params }),
-        await call(routes.handIn, who, { params, body: { fileIds } }),
+        await call(routes.handIn, who, { params, body: { fileIds, publishedVersion: 1 } }),
         await call(routes.removeReadyFile, who, { params: { ...params, fileId: body.fileId } }),
       ];
       expect(answers.map(({ status, error }) => [status, error.message_id])).toEqual(
@@ -173,7 +173,7 @@ describe('who gets in', () => {
     const answers = await Promise.all([
       call(routes.listStudyAssignments, who),
       call(routes.getStudyAssignment, who, { params }),
-      call(routes.handIn, who, { params, body: { fileIds: [newId('FileId')] } }),
+      call(routes.handIn, who, { params, body: { fileIds: [newId('FileId')], publishedVersion: 1 } }),
       call(routes.addReadyFile, who, { params, body: { fileId: newId('FileId'), displayName: 'a.pdf' } }),
       call(routes.removeReadyFile, who, { params: { ...params, fileId: newId('FileId') } }),
       call(routes.getStudySubmission, who, { params: { ...params, submissionId: newId('SubmissionId') } }),
@@ -187,7 +187,8 @@ async function published(): Promise<string> {
 }
 
 function handIn(assignmentId: string, fileIds: readonly string[]) {
-  return call(routes.handIn, 'student', { params: { assignmentId }, body: { fileIds } });
+  const body = { fileIds, publishedVersion: 1 };
+  return call(routes.handIn, 'student', { params: { assignmentId }, body });
 }
 
 /** What the grading workflow does when a quickscan rejects. */

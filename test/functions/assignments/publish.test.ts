@@ -119,7 +119,7 @@ describe('deleting', () => {
   test('is refused once work was handed in', async () => {
     const made = await makePublished();
     const fileIds = await makeReady(made.id);
-    await call(routes.handIn, 'student', { params: idOf(made), body: { fileIds } });
+    await call(routes.handIn, 'student', { params: idOf(made), body: { fileIds, publishedVersion: 1 } });
     const answer = await remove(made);
     expect([answer.status, answer.error.message_id]).toEqual([409, 'IN_USE']);
   });
@@ -128,12 +128,15 @@ describe('deleting', () => {
     const [kept, gone] = [await makePublished(), await makePublished()];
     const fileIds = await makeReady(kept.id);
     justBeforeWriting(at().client, () =>
-      call(routes.handIn, 'student', { params: idOf(kept), body: { fileIds } }),
+      call(routes.handIn, 'student', { params: idOf(kept), body: { fileIds, publishedVersion: 1 } }),
     );
     expect((await remove(kept)).error.message_id).toBe('IN_USE');
     const others = await makeReady(gone.id);
     justBeforeWriting(at().client, () => remove(gone));
-    const late = await call(routes.handIn, 'student', { params: idOf(gone), body: { fileIds: others } });
+    const late = await call(routes.handIn, 'student', {
+      params: idOf(gone),
+      body: { fileIds: others, publishedVersion: 1 },
+    });
     expect(late.error.message_id).toBe('ASSIGNMENT_NOT_FOUND');
   });
 

@@ -59,7 +59,7 @@ describe('files made ready', () => {
       const fileId = await makeFile();
       const { data } = await call(routes.addReadyFile, 'student', { params, body: { fileId, displayName } });
       expect(data.data[0]?.displayName).toBe(name);
-      const body = { fileIds: [fileId] };
+      const body = { fileIds: [fileId], publishedVersion: 1 };
       const handedIn = await call(routes.handIn, 'student', { params, body });
       expect(handedIn.data.files).toMatchObject([{ displayName: name }]);
     },

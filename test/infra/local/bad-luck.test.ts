@@ -44,7 +44,8 @@ it('hand-in: whatever the moment of the kill, the work is handed in once and its
   const path = `/study/assignments/${assignment.id}`;
   const fileId = await upload();
   await done(cloud.call(student, 'POST', `${path}/files`, { fileId, displayName: 'verslag.txt' }));
-  const handIn = () => cloud.call(student, 'POST', `${path}/hand-in`, { fileIds: [fileId] });
+  const handIn = () =>
+    cloud.call(student, 'POST', `${path}/hand-in`, { fileIds: [fileId], publishedVersion: 1 });
   for (const milliseconds of [3, 20]) await cloud.killDuring(milliseconds, handIn);
   await doneOr(['ALREADY_HANDED_IN', 'FILE_NOT_FOUND', 'NO_FILES'], handIn());
   await cloud.restart();

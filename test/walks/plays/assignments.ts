@@ -98,7 +98,7 @@ export const handingIn: readonly Play[] = [
   play(
     routes.handIn,
     student,
-    (world) => ({ params: ofAssignment(world), body: { fileIds: [world.id('file')] } }),
+    (world) => ({ params: ofAssignment(world), body: { fileIds: [world.id('file')], publishedVersion: 1 } }),
     ({ id }, world) => world.set('submission', id),
   ),
   play(routes.getStudySubmission, student, (world) => ({

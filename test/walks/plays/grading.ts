@@ -82,7 +82,7 @@ export const grading: readonly Play[] = [
     student,
     (world) => ({
       params: { assignmentId: world.id('assignment') },
-      body: { fileIds: [world.id('file')] },
+      body: { fileIds: [world.id('file')], publishedVersion: 1 },
     }),
     ({ id }, world) => {
       world.set('submission', id);

@@ -13,6 +13,7 @@ const assignment = {
   ...sampleOf(routes.getStudyAssignment),
   mayHandIn: true,
   status: 'not-handed-in' as const,
+  publishedVersion: 3,
   latestSubmissionId: null,
 };
 const ready = assignment.readyFiles.map((file) => ({
@@ -55,7 +56,10 @@ it('names the files that go along, and sends those', async () => {
   expect(window()).not.toContain('niet geüpload');
   await press('Ja, lever in');
   await until(() => server.sentTo(routes.handIn).length === 1);
-  expect(server.sentTo(routes.handIn)[0]?.body).toEqual({ fileIds: ['fil_01KDEM00000000000000000000'] });
+  expect(server.sentTo(routes.handIn)[0]?.body).toEqual({
+    fileIds: ['fil_01KDEM00000000000000000000'],
+    publishedVersion: 3,
+  });
 });
 
 it('names a file that did not arrive, and asks whether to go on without it', async () => {
@@ -77,4 +81,21 @@ it('says that the files were changed elsewhere when they were, and shows them as
   server.answer(routes.getStudyAssignment, { ...assignment, readyFiles: [] });
   await press('Ja, lever in');
   await until(() => !shown().includes('verslag.pdf'));
+});
+
+it('asks again when another version was published, says which counts, and hands in to that one', async () => {
+  await open(ready);
+  await press('Definitief inleveren');
+  await until(() => window().includes('verslag.pdf'));
+  expect(window()).not.toContain('Nu geldt');
+  server.refuse(routes.handIn, 'ASSIGNMENT_CHANGED');
+  server.answer(routes.getStudyAssignment, { ...assignment, readyFiles: ready, publishedVersion: 4 });
+  await press('Ja, lever in');
+  await until(() => window().includes('Je begon met inleveren bij versie 3. Nu geldt versie 4'));
+  await press('Ja, lever in voor versie 4');
+  await until(() => server.sentTo(routes.handIn).length === 2);
+  expect(server.sentTo(routes.handIn).map(({ body }) => body)).toMatchObject([
+    { publishedVersion: 3 },
+    { publishedVersion: 4 },
+  ]);
 });

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { StudyAssignment } from '#shared/assignments/schemas.ts';
+import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './study.module.css';
 
 /** The partial assignments with what each is graded on. */
-export function StudyPartials({ assignment }: { assignment: StudyAssignment }) {
+export function StudyPartials({
+  assignment,
+}: {
+  assignment: Pick<PublishedAssignment, 'instructionPartialAssignments' | 'partialAssignments'>;
+}) {
   const { t } = useTranslation('assignments');
   return (
     <div className={styles.stack}>

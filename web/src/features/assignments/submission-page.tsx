@@ -13,6 +13,7 @@ import { FileList } from '#web/ui/file-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './study.module.css';
 import { StudyFrame } from './study-frame.tsx';
+import { SubmissionAsked } from './submission-asked.tsx';
 import { SubmissionCriteria } from './submission-criteria.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
@@ -21,12 +22,13 @@ export function StudySubmissionPage() {
   const { assignmentId, submissionId } = useParams();
   return (
     <StudyFrame key={assignmentId} tab="submissions">
-      {() => <Attempt key={submissionId} />}
+      {({ publishedVersion }) => <Attempt key={submissionId} version={publishedVersion} />}
     </StudyFrame>
   );
 }
 
-function Attempt() {
+/** @param version of the assignment that is published now */
+function Attempt({ version }: { version: number }) {
   const { assignmentId = '', submissionId = '' } = useParams();
   const { t } = useTranslation('assignments');
   const { data, error, refresh } = useRoute(routes.getStudySubmission, {
@@ -40,12 +42,12 @@ function Attempt() {
         </LinkButton>
       </div>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {data ? <Contents submission={data} /> : error ? null : <Skeleton rows={6} />}
+      {data ? <Contents submission={data} version={version} /> : error ? null : <Skeleton rows={6} />}
     </>
   );
 }
 
-function Contents({ submission }: { submission: StudySubmission }) {
+function Contents({ submission, version }: { submission: StudySubmission; version: number }) {
   const { t } = useTranslation('assignments');
   const judged = submission.criteria.some(({ grade }) => grade !== null);
   return (
@@ -87,6 +89,7 @@ function Contents({ submission }: { submission: StudySubmission }) {
           }))}
         />
       </Card>
+      <SubmissionAsked submission={submission} now={version} />
     </div>
   );
 }
