@@ -17,12 +17,7 @@ export interface Stage {
   readonly alarmMail?: string;
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logDays: 7 | 90;
-  /** After how long without a decision a grader is reminded. */
-  readonly quickscanReminderSeconds: number;
-  readonly assessmentReminderSeconds: number;
 }
-
-const daySeconds = 86_400;
 
 /**
  * Reads the environment from the context (`-c stage=prod -c mailFrom=…`).
@@ -48,8 +43,6 @@ export function stageOf(node: Node): Stage {
     ...(alarmMail ? { alarmMail } : {}),
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
-    quickscanReminderSeconds: seconds(given, 'quickscanReminderSeconds', 3 * daySeconds),
-    assessmentReminderSeconds: seconds(given, 'assessmentReminderSeconds', 7 * daySeconds),
   };
 }
 
@@ -66,10 +59,4 @@ function domainOf(given: Given): Stage['domain'] {
   if (!name && !certificateArn) return undefined;
   if (!name || !certificateArn) throw new Error('domainName and certificateArn go together');
   return { name, certificateArn };
-}
-
-function seconds(given: Given, key: string, fallback: number): number {
-  const value = Number(given(key) ?? fallback);
-  if (!Number.isInteger(value) || value <= 0) throw new Error(`${key} is no number of seconds`);
-  return value;
 }

@@ -49,7 +49,7 @@ export class WorkflowsStack extends Stack {
         name: names.gradingStateMachine,
         grants: ['table:read', 'table:write', 'mail:send'],
         waits: true,
-        definition: (functionArn) => gradingDefinition({ functionArn, ...platform.stage }),
+        definition: (functionArn) => gradingDefinition({ functionArn }),
       },
       {
         domain: 'register',

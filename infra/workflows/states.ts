@@ -54,12 +54,12 @@ export const call = (functionArn: string, step: string, onwards: Onward = {}) =>
 
 /**
  * A step that opens a piece of work and waits until somebody has done it.
- * @param reminder state that is entered when nobody has after `afterSeconds`
+ * @param reminder `state` that is entered when nobody has, after as many seconds as the input says at `afterPath`
  */
 export const wait = (
   functionArn: string,
   step: string,
-  reminder: { readonly state: string; readonly afterSeconds: number },
+  reminder: { readonly state: string; readonly afterPath: `$.${string}` },
   onwards: Onward,
 ) => ({
   Type: 'Task',
@@ -68,7 +68,7 @@ export const wait = (
     FunctionName: functionArn,
     Payload: { step, 'token.$': '$$.Task.Token', 'input.$': '$' },
   },
-  TimeoutSeconds: reminder.afterSeconds,
+  TimeoutSecondsPath: reminder.afterPath,
   Retry: retryFor(onwards.retryFor ?? 'aDay'),
   ...onward({
     ...onwards,

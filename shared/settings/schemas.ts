@@ -13,12 +13,16 @@ export const general = z.object({
   directory: z.object({ signInUrl: z.nullable(z.string()) }),
 });
 
+/** Days a grader gets for each part of the work. */
+const gradingDays = z.strictObject({ quickscan: whole(1, 365), assessment: whole(1, 365) });
+export type GradingDays = z.infer<typeof gradingDays>;
+
 /** How a company grades: in which band a 2nd assessor decides (design section 8), and how long graders get. */
 export const gradingSettings = z.strictObject({
   band: z
     .strictObject({ from: grade, to: grade })
     .check(z.refine(({ from, to }) => from <= to, { error: 'bandOrder', path: ['to'] })),
-  days: z.strictObject({ quickscan: whole(1, 365), assessment: whole(1, 365) }),
+  days: gradingDays,
 });
 
 /** What administrators may change. A version is 0 while nobody has changed that part. */

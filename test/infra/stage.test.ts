@@ -28,8 +28,3 @@ test.each(['mailFrom', 'alarmMail', 'firewallArn'])('production is not deployed 
 test('a domain needs its certificate', () => {
   expect(() => stageWith({ domainName: 'leerpad.example' })).toThrow('certificateArn');
 });
-
-test('a reminder comes after a number of seconds', () => {
-  expect(stageWith({ quickscanReminderSeconds: '60' }).quickscanReminderSeconds).toBe(60);
-  expect(() => stageWith({ assessmentReminderSeconds: 'soon' })).toThrow('assessmentReminderSeconds');
-});

@@ -1,8 +1,10 @@
-import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import { StateMachine } from 'aws-local-stepfunctions';
 import * as z from 'zod/mini';
+import type { JsonObject } from '#infra/local/template/types.ts';
+import { prepare } from '#infra/local/workflows/definition.ts';
 
 /** An answer of a step: what it gives, or the name of the error it ends in. */
-type Answer = Record<string, string | boolean> | `error:${string}`;
+type Answer = Record<string, string | number | boolean> | `error:${string}`;
 
 class StepError extends Error {
   override readonly name: string;
@@ -28,7 +30,7 @@ interface Played {
 }
 
 /**
- * Plays one execution of a state machine.
+ * Plays one execution of a state machine, prepared as the local cloud does.
  * @param definition as it is deployed
  * @param answers what each step is told to answer, in turn; `{}` when nothing is left to say
  */
@@ -49,7 +51,8 @@ export async function playWorkflow(
     return token === undefined ? { Payload: answer } : answer;
   };
   const handlers = Object.fromEntries(Object.keys(definition.States).map((state) => [state, handler]));
-  const { result } = new StateMachine(definition as StateMachineDefinition).run(
+  const prepared = prepare(JSON.parse(JSON.stringify(definition)) as JsonObject);
+  const { result } = new StateMachine(prepared.definition, { validationOptions: { noValidate: true } }).run(
     { ...input },
     {
       context: { Task: { Token: 'token' } },

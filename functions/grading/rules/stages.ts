@@ -26,6 +26,11 @@ export function openStage(
   return { ...submission, status: stage, dueAt: dueAt ?? daysAfter(now, days), waitingSince: now };
 }
 
+/** A grader is reminded halfway through their days, on the last one, and as often after it. */
+export function secondsToReminder(days: number): number {
+  return (days * daySeconds) / 2;
+}
+
 /**
  * Decides a quickscan.
  * @param message to the student when rejected, to the assessor when approved
@@ -68,6 +73,8 @@ export function correctGrade(
   return { submission: { ...submission, ...graded(grade) }, previousGrade: finalGrade };
 }
 
+const daySeconds = 86_400;
+
 const over = { dueAt: null, waitingSince: null } as const;
 
 function graded(grade: number) {
@@ -75,5 +82,5 @@ function graded(grade: number) {
 }
 
 function daysAfter(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+  return new Date(Date.parse(instant) + days * daySeconds * 1000).toISOString();
 }

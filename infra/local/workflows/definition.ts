@@ -8,6 +8,8 @@ export interface TaskState {
   /** The function's ARN where the resource itself names it, instead of the parameters. */
   readonly functionArn: string | undefined;
   readonly timeoutSeconds: number | undefined;
+  /** Whether the task's input says its time limit, at `TimeoutSeconds`. */
+  readonly timeoutInInput: boolean;
   readonly heartbeatSeconds: number | undefined;
   /** Length of a pause, or the path of its input that says it. */
   readonly pause:
@@ -49,10 +51,20 @@ export function prepare(source: JsonObject): Prepared {
 }
 
 function forInterpreter(state: JsonObject): JsonObject {
-  const left = new Set(['TimeoutSeconds', 'HeartbeatSeconds', 'Seconds', 'SecondsPath', 'Timestamp']);
+  const left = new Set([
+    'TimeoutSeconds',
+    'TimeoutSecondsPath',
+    'HeartbeatSeconds',
+    'Seconds',
+    'SecondsPath',
+    'Timestamp',
+  ]);
   const kept = Object.entries(state).filter(([key]) => !left.has(key));
   return {
     ...Object.fromEntries(kept),
+    ...(state.TimeoutSecondsPath === undefined
+      ? {}
+      : { Parameters: { ...objectOf(state.Parameters), 'TimeoutSeconds.$': state.TimeoutSecondsPath } }),
     Type: 'Task',
     Resource: 'arn:aws:states:::lambda:invoke',
     TimeoutSeconds: interpreterTimeoutSeconds,
@@ -67,13 +79,20 @@ function taskOf(name: string, state: JsonObject): TaskState {
   if (!invokes && !waits && !direct) {
     throw new Error(`State ${name}: the local cloud does not provide ${resource}`);
   }
-  if (state.TimeoutSecondsPath !== undefined || state.HeartbeatSecondsPath !== undefined) {
-    throw new Error(`State ${name}: the local cloud takes time limits as numbers only`);
+  if (state.HeartbeatSecondsPath !== undefined) {
+    throw new Error(`State ${name}: the local cloud takes a heartbeat as a number only`);
+  }
+  const timeoutInInput = state.TimeoutSecondsPath !== undefined;
+  if (timeoutInInput && direct) {
+    throw new Error(
+      `State ${name}: the local cloud takes a time limit by path where it calls with parameters`,
+    );
   }
   return {
     kind: waits ? 'wait' : 'invoke',
     functionArn: direct ? resource : undefined,
     timeoutSeconds: optionalNumber(state.TimeoutSeconds),
+    timeoutInInput,
     heartbeatSeconds: optionalNumber(state.HeartbeatSeconds),
     pause: undefined,
     retried: errorsOf(state, 'Retry'),
@@ -87,6 +106,7 @@ function pauseOf(state: JsonObject): TaskState {
     kind: 'pause',
     functionArn: undefined,
     timeoutSeconds: undefined,
+    timeoutInInput: false,
     heartbeatSeconds: undefined,
     pause: {
       ...(state.Seconds === undefined ? {} : { seconds: Number(state.Seconds) }),

@@ -26,6 +26,16 @@ export class TimeLimitError extends TaskError {
   }
 }
 
+/** The definition can't be run with what it was given: no retrier may have it, and no catcher. */
+export class DefinitionError extends TaskError {
+  readonly isRetryable = false;
+  readonly isCatchable = false;
+
+  constructor(cause: string) {
+    super('States.Runtime', cause);
+  }
+}
+
 /** The local cloud stops; nothing in a definition may take this for an error of its own. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';

@@ -1,5 +1,6 @@
 import type { Json } from '../template/types.ts';
 import type { TaskState } from './definition.ts';
+import { DefinitionError } from './errors.ts';
 
 /** Stands in a task's parameters for the token that it has yet to get. */
 export const tokenPlaceholder = '\u0000task-token';
@@ -11,6 +12,17 @@ export function pauseEnd({ pause = {} }: TaskState, begunAt: string, input: Json
   const seconds =
     pause.seconds ?? Number(path.reduce<Json>((value, key) => Object(value)[key] ?? null, input));
   return Date.parse(begunAt) + seconds * 1000;
+}
+
+/**
+ * How many seconds a task may take; undefined: as long as it likes.
+ * @throws when the path of its time limit names no whole number of seconds, on which Step Functions fails as well
+ */
+export function timeoutOf({ timeoutSeconds, timeoutInInput }: TaskState, input: Json): number | undefined {
+  if (!timeoutInInput) return timeoutSeconds;
+  const seconds = Object(input).TimeoutSeconds;
+  if (Number.isInteger(seconds) && seconds > 0) return seconds;
+  throw new DefinitionError('The path of the time limit names no number of seconds');
 }
 
 /** Which function a task calls, and with what. */

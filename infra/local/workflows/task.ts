@@ -4,7 +4,7 @@ import { callAt } from './deadline.ts';
 import type { TaskState } from './definition.ts';
 import { functionError, StoppedError, TaskError, TimeLimitError } from './errors.ts';
 import type { Entry, Journal } from './journal.ts';
-import { callOf, outputOf, pauseEnd, withToken } from './payload.ts';
+import { callOf, outputOf, pauseEnd, timeoutOf, withToken } from './payload.ts';
 
 /** A task that waits for its token to come back. */
 export interface OpenTask {
@@ -54,7 +54,7 @@ export async function runTask(
   const done = (output: Json) => settle({ type: 'done', task: id, output }, () => resolve(output));
   const failed = (error: TaskError) =>
     settle({ type: 'failed', task: id, error: error.name, cause: error.message }, () => reject(error));
-  const limits = watchLimits(task, past, begun.at, failed);
+  const limits = watchLimits({ ...task, timeoutSeconds: timeoutOf(task, input) }, past, begun.at, failed);
   const stop = () => reject(new StoppedError());
   signal.addEventListener('abort', stop);
 

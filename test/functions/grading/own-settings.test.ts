@@ -41,6 +41,12 @@ test('a company’s own days are the deadlines of its graders', async () => {
   expect(await daysOf(made.submissionId)).toBe(4);
 });
 
+test('a company’s own days are halved by its reminders', async () => {
+  const { submissionId } = await assigned();
+  expect(await run('plan-quickscan-reminder', submissionId)).toEqual({ afterSeconds: 86_400 });
+  expect(await run('plan-assessment-reminder', submissionId)).toEqual({ afterSeconds: 172_800 });
+});
+
 test.each([
   [49, false],
   [50, true],

@@ -92,6 +92,12 @@ describe('returning', () => {
 });
 
 describe('a reminder', () => {
+  test('comes halfway through the standard’s days where a company has set none', async () => {
+    const { submissionId } = await assigned();
+    expect(await run('plan-quickscan-reminder', submissionId)).toEqual({ afterSeconds: 216_000 });
+    expect(await run('plan-assessment-reminder', submissionId)).toEqual({ afterSeconds: 648_000 });
+  });
+
   test('goes to the grader whose turn it is, in their language, once for each wait', async () => {
     const { table, sentMail } = at().services;
     const made = await assigned();

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts';
 import { prepare } from '#infra/local/workflows/definition.ts';
+import { timeoutOf } from '#infra/local/workflows/payload.ts';
 import { writeApp } from './support/app.ts';
 import { eventually, type Line, linesOf } from './support/trace.ts';
 
@@ -34,6 +35,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const prepared = (state: object) => {
+  const Resource = 'arn:aws:states:::lambda:invoke';
+  const States = { A: { Type: 'Task', Resource, End: true, ...state } };
+  const task = prepare({ StartAt: 'A', States }).tasks.get('A');
+  if (!task) throw new Error('the task was not prepared');
+  return task;
+};
 const lines = () => linesOf(traceFile).slice(before);
 const steps = () => lines().flatMap(({ step }) => step ?? []);
 const opened = (index: number) =>
@@ -102,8 +110,20 @@ it('starts one execution per name', async () => {
   await ended(once);
 });
 
+it('fails for good where the path of a time limit names no number of seconds', () => {
+  const task = prepared({ TimeoutSecondsPath: '$.seconds' });
+  expect(timeoutOf(task, { TimeoutSeconds: 90 })).toBe(90);
+  for (const TimeoutSeconds of ['soon', 0, 1.5, null]) {
+    expect(() => timeoutOf(task, { TimeoutSeconds })).toThrow(
+      expect.objectContaining({ name: 'States.Runtime', isRetryable: false }),
+    );
+  }
+});
+
 it('refuses a definition that it would run otherwise than the cloud does', () => {
   const of = (state: object) => () => prepare({ StartAt: 'A', States: { A: { End: true, ...state } } });
   expect(of({ Type: 'Map' })).toThrow('State A: the local cloud runs no Map states');
   expect(of({ Type: 'Task', Resource: 'arn:aws:states:::sqs:sendMessage' })).toThrow('does not provide');
+  const direct = { Type: 'Task', Resource: 'arn:aws:lambda:eu-west-1:000000000000:function:steps' };
+  expect(of({ ...direct, TimeoutSecondsPath: '$.seconds' })).toThrow('takes a time limit by path');
 });

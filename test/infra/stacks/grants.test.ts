@@ -26,7 +26,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   assignmentsevents: ['table:read', 'table:write'],
   authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   contentevents: ['table:read', 'table:write'],
-  gradingevents: ['table:read', 'table:write'],
+  gradingevents: ['mail:send', 'table:read', 'table:write'],
   learnpathsevents: ['mail:send', 'table:read', 'table:write'],
   peopleevents: ['credentials:manage', 'mail:send', 'table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],

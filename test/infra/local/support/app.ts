@@ -35,15 +35,16 @@ const step = (name: string, next: object) => ({
   ...next,
 });
 
-/** Opens work, reminds after a second, goes on when it is answered. */
+/** Opens work, reminds after the time that the state says, goes on when it is answered. */
 const definition = {
   StartAt: 'Prepare',
   States: {
     Prepare: step('prepare', {
-      Next: 'Open',
+      Next: 'Plan',
       Retry: [{ ErrorEquals: ['States.TaskFailed'], IntervalSeconds: 0, MaxAttempts: 2 }],
       Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Broken' }],
     }),
+    Plan: { Type: 'Pass', Result: { afterSeconds: 4 }, ResultPath: '$.reminder', Next: 'Open' },
     Open: {
       Type: 'Task',
       Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken',
@@ -51,7 +52,7 @@ const definition = {
         FunctionName: 'steps',
         Payload: { step: 'open', 'token.$': '$$.Task.Token', 'input.$': '$' },
       },
-      TimeoutSeconds: 4,
+      TimeoutSecondsPath: '$.reminder.afterSeconds',
       ResultPath: '$.answer',
       Retry: [{ ErrorEquals: ['States.TaskFailed'], IntervalSeconds: 0, MaxAttempts: 2 }],
       Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: null, Next: 'Remind' }],
