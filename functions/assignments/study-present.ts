@@ -10,6 +10,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { AssignmentCard } from '../platform/study/card.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { studentStatus } from './study-rules.ts';
+import { stepsOf } from './study-steps.ts';
 
 /** An assignment in the student's list. @param latest the student's last attempt, if any */
 export function presentStudySummary(
@@ -26,6 +27,7 @@ export function presentStudySummary(
     learnpathEndsOn: endsOn,
     status: studentStatus(latest),
     grade: latest?.finalGrade ?? null,
+    returnedAt: latest?.returnedAt ?? null,
     latestSubmissionId: latest?.submissionId ?? null,
   };
 }
@@ -33,7 +35,8 @@ export function presentStudySummary(
 /** An attempt in the student's list. */
 export function presentAttempt(stored: Omit<Attempt, 'version'>): StudySubmissionSummary {
   const { submissionId: id, attempt, submittedAt: handedInAt, returnedAt, finalGrade: grade } = stored;
-  return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade };
+  const steps = stepsOf(stored);
+  return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade, steps };
 }
 
 /** Files with short-lived links; what a browser can show is shown, the rest is saved. */

@@ -3,4 +3,5 @@ export type { Assessment } from './assessment.ts';
 export { handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf } from './lists.ts';
 export { hasOpenAttempt, submissionAt, submissionDetailsOf } from './repository.ts';
+export { awaitedRole } from './rules/turn.ts';
 export { type Attempt, type HandedInFile, handedInFile, type Submission } from './submission.ts';

@@ -141,6 +141,8 @@ export const studyAssignmentSummary = z.object({
   status: studentSubmissionStatus,
   /** Final grade in tenths, once returned. */
   grade: z.nullable(z.number()),
+  /** When the latest attempt came back; null while none did. */
+  returnedAt: z.nullable(instant),
   latestSubmissionId: z.nullable(submissionId),
 });
 export type StudyAssignmentSummary = z.infer<typeof studyAssignmentSummary>;
@@ -155,6 +157,23 @@ export const submissionFile = z.object({
 });
 export type SubmissionFile = z.infer<typeof submissionFile>;
 
+/** The stations of an attempt, in order; the 2nd assessment is one only where it comes. */
+export const submissionStation = z.enum([
+  'handed-in',
+  'quickscan',
+  'first-assessment',
+  'second-assessment',
+  'returned',
+]);
+
+/** One station: done at `doneAt`, expected by `dueAt` where it is at work, neither where it is yet to come. */
+export const submissionStep = z.object({
+  station: submissionStation,
+  doneAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+});
+export type SubmissionStep = z.infer<typeof submissionStep>;
+
 /** One attempt in the student's list. */
 export const studySubmissionSummary = z.object({
   id: submissionId,
@@ -163,6 +182,7 @@ export const studySubmissionSummary = z.object({
   returnedAt: z.nullable(instant),
   status: studentSubmissionStatus,
   grade: z.nullable(z.number()),
+  steps: z.array(submissionStep),
 });
 export type StudySubmissionSummary = z.infer<typeof studySubmissionSummary>;
 

@@ -4,17 +4,38 @@ import type { StudyAssignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { GradingSteps } from './grading-steps.tsx';
 import { kindKey } from './state-badge.tsx';
 import styles from './study.module.css';
 
 /** What is asked, and the facts beside it. */
 export function StudyGeneral({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
+  const [latest] = assignment.submissions;
   return (
     <div className={styles.columns}>
+      {latest ? (
+        <div className={styles.whole}>
+          <Card
+            title={t('steps.titleOf', { attempt: latest.attempt })}
+            actions={
+              <LinkButton
+                size="small"
+                iconAfter="forward"
+                to={paths.study.submission(assignment.id, latest.id)}
+              >
+                {t('steps.open')}
+              </LinkButton>
+            }
+          >
+            <GradingSteps submission={latest} />
+          </Card>
+        </div>
+      ) : null}
       <Card title={t('study.description')}>
         {assignment.image ? (
           <img className={styles.picture} src={assignment.image.featured} alt={assignment.image.alt} />

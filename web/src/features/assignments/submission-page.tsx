@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { GradingSteps } from './grading-steps.tsx';
 import styles from './study.module.css';
 import { StudyFrame } from './study-frame.tsx';
 import { SubmissionAsked } from './submission-asked.tsx';
@@ -75,6 +76,7 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
             </p>
           )}
         </div>
+        <GradingSteps submission={submission} />
         <SubmissionOutcome submission={submission} />
       </Card>
       {judged ? <SubmissionCriteria submission={submission} /> : null}
