@@ -1,5 +1,5 @@
 import type { CourseSummary } from '#shared/content/schemas.ts';
-import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import type {
   Enrolment as EnrolmentRow,
   LearnpathSummary,
@@ -11,6 +11,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { CourseCard } from '../platform/study/card.ts';
 import type { EnrolledStudent, Enrolment } from '../platform/study/enrolment.ts';
 import type { Learnpath, LearnpathRow } from './learnpath.ts';
+import { resumeOf, type Stand } from './resume.ts';
 
 /** A row of the list of learning paths. */
 export async function presentSummary(
@@ -50,19 +51,19 @@ export function presentEnrolment(stored: EnrolledStudent): EnrolmentRow {
 
 /**
  * A learning path on a student's shelf; of its courses, those that are published.
- * @param completedByCourse number of completed chapters by course, of that student
+ * @param stands of that student, by course
  */
 export async function presentShelf(
   files: Files,
   stored: Enrolment,
-  completedByCourse: ReadonlyMap<CourseId, number>,
+  stands: ReadonlyMap<string, Stand>,
 ): Promise<StudyLearnpathSummary> {
   const { learnpathId: id, status, startsOn, endsOn, card } = stored;
   const { title, subtitle, language, ects } = card;
   const courses = card.courses.filter(({ status }) => status === 2);
   // A chapter that was deleted after it was completed no longer counts.
   const completed = courses.map(({ id, chapterCount }) =>
-    Math.min(chapterCount, completedByCourse.get(id) ?? 0),
+    Math.min(chapterCount, stands.get(id)?.completedChapterIds.length ?? 0),
   );
   return {
     id,
@@ -75,6 +76,7 @@ export async function presentShelf(
     enrolment: { status, startsOn, endsOn },
     chapterCount: sum(courses.map(({ chapterCount }) => chapterCount)),
     completedChapterCount: sum(completed),
+    resume: resumeOf(courses, stands),
   };
 }
 

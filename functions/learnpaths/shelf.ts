@@ -19,10 +19,8 @@ export async function shelfView(
 ): Promise<StudyLearnpathSummary[]> {
   const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
   const enrolments = today ? all.filter((one) => studyAccess(one, today) !== 'none') : all;
-  const completed = new Map(
-    progress.map(({ courseId, completedChapterIds }) => [courseId, completedChapterIds.length]),
-  );
-  const shelf = await Promise.all(enrolments.map((stored) => presentShelf(files, stored, completed)));
+  const stands = new Map(progress.map((one) => [one.courseId, one]));
+  const shelf = await Promise.all(enrolments.map((stored) => presentShelf(files, stored, stands)));
   return shelf.sort((one, other) => rank(one) - rank(other) || dateOf(one).localeCompare(dateOf(other)));
 }
 

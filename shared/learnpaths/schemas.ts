@@ -102,6 +102,8 @@ export const studyLearnpathSummary = z.object({
   enrolment: z.object({ status: enrolmentStatus, startsOn: date, endsOn: z.nullable(date) }),
   chapterCount: z.number(),
   completedChapterCount: z.number(),
+  /** The course to go on reading in; null when all is read. `lastReadAt` null: not begun. */
+  resume: z.nullable(z.object({ courseId, title: z.string(), lastReadAt: z.nullable(instant) })),
 });
 export type StudyLearnpathSummary = z.infer<typeof studyLearnpathSummary>;
 

@@ -20,17 +20,20 @@ export const getStudyLearnpath = handler(
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
     if (!enrolment || !stored || studyAccess(enrolment, dutchDate(now)) === 'none')
       throw new Refusal('LEARNPATH_NOT_FOUND');
-    const completed = new Map(shelf.progress.map((one) => [one.courseId, one.completedChapterIds.length]));
+    const stands = new Map(shelf.progress.map((one) => [one.courseId, one]));
     const courses = await Promise.all(
       stored.courses
         .filter(({ status }) => status === 2)
         .map(async (card) => ({
           ...(await presentCourse(files, companyId, card)),
-          completedChapterCount: Math.min(card.chapterCount, completed.get(card.id) ?? 0),
+          completedChapterCount: Math.min(
+            card.chapterCount,
+            stands.get(card.id)?.completedChapterIds.length ?? 0,
+          ),
         })),
     );
     return {
-      ...(await presentShelf(files, enrolment, completed)),
+      ...(await presentShelf(files, enrolment, stands)),
       description: stored.description,
       courses,
       assignments: stored.assignments.map(({ assignmentId: id, title }) => ({ id, title })),

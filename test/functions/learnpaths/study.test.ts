@@ -24,6 +24,22 @@ test('the shelf counts what is published and what the student completed', async 
   ]);
 });
 
+test('the shelf names the course to go on with: the one last worked at, then the first unread, then none', async () => {
+  const [first, second] = [await makeCourse(), await makeCourse({ title: 'Als tweede' })];
+  const path = await makePublished(first, second);
+  await enrol(path);
+  const resume = async () =>
+    (await call(routes.listStudyLearnpaths, 'student')).data.data.find(({ id }) => id === path.id)?.resume;
+  expect(await resume()).toEqual({ courseId: first.courseId, title: first.title, lastReadAt: null });
+  await complete(second, 1);
+  const lastReadAt = '2026-11-02T09:00:00.000Z';
+  expect(await resume()).toEqual({ courseId: second.courseId, title: 'Als tweede', lastReadAt });
+  await complete(second, 3);
+  expect(await resume()).toEqual({ courseId: first.courseId, title: first.title, lastReadAt: null });
+  await complete(first, 3);
+  expect(await resume()).toBeNull();
+});
+
 test('chapters that are gone do not count as read', async () => {
   const read = await makeCourse({ chapterCount: 2 });
   const path = await makePublished(read);

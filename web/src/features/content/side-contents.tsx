@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { percentOf } from '#web/app/reading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Contents } from './contents.tsx';
-import { percentOf } from './progress.ts';
 import styles from './reading.module.css';
 
 /** The contents of the course that is being read: beside the text, and on a phone behind a button above it. */

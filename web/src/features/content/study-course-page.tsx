@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { percentOf, resumeAt } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,6 @@ import { ProgressBar } from '#web/ui/progress.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
-import { percentOf, resumeAt } from './progress.ts';
 import styles from './reading.module.css';
 import { useWayBack } from './way-back.ts';
 

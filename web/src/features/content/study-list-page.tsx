@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
+import { percentOf } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './content.module.css';
-import { percentOf } from './progress.ts';
 
 /** Every course of the learning paths the student follows. */
 export function StudyCoursesPage() {

@@ -11,6 +11,7 @@ import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrolmentBadge } from './enrolment-badge.tsx';
 import styles from './learnpaths.module.css';
+import { NextStrip } from './next-strip.tsx';
 import { percentOf } from './percent.ts';
 
 const groups = [
@@ -32,6 +33,7 @@ export function ShelfPage() {
           {t('shelf.emptyText')}
         </EmptyState>
       ) : null}
+      {shelf.data ? <NextStrip learnpaths={shelf.data.data} /> : null}
       {groups.map(({ key, holds }) => {
         const found = shelf.data?.data.filter(({ enrolment }) => holds(enrolment.status)) ?? [];
         return found.length === 0 ? null : (

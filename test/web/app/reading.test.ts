@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
-import { percentOf, resumeAt } from '#web/features/content/progress.ts';
+import { percentOf, resumeAt } from '#web/app/reading.ts';
 
 const courseId = newId('CourseId');
 const ids = [newId('ChapterId'), newId('ChapterId'), newId('ChapterId')] as const;
