@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { companyId, userId } from '#shared/identity/ids.ts';
+import { companyId, roleId, userId } from '#shared/identity/ids.ts';
+import { optionalModules } from '#shared/identity/modules.ts';
+import { permissions } from '#shared/identity/permissions.ts';
 import { userStatus } from '#shared/people/schemas.ts';
 import { event } from './event.ts';
 
@@ -7,8 +9,11 @@ const sampleUser = userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
 const sampleCompany = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
 const ofUser = z.object({ userId });
 const sample = { userId: sampleUser };
+const ofRole = z.object({ roleId });
+const sampleRole = { roleId: roleId.parse('rol_01JD3W7Q0G5Z8X2M4N6P7R9S1T') };
+const allowed = z.array(z.enum(permissions));
 
-/** What happens to users. Payloads carry ids alone: who needs more asks for it, and gets what they may see. */
+/** What happens to users, roles and modules. Payloads carry ids alone: who needs more asks for it, and gets what they may see. */
 export const events = {
   userCreated: event({
     name: 'people.user-created',
@@ -79,5 +84,34 @@ export const events = {
     summary: 'A deleted user was brought back, inactive.',
     schema: ofUser,
     sample,
+  }),
+  roleCreated: event({
+    name: 'people.role-created',
+    version: 1,
+    summary: 'A role was added, which nobody holds yet.',
+    schema: ofRole,
+    sample: sampleRole,
+  }),
+  roleUpdated: event({
+    name: 'people.role-updated',
+    version: 1,
+    summary:
+      'A role got another name, or allows other things: `granted` what it does since, `withdrawn` what it did.',
+    schema: z.object({ roleId, granted: allowed, withdrawn: allowed }),
+    sample: { ...sampleRole, granted: ['grading.quickscan'], withdrawn: [] },
+  }),
+  roleDeleted: event({
+    name: 'people.role-deleted',
+    version: 1,
+    summary: 'A role that nobody held was deleted.',
+    schema: ofRole,
+    sample: sampleRole,
+  }),
+  moduleSwitched: event({
+    name: 'people.module-switched',
+    version: 1,
+    summary: 'A company began to use a part of the product, or does without it from now on.',
+    schema: z.object({ module: z.enum(optionalModules), enabled: z.boolean() }),
+    sample: { module: 'register', enabled: false },
   }),
 } as const;

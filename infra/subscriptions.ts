@@ -37,6 +37,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.status-set',
       'people.user-deleted',
       'people.user-restored',
+      'people.role-updated',
     ],
     grants: ['table:read', 'table:write', 'mail:send'],
   },

@@ -9,7 +9,6 @@ import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
 import { reset } from './handlers/reset.ts';
-import { listModules, listPermissions, listRoles } from './handlers/roles.ts';
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
 
 export const handler = api(routes, {
@@ -30,7 +29,4 @@ export const handler = api(routes, {
   confirmTwoFactor,
   stopTwoFactor,
   listUserCompanies,
-  listRoles,
-  listPermissions,
-  listModules,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
@@ -83,7 +83,10 @@ export async function listAsGrader(
   if (!person) return;
   const rows = new Map(membershipsOf(person).map((row) => [row.companyId, row]));
   const companyIds = [...new Set([...rows.keys(), ...alsoIn])];
-  const roles = await table.batchGet(companyIds.map((companyId) => companyRoles.at({ companyId })));
+  const roles = await table.batchGet(
+    companyIds.map((companyId) => companyRoles.at({ companyId })),
+    { consistent: true },
+  );
   const operations = companyIds.map((companyId, position) => {
     const row = rows.get(companyId);
     const entry = row && graderOf(row, roles[position]);
@@ -93,6 +96,17 @@ export async function listAsGrader(
   await table.transact(operations, {
     notAudited: 'a row follows the person it lists, who has a record of their own',
   });
+}
+
+/** Makes the lists of graders fit everybody who holds a role that was changed; reads the users of its company, page by page. */
+export async function listHolders(table: Table, companyId: CompanyId, roleId: RoleId): Promise<void> {
+  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('byName', { companyId }), { limit: 100, cursor, keep });
+    for (const { userId } of page.items) await listAsGrader(table, userId);
+    cursor = page.next ?? undefined;
+  } while (cursor);
 }
 
 const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 'second-assessor'];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { UserStatus } from '#shared/people/schemas.ts';
+import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { type Counts, counter } from '../platform/table/counter.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
@@ -38,6 +39,44 @@ export function recount(
 export function totalOf(counts: Counts<State>, status: UserStatus | undefined): number {
   if (status) return counts[stateOf[status]];
   return counts.active + counts.inactive + counts.banned;
+}
+
+/** How many people hold a role, deleted ones included: they come back with it. Closed by the role's deletion. */
+export const roleHolders = counter({
+  name: 'role-holders',
+  pk: ({ companyId, roleId }: { companyId: CompanyId; roleId: RoleId }) => ['ROLE', companyId, roleId],
+  fields: ['holders'],
+});
+
+type Memberships = User['memberships'];
+
+/**
+ * What counts who holds which role, for the transaction that writes the people.
+ * @param before what those people held, by company
+ * @param after what they hold now
+ */
+export function recountRoles(
+  before: readonly Memberships[],
+  after: readonly Memberships[],
+): Operation<unknown>[] {
+  const changes = new Map<string, { companyId: CompanyId; roleId: RoleId; amount: number }>();
+  for (const [all, amount] of [[before, -1] as const, [after, 1] as const]) {
+    for (const { companyId, roleId } of all.flatMap(heldIn)) {
+      const key = `${companyId} ${roleId}`;
+      changes.set(key, { companyId, roleId, amount: (changes.get(key)?.amount ?? 0) + amount });
+    }
+  }
+  return [...changes.values()]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ companyId, roleId, amount }) =>
+      add(roleHolders.at({ companyId, roleId }), { holders: amount }, { orElse: 'INVALID_ROLE' }),
+    );
+}
+
+function heldIn(memberships: Memberships) {
+  return (Object.keys(memberships) as CompanyId[]).flatMap((companyId) =>
+    (memberships[companyId] ?? []).map((roleId) => ({ companyId, roleId })),
+  );
 }
 
 function tally(rows: readonly Row[]): Record<State, number> {

@@ -17,6 +17,7 @@ import type { NewId } from '../platform/ids.ts';
 import { create } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { recountRoles } from './counts.ts';
 import { personOnRecord } from './present.ts';
 import { creation, rowChange } from './repository.ts';
 import { standardRolesBy } from './standard-roles.ts';
@@ -68,6 +69,7 @@ export async function createOrganisation(
       create(companyRoles, { companyId, roles }),
       ...creation(admin),
       ...rowChange(admin, undefined, companyId),
+      ...recountRoles([], [admin.memberships]),
     ],
     [
       recordOf(events.userCreated, cause, {

@@ -1,6 +1,5 @@
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { isOwnWork, type Permission } from '#shared/identity/permissions.ts';
 import { permissionsOf } from '../platform/identity/actor.ts';
 import {
   type Company,
@@ -12,6 +11,7 @@ import {
 } from '../platform/identity/entities.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
+import { exceeds } from './rules/roles.ts';
 import type { Reach } from './rules.ts';
 
 /** The companies the actor is in, as far as they may look into them now. */
@@ -80,9 +80,4 @@ function surroundings(
     ),
     beyond: new Set(beyond),
   };
-}
-
-/** Whether a role allows administrative work that one of these sets doesn't. */
-function exceeds(permissions: readonly Permission[], held: readonly ReadonlySet<Permission>[]): boolean {
-  return permissions.some((permission) => !isOwnWork(permission) && held.some((one) => !one.has(permission)));
 }

@@ -6,7 +6,7 @@ import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
 import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
-import { recount } from './counts.ts';
+import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
 const kind = z.enum(['student-number', 'bsn']);
@@ -67,6 +67,7 @@ export function change(
   return [
     replace(user, before, after),
     ...rowChange(after, row, at.companyId),
+    ...recountRoles([before.memberships], [after.memberships]),
     ...emailOperations(before, after, at.now),
     ...numberOperations(before, after),
   ];

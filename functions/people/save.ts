@@ -1,16 +1,19 @@
 import type { EventDefinition, Payload } from '#events/event.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { User as UserView } from '#shared/people/schemas.ts';
-import type { Company, User } from '../platform/identity/entities.ts';
+import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import type { Surroundings } from './load.ts';
+import { keepingManagers } from './managers.ts';
 import { personOnRecord, presentUser } from './present.ts';
 import { change } from './repository.ts';
 import type { Person } from './rules.ts';
 
 interface Request {
   readonly actor: Actor;
+  readonly self: User;
   readonly now: string;
   readonly requestId: string;
 }
@@ -20,19 +23,23 @@ interface Request {
  * @param loaded as they were, with their row in the company at hand and the actor's companies
  * @param happened the events that say what changed
  * @returns the person as an administrator sees them
- * @throws Refusal CONFLICT when somebody else was first, or the code of a number or address that is taken
+ * @throws Refusal CONFLICT when somebody else was first, the code of a number or address that is taken, or
+ *   ROLE_MANAGER_NEEDED when nobody might be left to manage roles
  */
 export async function savePerson(
   table: Table,
   request: Request,
-  loaded: { person: User; row: Membership | undefined; companies: readonly Company[] },
+  loaded: { person: User; row: Membership | undefined } & Surroundings,
   after: Person,
   happened: readonly ((before: Person, after: Person) => RecordDraft)[],
 ): Promise<UserView> {
-  const { person, row, companies } = loaded;
+  const { person, row, companies, roles } = loaded;
   const { now, actor } = request;
   const [saved] = await table.transact(
-    change(person, after, row, { companyId: actor.companyId, now }),
+    [
+      ...change(person, after, row, { companyId: actor.companyId, now }),
+      ...keepingManagers(person, after, request.self, roles),
+    ],
     happened.map((recordFor) => recordFor(person, after)),
   );
   return presentUser(saved, companies);

@@ -9,6 +9,7 @@ export const standardRoleNames: Readonly<Record<StandardRole, { nl: string; en: 
   teacher: { nl: 'Docent', en: 'Teacher' },
   coach: { nl: 'Studiecoach', en: 'Study coach' },
   student: { nl: 'Student', en: 'Student' },
+  employee: { nl: 'Medewerker', en: 'Employee' },
   coordinator: { nl: 'Onderwijscoördinator', en: 'Education coordinator' },
   quickscanner: { nl: 'Quickscanner', en: 'Quickscanner' },
   assessor: { nl: 'Beoordelaar', en: 'Assessor' },

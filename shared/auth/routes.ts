@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { guessing, route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
-import { permissions } from '#shared/identity/permissions.ts';
 import { ownRoutes } from './own-routes.ts';
 import {
   forgotInput,
@@ -9,10 +8,8 @@ import {
   impersonation,
   loginAnswer,
   loginInput,
-  moduleSummary,
   resetInput,
   resetParams,
-  roleSummary,
   tokens,
   twoFactorInput,
   userCompany,
@@ -145,36 +142,6 @@ export const routes = {
     path: '/user/companies',
     summary: 'The companies of the person who is signed in.',
     response: z.object({ data: z.array(userCompany) }),
-    access: 'signed-in',
-    errors: [],
-    ...read,
-  }),
-  listRoles: route({
-    name: 'auth.listRoles',
-    method: 'GET',
-    path: '/roles',
-    summary: 'The roles of the company.',
-    response: z.object({ data: z.array(roleSummary) }),
-    access: ['users.read', 'roles.write'],
-    errors: [],
-    ...read,
-  }),
-  listPermissions: route({
-    name: 'auth.listPermissions',
-    method: 'GET',
-    path: '/permissions',
-    summary: 'Everything a role can allow.',
-    response: z.object({ data: z.array(z.enum(permissions)) }),
-    access: 'signed-in',
-    errors: [],
-    ...read,
-  }),
-  listModules: route({
-    name: 'auth.listModules',
-    method: 'GET',
-    path: '/modules',
-    summary: 'The permissions, grouped by what they are about.',
-    response: z.object({ data: z.array(moduleSummary) }),
     access: 'signed-in',
     errors: [],
     ...read,

@@ -129,13 +129,3 @@ export const meChange = z.strictObject({
 
 /** One of the person's companies, for a select box; `value` marks the one at hand. */
 export const userCompany = z.object({ id: companyId, value: z.boolean(), label: z.string() });
-
-export const roleSummary = z.object({
-  id: roleId,
-  name: z.object({ nl: z.string(), en: z.string() }),
-  key: z.nullable(z.string()),
-  permissions: z.array(z.enum(permissions)),
-});
-
-/** Permissions about the same things, e.g. `users` with `users.read` and `users.write`. */
-export const moduleSummary = z.object({ name: z.string(), permissions: z.array(z.enum(permissions)) });

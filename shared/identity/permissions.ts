@@ -79,6 +79,7 @@ export const standardRoles = {
   teacher: ['teaching.follow', 'courses.read', 'learnpaths.read'],
   coach: ['teaching.follow', 'courses.read', 'learnpaths.read'],
   student: ['study.follow'],
+  employee: ['courses.read', 'learnpaths.read'],
   coordinator: ['grading.assign', 'assignments.read', 'learnpaths.read'],
   quickscanner: ['grading.quickscan'],
   assessor: ['grading.assess-first', 'grading.assess-second'],

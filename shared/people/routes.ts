@@ -3,6 +3,7 @@ import { email, language, line, optionalLine, version } from '#shared/http/field
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { roleId, userId } from '#shared/identity/ids.ts';
+import { roleRoutes } from './role-routes.ts';
 import {
   addressInput,
   companyChoice,
@@ -19,6 +20,7 @@ const params = z.strictObject({ userId });
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 export const routes = {
+  ...roleRoutes,
   listUsers: route({
     name: 'people.listUsers',
     method: 'GET',

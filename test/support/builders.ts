@@ -1,4 +1,4 @@
-import { recount } from '#functions/people/counts.ts';
+import { recount, recountRoles } from '#functions/people/counts.ts';
 import {
   type Company,
   company,
@@ -74,7 +74,11 @@ export async function makeUser(
     ...overrides,
   };
   const [saved] = await table.transact(
-    [create(user, person), create(userEmail, { email: person.email, userId })],
+    [
+      create(user, person),
+      create(userEmail, { email: person.email, userId }),
+      ...recountRoles([], [person.memberships]),
+    ],
     notAudited,
   );
   for (const row of membershipsOf(person))

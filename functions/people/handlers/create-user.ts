@@ -4,6 +4,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { recountRoles } from '../counts.ts';
 import { surroundingsOf } from '../load.ts';
 import { personOnRecord, presentUser } from '../present.ts';
 import { creation, rowChange } from '../repository.ts';
@@ -31,7 +32,11 @@ export const createUser = handler(routes.createUser, async function createUser(r
   };
   const subject = { type: 'user', id: userId };
   const [saved] = await table.transact(
-    [...creation(person), ...rowChange(person, undefined, actor.companyId)],
+    [
+      ...creation(person),
+      ...rowChange(person, undefined, actor.companyId),
+      ...recountRoles([], [memberships]),
+    ],
     [
       recordOf(events.userCreated, request, {
         subject,

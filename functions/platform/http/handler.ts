@@ -2,15 +2,25 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Input, Output, Route } from '#shared/http/route.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { Caller } from '../identity/authenticate.ts';
-import type { User } from '../identity/entities.ts';
+import type { CompanyRoles, User } from '../identity/entities.ts';
 import type { Session } from '../identity/session.ts';
 import type { Services } from '../services.ts';
 import { parseInput } from './parse.ts';
 
-/** Who calls: nobody known on a public route, else the actor and their own user item as the look-up found it. */
+/** Who calls: nobody known on a public route, else the actor, their own item and the company's roles, as looked up. */
 type CallerOf<R extends Route> = R['access'] extends 'public'
-  ? { readonly actor?: undefined; readonly self?: undefined; readonly session?: undefined }
-  : { readonly actor: Actor; readonly self: User; readonly session: Session };
+  ? {
+      readonly actor?: undefined;
+      readonly self?: undefined;
+      readonly roles?: undefined;
+      readonly session?: undefined;
+    }
+  : {
+      readonly actor: Actor;
+      readonly self: User;
+      readonly roles: CompanyRoles | undefined;
+      readonly session: Session;
+    };
 
 /** A request as a handler gets it: parsed, authenticated and dated. */
 export type ApiRequest<R extends Route = Route> = Input<R> &

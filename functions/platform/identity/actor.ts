@@ -1,15 +1,17 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { type CompanyId, companyId } from '#shared/identity/ids.ts';
-import type { Permission } from '#shared/identity/permissions.ts';
+import { countsWithout } from '#shared/identity/modules.ts';
+import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import type { Session } from './session.ts';
 
-/** Who acts, and their own item as the look-up read it. */
+/** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
 export interface Found {
   readonly actor: Actor;
   readonly self: User;
+  readonly roles: CompanyRoles | undefined;
 }
 
 /**
@@ -30,12 +32,15 @@ export async function actorOf(table: Table, session: Session, wanted: string | u
   const held = self.memberships[companyId];
   if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const { userId } = session;
-  const permissions = permissionsOf(roles?.roles, held);
+  const off = roles?.modulesOff ?? [];
+  const permissions = new Set(
+    [...permissionsOf(roles?.roles, held)].filter((permission) => countsWithout(off, permission)),
+  );
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = impersonator
     ? { userId, companyId, permissions, ...actingFor(impersonator, companyId, roles) }
     : { userId, companyId, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
-  return { actor, self };
+  return { actor, self, roles };
 }
 
 interface LookUp {
@@ -104,11 +109,11 @@ function usable(person: User | undefined, ended: object | undefined, { authentic
   return person;
 }
 
-/** What roles of a company allow together. */
+/** What roles of a company allow together, also in modules that are switched off. */
 export function permissionsOf(
   roles: CompanyRoles['roles'] = [],
   held: readonly string[] = [],
-): ReadonlySet<Permission> {
+): ReadonlySet<RolePermission> {
   return new Set(
     roles.filter(({ roleId }) => held.includes(roleId)).flatMap(({ permissions }) => permissions),
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
+import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { address, personal, profile, userStatus } from '#shared/people/schemas.ts';
 import { entity } from '../table/entity.ts';
@@ -97,13 +98,19 @@ export const role = z.object({
   name: z.object({ nl: z.string(), en: z.string() }),
   key: z.optional(z.string()),
   permissions: z.array(z.enum(permissions)),
+  /** Grows with each change; absent until the first, which counts as 1. */
+  version: z.optional(z.number()),
 });
 export type Role = z.infer<typeof role>;
 
-/** All roles of a company in one item, so that an actor is found in one batch read. */
+/** All roles of a company in one item, and the modules it does without, so that an actor is found in one batch read. */
 export const companyRoles = entity({
   name: 'company-roles',
-  schema: z.object({ companyId, roles: z.array(role) }),
+  schema: z.object({
+    companyId,
+    roles: z.array(role),
+    modulesOff: z.optional(z.array(z.enum(optionalModules))),
+  }),
   key: {
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
     sk: () => ['ROLES'],

@@ -122,7 +122,7 @@ const staff = [
       surname: 'Bosch-van Haersma de Wit',
       maidenName: 'van Haersma de Wit',
     },
-    [[zilverbrug, ['manager']]],
+    [[zilverbrug, ['manager', 'employee']]],
   ),
   person('tom', { firstName: 'Tom', initials: 'T.', surname: 'Oz' }, [[waterveen, ['admin', 'duo']]], {
     defaultApp: 'admin',

@@ -106,18 +106,6 @@ describe('oneself', () => {
   });
 });
 
-test('roles, permissions and modules are listed', async () => {
-  const roles = await callRoute(handler, routes.listRoles, {}, { as: stage.adminToken });
-  expect(roles.data.data).toHaveLength(9);
-  const modules = await callRoute(handler, routes.listModules, {}, { as: stage.adminToken });
-  expect(modules.data.data[0]).toMatchObject({
-    name: 'users',
-    permissions: expect.arrayContaining(['users.read']),
-  });
-  const all = await callRoute(handler, routes.listPermissions, {}, { as: stage.adminToken });
-  expect(all.data.data).toContain('bsn.reveal');
-});
-
 test('two people who change one user at once do not overwrite each other', async () => {
   const person = await newUser(stage);
   const as = await signInAs(stage.services, person.userId);

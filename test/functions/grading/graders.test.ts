@@ -32,7 +32,24 @@ describe('the list of graders follows', () => {
     await settle();
     expect(await namesOf('first-assessor')).not.toContain('Sam Reserve');
   });
+
+  test('what a role allows', async () => {
+    const { student } = at().company.roles;
+    await changeRole(student, 1, ['study.follow', 'grading.quickscan']);
+    await settle();
+    expect(await namesOf('quickscanner')).toContain('Samira Ööms');
+    await changeRole(student, 2, ['study.follow']);
+    await settle();
+    expect(await namesOf('quickscanner')).not.toContain('Samira Ööms');
+  });
 });
+
+async function changeRole(roleId: RoleId, version: number, permissions: readonly string[]): Promise<void> {
+  const { services, company } = at();
+  const as = await signInAs(services, (await makeUser(services.table, company, ['admin'])).userId);
+  const input = { params: { roleId }, body: { version, permissions } };
+  expect((await callRoute(peopleApi, people.updateRole, input, { as })).status).toBe(200);
+}
 
 function setRoles(...roleIds: RoleId[]): Promise<void> {
   return change('setCompaniesRoles', { companiesRoles: [{ companyId: at().company.companyId, roleIds }] });

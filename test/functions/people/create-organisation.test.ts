@@ -40,6 +40,7 @@ test('an organisation is there with its roles, and its administrator may work in
     'teacher',
     'coach',
     'student',
+    'employee',
     'coordinator',
     'quickscanner',
     'assessor',

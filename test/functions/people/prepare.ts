@@ -18,6 +18,8 @@ import { passOn } from '#test/support/settle.ts';
  */
 export interface Stage {
   services: TestServices;
+  /** Of the table, for `justBeforeWriting`. */
+  client: Dynamo['client'];
   company: TestCompany;
   second: TestCompany;
   strange: TestCompany;
@@ -32,6 +34,7 @@ export function setStage(): Stage {
   let dynamo: Dynamo;
   beforeAll(async () => {
     dynamo = await startDynamo();
+    stage.client = dynamo.client;
     const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
     stage.services = useTestServices(table);
     stage.company = await makeCompany(table);

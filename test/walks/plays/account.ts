@@ -48,9 +48,6 @@ export const account: readonly Play[] = [
     },
   })),
   play(auth.listUserCompanies, student),
-  play(auth.listRoles, admin),
-  play(auth.listPermissions, admin),
-  play(auth.listModules, admin),
   play(auth.login, leaver, (world) => {
     haveAccount(world);
     return { body: { email: leaverEmail, password } };

@@ -1,3 +1,4 @@
+import { recountRoles } from '#functions/people/counts.ts';
 import { company, companyRoles, type Role, user, userEmail } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { create } from '#functions/platform/table/operations.ts';
@@ -80,5 +81,6 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     create(user, person),
     create(userEmail, { email, userId }),
     ...membershipsOf(person).map((row) => create(membership, row)),
+    ...recountRoles([], [person.memberships]),
   ];
 }

@@ -6,6 +6,7 @@ import { grading } from '../plays/grading.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { register } from '../plays/register.ts';
+import { roles } from '../plays/roles.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
@@ -14,6 +15,7 @@ import type { Walk } from './walk.ts';
 export const story: readonly Play[] = [
   ...people,
   ...account,
+  ...roles,
   ...building,
   ...illustrating,
   ...writing,

@@ -1,5 +1,5 @@
 import { grader, graderOf } from '#functions/grading/graders.ts';
-import { recount } from '#functions/people/counts.ts';
+import { recount, recountRoles } from '#functions/people/counts.ts';
 import { sealBsn } from '#functions/people/public.ts';
 import { creation } from '#functions/people/repository.ts';
 import { standardRolesBy } from '#functions/people/standard-roles.ts';
@@ -51,6 +51,13 @@ export async function loadPeople(
         [],
         rows.filter(({ companyId }) => companyId === id),
       ),
+    ),
+  );
+  await writeAll(
+    table,
+    recountRoles(
+      [],
+      items.map(({ memberships }) => memberships),
     ),
   );
   await writeAll(

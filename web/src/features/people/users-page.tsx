@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { routes as auth } from '#shared/auth/routes.ts';
 import { roleId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
@@ -18,7 +17,7 @@ export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const list = useListState('search', 'status', 'role_id');
-  const roles = useRoute(auth.listRoles).data?.data ?? [];
+  const roles = useRoute(routes.listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
   const found = useRoute(routes.listUsers, {

@@ -1,0 +1,34 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { permissionsOf } from '../platform/identity/actor.ts';
+import { type CompanyRoles, companyRoles, type User } from '../platform/identity/entities.ts';
+import { check, type Operation } from '../platform/table/operations.ts';
+import { whileUnchanged } from './roles.ts';
+import type { Person } from './rules.ts';
+
+/**
+ * Keeps somebody who manages the roles in each company: who takes that from another, by their roles, status or
+ * deletion, manages them too, and stays. Of two who do so to each other at once, one is refused.
+ * @param self the actor
+ * @param all the roles of the actor's companies, as they were read
+ * @returns what the transaction has to check
+ * @throws Refusal ROLE_MANAGER_NEEDED
+ */
+export function keepingManagers(
+  before: Person,
+  after: Person,
+  self: User,
+  all: readonly CompanyRoles[],
+): Operation<unknown>[] {
+  const taken = all.filter((roles) => manages(before, roles) && !manages(after, roles));
+  if (taken.length === 0) return [];
+  if (taken.some((roles) => !manages(self, roles))) throw new Refusal('ROLE_MANAGER_NEEDED');
+  return [
+    whileUnchanged(self),
+    ...taken.map(({ companyId, version }) => check(companyRoles.at({ companyId }), { version })),
+  ];
+}
+
+function manages(person: Person, { companyId, roles }: CompanyRoles): boolean {
+  if (person.status !== 1 || person.deletedAt) return false;
+  return permissionsOf(roles, person.memberships[companyId]).has('roles.write');
+}
