@@ -5,8 +5,8 @@ import { formatTenths } from '#web/platform/format.ts';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import type { Clash, Content } from './draft.ts';
 import styles from './grading.module.css';
-import type { Clash, Content } from './merge-drafts.ts';
 
 const schema = z.object({ choices: z.array(z.enum(['mine', 'theirs'])) });
 

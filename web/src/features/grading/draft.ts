@@ -1,10 +1,20 @@
 import type { routes } from '#shared/grading/routes.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import type { CallInput } from '#web/platform/api/client.ts';
-import type { Clash } from './merge-drafts.ts';
 
 /** An assessment as far as it was typed. */
 export type Typed = Omit<CallInput<typeof routes.saveAssessment>['body'], 'draftVersion'>;
+
+/** What stands in one part of an assessment: a grade in tenths, or a text. */
+export type Content = string | number | null;
+
+/** A part of an assessment that was changed both here and elsewhere, each time into something else. */
+export interface Clash {
+  /** `<criterion>.grade`, `<criterion>.comment` or `feedback`. */
+  readonly part: string;
+  readonly mine: Content;
+  readonly theirs: Content;
+}
 
 /** A draft as the server keeps it. */
 export interface Stored extends Typed {

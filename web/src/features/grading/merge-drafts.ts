@@ -1,15 +1,4 @@
-import type { Typed } from './draft.ts';
-
-/** What stands in one part of an assessment: a grade in tenths, or a text. */
-export type Content = string | number | null;
-
-/** A part of an assessment that was changed both here and elsewhere, each time into something else. */
-export interface Clash {
-  /** `<criterion>.grade`, `<criterion>.comment` or `feedback`. */
-  readonly part: string;
-  readonly mine: Content;
-  readonly theirs: Content;
-}
+import type { Clash, Content, Typed } from './draft.ts';
 
 /**
  * Puts together what one person typed in two places, part by part.

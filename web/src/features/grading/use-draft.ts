@@ -4,8 +4,8 @@ import { submissionId as submissionIdSchema } from '#shared/identity/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
 import { ownOf } from './assessment-values.ts';
-import type { Draft, DraftState, Stored, Typed } from './draft.ts';
-import { type Clash, mergeDrafts, takeOver } from './merge-drafts.ts';
+import type { Clash, Draft, DraftState, Stored, Typed } from './draft.ts';
+import { mergeDrafts, takeOver } from './merge-drafts.ts';
 
 const pauseMilliseconds = 800;
 /** How long it waits for a server that is away. */
