@@ -6,28 +6,26 @@ import { look } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
 import { calloutKinds } from './nodes.ts';
-import { emptyTable } from './table-nodes.ts';
 
 /** Callouts and tables: to insert, and to change where the cursor is in one. */
 export function BlockMenus({
   editor,
   inTable,
   inCallout,
+  onTable,
 }: {
   editor: Editor;
   inTable: boolean;
   inCallout: boolean;
+  /** A new table is wanted. */
+  onTable: () => void;
 }) {
   const { t } = useTranslation();
   const run = (command: Command) => () => {
     command(editor.state, editor.view.dispatch);
     editor.commands.focus();
   };
-  const insert = {
-    id: 'insert',
-    label: t('editor.table'),
-    onAction: () => editor.chain().focus().insertContent(emptyTable()).run(),
-  };
+  const insert = { id: 'insert', label: t('editor.table'), onAction: onTable };
   const change = [
     { id: 'addRow', label: t('editor.addRow'), onAction: run(addRowAfter) },
     { id: 'addColumn', label: t('editor.addColumn'), onAction: run(addColumnAfter) },

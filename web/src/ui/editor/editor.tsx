@@ -1,11 +1,16 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classes } from '../classes.ts';
 import text from '../rich-text.module.css';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
+import { incomingPictures } from './incoming-pictures.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { arriving } from './pasting.ts';
+import { TableDialog } from './table-dialog.tsx';
+import { insertTable } from './table-nodes.ts';
 import { Toolbar } from './toolbar.tsx';
 import { written } from './written.ts';
 
@@ -34,9 +39,14 @@ export function Editor({
   onChange,
   onBlur,
 }: EditorProps) {
-  const [asking, setAsking] = useState<'link' | 'image' | null>(null);
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<'link' | 'image' | 'table' | null>(null);
   // Pictures that were uploaded here, on top of those that came with the content.
   const links = useRef(new Map<string, string>());
+  const [uploading, setUploading] = useState(0);
+  const [incoming] = useState(() =>
+    incomingPictures((fileId, link) => links.current.set(fileId, link), setUploading),
+  );
   // The editor writes HTML its own way: that alone is no change to save.
   const begin = useRef({ value, html: value });
   const editor = useEditor({
@@ -46,6 +56,7 @@ export function Editor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      ...arriving(incoming),
       attributes: {
         id,
         class: classes(text.text, styles.content),
@@ -60,6 +71,7 @@ export function Editor({
       begin.current = { value, html: written(ready) };
     },
     onUpdate: ({ editor: changed }) => {
+      incoming.uploadAll(changed);
       const html = written(changed);
       onChange(html === begin.current.html ? begin.current.value : html);
     },
@@ -81,9 +93,26 @@ export function Editor({
 
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
-      <Toolbar editor={editor} onLink={() => setAsking('link')} onImage={() => setAsking('image')} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setAsking('link')}
+        onImage={() => setAsking('image')}
+        onTable={() => setAsking('table')}
+      />
+      <p className={styles.uploading} role="status">
+        {uploading > 0 ? t('editor.uploading') : null}
+      </p>
       <EditorContent editor={editor} />
       {asking === 'link' ? <LinkDialog editor={editor} onClose={close} onDone={goOn} /> : null}
+      {asking === 'table' ? (
+        <TableDialog
+          onClose={close}
+          onInsert={(size) => {
+            insertTable(editor, size);
+            goOn();
+          }}
+        />
+      ) : null}
       {asking === 'image' ? (
         <ImageDialog
           onClose={close}

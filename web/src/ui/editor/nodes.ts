@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
+import { isIncoming } from './incoming-pictures.ts';
 
 /** What a callout is about; the class `callout-<kind>` says so in the content. */
 export const calloutKinds = ['note', 'tip', 'warning', 'exercise', 'solution'] as const;
@@ -108,13 +109,15 @@ export const Picture = Node.create<{ linkOf: (fileId: string) => string | undefi
   parseHTML: () => [{ tag: 'img' }],
   renderHTML: ({ HTMLAttributes, node }) => {
     const { src, ...rest } = HTMLAttributes;
-    return ['img', node.attrs['fileId'] ? rest : { src, ...rest }];
+    // What lies in this browser alone has no address for others: saving the text then tells that it isn't kept.
+    return ['img', node.attrs['fileId'] || isIncoming(String(src)) ? rest : { src, ...rest }];
   },
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('img');
       dom.src = this.options.linkOf(String(node.attrs['fileId'])) ?? String(node.attrs['src'] ?? '');
       dom.alt = String(node.attrs['alt'] ?? '');
+      if (!node.attrs['fileId']) dom.setAttribute('aria-busy', 'true');
       for (const side of ['width', 'height'])
         if (node.attrs[side]) dom.setAttribute(side, String(node.attrs[side]));
       return { dom };

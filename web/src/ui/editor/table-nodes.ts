@@ -1,5 +1,6 @@
-import { mergeAttributes, Node } from '@tiptap/core';
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { type Editor, mergeAttributes, Node } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
 /** The part each node plays for the table commands. */
 const roles: Readonly<Record<string, string>> = {
@@ -9,7 +10,7 @@ const roles: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** A table of rows; Tab goes from cell to cell. */
+/** A table of rows; Tab goes from cell to cell, and from the last one to a new row. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -22,7 +23,13 @@ export const Table = Node.create({
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () =>
       goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    const goOrGrow = () => {
+      const { view } = this.editor;
+      return (
+        go(1)() || (addRowAfter(view.state, view.dispatch) && goToNextCell(1)(view.state, view.dispatch))
+      );
+    };
+    return { Tab: goOrGrow, 'Shift-Tab': go(-1) };
   },
 });
 
@@ -65,11 +72,26 @@ export const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** A new table of two columns and three rows, the first with headings. */
-export function emptyTable() {
+/** How large a new table is; its first row has the headings. */
+export interface TableSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Puts a new table in the text, with the cursor in its first cell. */
+export function insertTable({ state, view }: Editor, size: TableSize): void {
+  const { tr, schema } = state;
+  const first = tr.selection.from + 1;
+  tr.replaceSelectionWith(schema.nodeFromJSON(emptyTable(size)));
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(first))).scrollIntoView());
+  view.focus();
+}
+
+function emptyTable({ columns, rows }: TableSize) {
   const row = (type: string) => ({
     type: 'tableRow',
-    content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
+    content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
   });
-  return { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
+  const types = Array.from({ length: rows }, (_, at) => (at === 0 ? 'tableHeader' : 'tableCell'));
+  return { type: 'table', content: types.map(row) };
 }

@@ -17,10 +17,12 @@ export function Toolbar({
   editor,
   onLink,
   onImage,
+  onTable,
 }: {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
+  onTable: () => void;
 }) {
   const { t } = useTranslation();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -53,7 +55,7 @@ export function Toolbar({
       {mark('quote', t('editor.quote'), state.quote, () => chain().toggleBlockquote().run())}
       <span className={styles.divider} />
       <IconButton {...inToolbar} icon="image" label={t('editor.image')} onPress={onImage} />
-      <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} />
+      <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} onTable={onTable} />
       <span className={styles.divider} />
       <IconButton
         {...inToolbar}

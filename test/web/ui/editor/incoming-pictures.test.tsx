@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { routes } from '#shared/content/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as media } from '#shared/media/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const chapter = { ...sampleOf(routes.getChapter), type: 1 as const, content: '<p>Les</p>', media: {} };
+const file = 'fil_01KDEM00000000000000000000';
+
+let server: FakeServer;
+const saved = () =>
+  server.sentTo(routes.updateChapter).map(({ body }) => (body as { content: string }).content);
+const text = () => until(() => document.querySelector<HTMLElement>('[role="textbox"][aria-multiline]'));
+
+beforeEach(async () => {
+  server = fakeServer();
+  server.answer(routes.getChapter, chapter);
+  server.answer(media.requestUpload, { ...sampleOf(media.requestUpload), headers: {} });
+  server.answer(media.convertImage, { ...sampleOf(media.convertImage), fileId: file as never });
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  await visit(
+    `/admin/courses/paragraphs/${chapter.id}/parTab/content`,
+    { app: 'admin', permissions: standardRoles.admin },
+    server,
+  );
+  await text();
+});
+
+/** Bytes that arrive at once. */
+class Upload {
+  upload = {};
+  status = 200;
+  onload = () => undefined;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    queueMicrotask(() => this.onload());
+  }
+}
+
+async function paste(given: { files?: File[]; html?: string }) {
+  const target = await text();
+  const data = {
+    files: given.files ?? [],
+    types: given.html ? ['text/html'] : ['Files'],
+    getData: (type: string) => (type === 'text/html' ? (given.html ?? '') : ''),
+  };
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: data,
+  });
+  await act(async () => void target.dispatchEvent(event));
+}
+
+const screenshot = () => new File(['x'], 'image.png', { type: 'image/png' });
+
+it('uploads a screenshot that is pasted, and saves it by its file', async () => {
+  await paste({ files: [screenshot()] });
+  await until(() => server.sentTo(media.convertImage).length === 1);
+  await until(() => !shown().includes('Afbeelding wordt geüpload'));
+  await press('Opslaan');
+  await until(() => saved().length === 1);
+  expect(saved()[0]).toContain(`data-file-id="${file}"`);
+  expect(saved()[0]).not.toMatch(/blob:|data:/);
+});
+
+it('uploads a picture that lies in what is pasted', async () => {
+  await paste({ html: '<p>Zie <img src="data:image/png;base64,AAAA" alt="schema"> hier</p>' });
+  await until(() => server.sentTo(media.requestUpload).length === 1);
+  expect(server.sentTo(media.requestUpload)[0]?.body).toMatchObject({
+    ...{ purpose: 'image', fileName: 'Afbeelding.png', contentType: 'image/png', sizeBytes: 3 },
+  });
+  await until(() => document.querySelector(`[role="textbox"] img[alt="schema"]:not([aria-busy])`));
+});
+
+it('says which pictures of a web page stayed behind', async () => {
+  await paste({ html: '<p>Zie <img src="https://voorbeeld.test/a.png"> hier</p>' });
+  await untilShown('Eén afbeelding is niet meegekomen');
+  expect((await text()).querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(0);
+});
+
+it('takes out what could not be kept, and says why', async () => {
+  server.refuse(media.completeUpload, 'FILE_CONTENT_MISMATCH');
+  await paste({ files: [screenshot()] });
+  await untilShown('Een afbeelding is niet ingevoegd');
+  expect((await text()).querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(0);
+});
+
+it('refuses a file that is no picture', async () => {
+  await paste({ files: [new File(['x'], 'verslag.docx')] });
+  await untilShown('Alleen afbeeldingen kunnen in de tekst');
+  expect(server.sentTo(media.requestUpload)).toEqual([]);
+});
+
+it('shows at its field what the server can not keep of a text', async () => {
+  server.refuse(routes.updateChapter, 'INVALID_INPUT', { content: { key: 'picture' } });
+  await paste({ html: '<p>meer</p>' });
+  await press('Opslaan');
+  await until(() => document.querySelector('[role="textbox"][aria-invalid="true"]'));
+  expect(document.getElementById('field-content-error')?.textContent).toContain('niet is geüpload');
+});
