@@ -7,16 +7,22 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
 import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
+import type { StudyAccess } from '../platform/study/access.ts';
 import type { AssignmentCard } from '../platform/study/card.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { studentStatus } from './study-rules.ts';
 import { stepsOf } from './study-steps.ts';
 
-/** An assignment in the student's list. @param latest the student's last attempt, if any */
+/**
+ * An assignment in the student's list.
+ * @param latest the student's last attempt, if any
+ * @param access what the enrolment opens
+ */
 export function presentStudySummary(
   { assignmentId: id, title, finalAssignment }: AssignmentCard,
-  { learnpathId, endsOn, card }: Enrolment,
+  { learnpathId, startsOn, endsOn, card }: Enrolment,
   latest: Attempt | undefined,
+  access: StudyAccess,
 ): StudyAssignmentSummary {
   return {
     id,
@@ -24,6 +30,7 @@ export function presentStudySummary(
     finalAssignment,
     learnpathId,
     learnpathTitle: card.title,
+    startsOn: access === 'preview' ? startsOn : null,
     learnpathEndsOn: endsOn,
     status: studentStatus(latest),
     grade: latest?.finalGrade ?? null,

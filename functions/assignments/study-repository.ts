@@ -16,7 +16,7 @@ export interface Work {
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
   readonly ready: ReadyFiles | undefined;
-  readonly access: StudyAccess;
+  readonly access: Exclude<StudyAccess, 'none'>;
 }
 
 /**

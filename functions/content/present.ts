@@ -12,6 +12,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { Progress } from '../platform/study/progress.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';
+import type { Studied } from './repository.ts';
 
 /** A row of the list of courses. */
 export async function presentSummary(
@@ -97,8 +98,7 @@ export function presentCardProgress(
 /** A course as a student studies it. */
 export async function presentStudyCourse(
   files: Files,
-  stored: Course,
-  progress: Progress | undefined,
+  { course: stored, progress, access, startsOn }: Studied,
 ): Promise<StudyCourse> {
   const { courseId: id, title, subtitle, description, language, chapters } = stored;
   const [image, media] = await Promise.all([
@@ -115,6 +115,8 @@ export async function presentStudyCourse(
     image,
     chapters,
     progress: presentProgress(stored, progress),
+    access,
+    startsOn,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '../platform/dutch-date.ts';
-import { bestAccess, type StudyAccess } from '../platform/study/access.ts';
+import { bestAccess, firstDay, type StudyAccess } from '../platform/study/access.ts';
 import { type Progress, progress } from '../platform/study/progress.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -69,7 +69,9 @@ export interface Studied {
   readonly course: Course;
   readonly progress: Progress | undefined;
   /** By the best of the enrolments that have it. */
-  readonly access: StudyAccess;
+  readonly access: Exclude<StudyAccess, 'none'>;
+  /** The first day on which they may begin; null once they may. */
+  readonly startsOn: string | null;
 }
 
 /**
@@ -92,5 +94,5 @@ export async function studiedCourse(
   const own = enrolments.filter(({ learnpathId }) => uses.includes(learnpathId));
   const access = bestAccess(own, dutchDate(now));
   if (stored?.status !== 2 || access === 'none') throw new Refusal('COURSE_NOT_FOUND');
-  return { course: stored, progress: stands, access };
+  return { course: stored, progress: stands, access, startsOn: access === 'preview' ? firstDay(own) : null };
 }

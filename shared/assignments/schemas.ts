@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, paragraph, version, whole } from '#shared/http/fields.ts';
+import { date, instant, line, paragraph, studyAccess, version, whole } from '#shared/http/fields.ts';
 import {
   assignmentId,
   criterionId,
@@ -137,6 +137,8 @@ export const studyAssignmentSummary = z.object({
   finalAssignment: z.boolean(),
   learnpathId,
   learnpathTitle: z.string(),
+  /** The first day of the learning path; null once it has begun. */
+  startsOn: z.nullable(date),
   learnpathEndsOn: z.nullable(date),
   status: studentSubmissionStatus,
   /** Final grade in tenths, once returned. */
@@ -194,6 +196,7 @@ export const studyAssignment = z.object({
   submissions: z.array(studySubmissionSummary),
   /** Files made ready but not handed in yet. */
   readyFiles: z.array(submissionFile),
+  access: studyAccess,
   mayHandIn: z.boolean(),
 });
 export type StudyAssignment = z.infer<typeof studyAssignment>;

@@ -7,6 +7,7 @@ import {
   optionalLine,
   publicationStatus,
   richText,
+  studyAccess,
   version,
 } from '#shared/http/fields.ts';
 import { chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
@@ -153,5 +154,8 @@ export const studyCourse = z.object({
   image: z.nullable(image),
   chapters: z.array(chapterSummary),
   progress: courseProgress,
+  access: studyAccess,
+  /** The first day of the earliest learning path with it; null once one has begun. */
+  startsOn: z.nullable(date),
 });
 export type StudyCourse = z.infer<typeof studyCourse>;

@@ -51,6 +51,9 @@ export const version = z.number().check(z.int(), z.minimum(1));
 export const language = z.enum(['nl', 'en']);
 export type Language = z.infer<typeof language>;
 
+/** What an enrolment opens to its student: a look ahead, what was their own before it ended, all to read, or everything. */
+export const studyAccess = z.enum(['preview', 'ended', 'reading', 'study']);
+
 /** Status of a course, learning path or education: 1 draft, 2 published, 3 archived (spec section 4). */
 export const publicationStatus = z.literal([1, 2, 3]);
 export type PublicationStatus = z.infer<typeof publicationStatus>;

@@ -21,12 +21,13 @@ export const getStudyAssignment = handler(
       presentFiles(files, companyId, ready?.files ?? []),
     ]);
     return {
-      ...presentStudySummary({ ...content, assignmentId: params.assignmentId }, enrolment, latest),
+      ...presentStudySummary({ ...content, assignmentId: params.assignmentId }, enrolment, latest, access),
       ...content,
       publishedVersion,
       image,
       submissions: attempts.map(presentAttempt).reverse(),
       readyFiles,
+      access,
       mayHandIn: access === 'study' && mayHandIn(latest),
     };
   },

@@ -18,12 +18,13 @@ export const listStudyAssignments = handler(
     // Attempts come in order, so that the last of an assignment wins.
     const latest = new Map(attempts.map((attempt) => [attempt.assignmentId, attempt]));
     const today = dutchDate(now);
-    const begun = enrolments.filter((one) => studyAccess(one, today) !== 'none');
-    const data = begun.flatMap((enrolment) =>
-      enrolment.card.assignments.map((card) =>
-        presentStudySummary(card, enrolment, latest.get(card.assignmentId)),
-      ),
-    );
+    const data = enrolments.flatMap((enrolment) => {
+      const access = studyAccess(enrolment, today);
+      if (access === 'none') return [];
+      return enrolment.card.assignments.map((card) =>
+        presentStudySummary(card, enrolment, latest.get(card.assignmentId), access),
+      );
+    });
     return { data };
   },
 );

@@ -8,9 +8,10 @@ import { studiedCourse } from '../repository.ts';
 export const getStudyCourse = handler(
   routes.getStudyCourse,
   async function getStudyCourse({ actor, params, now }, { table, files }) {
-    const { course, progress, access } = await studiedCourse(table, actor, params.courseId, now);
+    const studied = await studiedCourse(table, actor, params.courseId, now);
+    const { progress, access } = studied;
     // Ahead of its first day it can be looked forward to; of one that is over, what was begun stays.
     if (access !== 'preview') requireReading(access, progress !== undefined);
-    return presentStudyCourse(files, course, progress);
+    return presentStudyCourse(files, studied);
   },
 );

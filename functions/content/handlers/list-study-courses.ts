@@ -2,7 +2,7 @@ import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { studyAccess } from '../../platform/study/access.ts';
+import { bestAccess, firstDay, studyAccess } from '../../platform/study/access.ts';
 import type { Enrolment } from '../../platform/study/enrolment.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
 import { presentCardProgress, presentSummary } from '../present.ts';
@@ -22,7 +22,7 @@ export const listStudyCourses = handler(
       shown.map(async ({ id, ...card }) => ({
         ...(await presentSummary(files, companyId, { ...card, courseId: id })),
         progress: presentCardProgress({ id, ...card }, stands.get(id)),
-        startsOn: startOf(id, enrolments),
+        startsOn: startOf(id, enrolments, today),
       })),
     );
     return { data: data.sort((one, other) => one.title.localeCompare(other.title, 'nl')) };
@@ -30,8 +30,7 @@ export const listStudyCourses = handler(
 );
 
 /** The first day on which a student may begin a course; null once they may. */
-function startOf(courseId: CourseId, enrolments: readonly Enrolment[]): string | null {
+function startOf(courseId: CourseId, enrolments: readonly Enrolment[], today: string): string | null {
   const own = enrolments.filter(({ card }) => card.courses.some(({ id }) => id === courseId));
-  if (own.some(({ status }) => status !== 'future')) return null;
-  return own.map(({ startsOn }) => startsOn).toSorted()[0] ?? null;
+  return bestAccess(own, today) === 'preview' ? firstDay(own) : null;
 }

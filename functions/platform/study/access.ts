@@ -33,6 +33,11 @@ export function bestAccess(of: readonly Dated[], today: string): StudyAccess {
   return order[Math.max(0, ...ranks)] ?? 'none';
 }
 
+/** The earliest first day of several enrolments; null when there are none. */
+export function firstDay(of: readonly Dated[]): string | null {
+  return of.map(({ startsOn }) => startsOn).toSorted()[0] ?? null;
+}
+
 /**
  * Lets through who may see what they have not opened before.
  * @param before whether this is their own work, or was opened before

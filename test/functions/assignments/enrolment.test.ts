@@ -66,10 +66,22 @@ test('one’s own work stays readable when the enrolment is over, and can’t be
   });
   await turn({ status: 'closed' });
   const { status, data } = await call(routes.getStudyAssignment, 'student', { params });
-  expect([status, data.mayHandIn]).toEqual([200, false]);
+  expect([status, data.mayHandIn, data.access]).toEqual([200, false, 'ended']);
   const submission = { params: { ...params, submissionId: own.id } };
   expect((await call(routes.getStudySubmission, 'student', submission)).status).toBe(200);
   await turn({});
+});
+
+test('the list says from when an assignment opens, until it does', async () => {
+  const { id } = await makePublished();
+  const startsOn = async () => {
+    const { data } = await call(routes.listStudyAssignments, 'student', {});
+    return data.data.find((one) => one.id === id)?.startsOn;
+  };
+  await turn({ status: 'future', startsOn: '2999-01-01' });
+  expect(await startsOn()).toBe('2999-01-01');
+  await turn({});
+  expect(await startsOn()).toBe(null);
 });
 
 test('what never was is on no list', async () => {

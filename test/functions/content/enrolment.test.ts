@@ -35,6 +35,8 @@ test('before its first day a course can be looked forward to, and no more', asyn
     chapter: 'ENROLMENT_NOT_STARTED',
     progress: 'ENROLMENT_NOT_STARTED',
   });
+  const { data } = await call(routes.getStudyCourse, 'student', { params: { courseId: course.id } });
+  expect(data).toMatchObject({ access: 'preview', startsOn: '2999-01-01' });
 });
 
 test.each([

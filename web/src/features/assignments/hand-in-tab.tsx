@@ -21,16 +21,19 @@ export function HandInTab({ assignment }: { assignment: StudyAssignment }) {
   );
 }
 
-/** Why nothing can be handed in now. */
+/** Why nothing can be handed in now: the learning path is over, or work is on its way or passed. */
 function Closed({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
+  const { access, status } = assignment;
+  const over = access === 'ended' || access === 'reading' ? access : null;
+  const underWay = status === 'handed-in' || status === 'in-assessment' || status === 'passed';
   return (
     <div className={styles.narrow}>
       <Callout
-        tone={assignment.status === 'passed' ? 'success' : 'info'}
-        title={t(`handIn.closedTitle.${assignment.status}`)}
+        tone={status === 'passed' ? 'success' : 'info'}
+        title={over && !underWay ? t(`handIn.over.${over}.title`) : t(`handIn.closedTitle.${status}`)}
       >
-        <p>{t('handIn.closedText')}</p>
+        <p>{over ? t(`handIn.over.${over}.text`) : t('handIn.closedText')}</p>
         {assignment.latestSubmissionId ? (
           <div className={styles.below}>
             <LinkButton

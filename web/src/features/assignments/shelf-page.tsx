@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/assignments/schemas.ts';
-import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -25,9 +24,9 @@ const groups = {
   passed: 'done',
 } as const satisfies Record<StudentSubmissionStatus, string>;
 
-/** @param later the learning paths that have yet to begin: nothing of them is to be done now */
-function groupOf({ status, learnpathId }: StudyAssignmentSummary, later: ReadonlySet<string>) {
-  return groups[status] === 'todo' && later.has(learnpathId) ? 'later' : groups[status];
+/** Nothing is to be done now of a learning path that has yet to begin. */
+function groupOf({ status, startsOn }: StudyAssignmentSummary) {
+  return groups[status] === 'todo' && startsOn ? 'later' : groups[status];
 }
 
 /** The assignments of the learning paths that the student follows, by what is to be done. */
@@ -35,10 +34,6 @@ export function StudyAssignmentsPage() {
   const { t } = useTranslation('assignments');
   const { data, error, loading, refresh } = useRoute(routes.listStudyAssignments);
   const all = data?.data ?? [];
-  const followed = useRoute(learnpaths.listStudyLearnpaths).data?.data ?? [];
-  const later = new Set<string>(
-    followed.filter(({ enrolment }) => enrolment.status === 'future').map(({ id }) => id),
-  );
   return (
     <Page title={t('shelf.title')} intro={t('shelf.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -53,7 +48,7 @@ export function StudyAssignmentsPage() {
         </EmptyState>
       ) : null}
       {(['todo', 'later', 'waiting', 'done'] as const).map((group) => {
-        const own = all.filter((one) => groupOf(one, later) === group);
+        const own = all.filter((one) => groupOf(one) === group);
         if (own.length === 0) return null;
         return (
           <Card key={group} flush title={t(`shelf.${group}`)}>
@@ -72,6 +67,7 @@ export function StudyAssignmentsPage() {
 function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
   const { t } = useTranslation('assignments');
   const facts = [assignment.learnpathTitle, t(kindKey(assignment))];
+  if (assignment.startsOn) facts.push(t('shelf.startsOn', { date: formatDate(assignment.startsOn) }));
   if (assignment.learnpathEndsOn)
     facts.push(t('shelf.endsOn', { date: formatDate(assignment.learnpathEndsOn) }));
   return (

@@ -11,6 +11,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
+import { StudyToCome } from './study-to-come.tsx';
 
 /** The parts of an assignment as students see it, in order; the first is what its address alone shows. */
 export const studyTabs = [
@@ -42,7 +43,13 @@ export function StudyFrame({
         breadcrumbs={breadcrumbs}
         {...(!error && { intro: '…', tabs: <TabsToCome /> })}
       >
-        {error ? <FailedState error={error} onRetry={refresh} /> : <Skeleton rows={8} />}
+        {error?.code === 'ENROLMENT_NOT_STARTED' ? (
+          <StudyToCome assignmentId={assignmentId} />
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
       </Page>
     );
   }

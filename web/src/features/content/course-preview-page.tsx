@@ -3,7 +3,9 @@ import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -25,7 +27,7 @@ export function CoursePreviewPage() {
       </Page>
     );
   }
-  const { title, subtitle, image, description, media, chapters } = data;
+  const { title, subtitle, image, description, media, chapters, startsOn } = data;
   const toCourse = learnpathId
     ? paths.study.learnpathCourse(learnpathId, courseId)
     : paths.study.course(courseId);
@@ -35,11 +37,16 @@ export function CoursePreviewPage() {
       intro={subtitle || undefined}
       breadcrumbs={crumbs}
       actions={
-        <LinkButton to={toCourse} variant="primary" iconAfter="forward">
-          {t('preview.open')}
-        </LinkButton>
+        startsOn ? null : (
+          <LinkButton to={toCourse} variant="primary" iconAfter="forward">
+            {t('preview.open')}
+          </LinkButton>
+        )
       }
     >
+      {startsOn ? (
+        <Callout title={t('study.startsOn', { date: formatDate(startsOn) })}>{t('preview.toCome')}</Callout>
+      ) : null}
       <div className={styles.course}>
         <div className={styles.aside}>
           {image ? <img className={styles.banner} src={image.featured} alt={image.alt} /> : null}

@@ -43,7 +43,9 @@ export function Onward({
         <Callout tone="success" title={t('study.allRead')} role="status" />
       ) : null}
       <div className={styles.mark}>
-        {isRead ? (
+        {course.access === 'ended' ? (
+          <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
+        ) : isRead ? (
           <>
             <Badge tone="success">{t('study.marked')}</Badge>
             <Button variant="quiet" size="small" isPending={pending} onPress={() => mark('not-completed')}>

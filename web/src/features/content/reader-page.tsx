@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { FailedState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from './chapter-body.tsx';
@@ -11,7 +12,7 @@ import { Onward } from './onward.tsx';
 import styles from './reading.module.css';
 import { SideContents, SidePlace } from './side-contents.tsx';
 import { useOpened } from './use-opened.ts';
-import { useWayBack } from './way-back.ts';
+import { previewOf, useWayBack } from './way-back.ts';
 
 /** A chapter as a student reads it, with the course's contents beside it. */
 export function ReaderPage() {
@@ -24,13 +25,18 @@ export function ReaderPage() {
   const way = useWayBack(learnpathId);
   // While the next chapter loads, the one before is still there.
   const shown = chapter.data?.id === chapterId ? chapter.data : undefined;
-  useOpened(courseId, shown?.id);
+  const over = course.data?.access === 'ended';
+  // What was opened before can be read when a learning path is over; nothing is remembered of it any more.
+  useOpened(courseId, course.data && !over ? shown?.id : undefined);
+  if (course.data?.access === 'preview') return <Navigate to={previewOf(courseId, learnpathId)} replace />;
 
   const toCourse = learnpathId
     ? paths.study.learnpathCourse(learnpathId, courseId)
     : paths.study.course(courseId);
   const crumbs = [...way, { to: toCourse, label: course.data?.title ?? t('study.one') }];
-  const failed = course.error ?? chapter.error;
+  // Of what has yet to begin the course says when; its answer may be the later one.
+  const waits = chapter.error?.code === 'ENROLMENT_NOT_STARTED' && !course.data;
+  const failed = course.error ?? (waits ? undefined : chapter.error);
   const position = course.data?.chapters.find(({ id }) => id === chapterId)?.position;
 
   return (
@@ -49,7 +55,15 @@ export function ReaderPage() {
         breadcrumbs={crumbs}
         width="study"
       >
-        {failed ? (
+        {failed?.code === 'ENROLMENT_ENDED' ? (
+          <EmptyState
+            icon="calendar"
+            title={t('study.endedTitle')}
+            action={course.data ? <LinkButton to={toCourse}>{t('study.back')}</LinkButton> : null}
+          >
+            {t('study.endedText')}
+          </EmptyState>
+        ) : failed ? (
           <FailedState
             error={failed}
             onRetry={() => {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { percentOf, resumeAt } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -14,7 +15,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
 import styles from './reading.module.css';
-import { useWayBack } from './way-back.ts';
+import { previewOf, useWayBack } from './way-back.ts';
 
 /** A course before it is opened: what it is about, what is in it, and where the student is. */
 export function StudyCoursePage() {
@@ -29,6 +30,7 @@ export function StudyCoursePage() {
       </Page>
     );
   }
+  if (data.access === 'preview') return <Navigate to={previewOf(courseId, learnpathId)} replace />;
   return (
     <Page
       title={data.title}
@@ -36,6 +38,9 @@ export function StudyCoursePage() {
       breadcrumbs={crumbs}
       actions={<Onward course={data} learnpathId={learnpathId} />}
     >
+      {data.access === 'ended' ? (
+        <Callout title={t('study.endedTitle')}>{t('study.endedText')}</Callout>
+      ) : null}
       <div className={styles.course}>
         {data.chapters.length === 0 ? (
           <EmptyState icon="book" title={t('study.emptyCourseTitle')}>

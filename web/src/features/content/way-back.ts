@@ -19,3 +19,8 @@ export function useWayBack(from: string | null | undefined): { to: string; label
     { to: paths.study.learnpath(parsed.data), label: title ?? '…' },
   ];
 }
+
+/** Where a course that has yet to begin can be looked at. */
+export function previewOf(courseId: string, from: string | undefined): string {
+  return from ? paths.study.learnpathCoursePreview(from, courseId) : paths.study.coursePreview(courseId);
+}
