@@ -67,19 +67,22 @@ function fits({ status, assignmentId, missing }: Filters) {
     (!missing || missingRole(card) !== null);
 }
 
-/** What a grader was asked to do, newest first; `open` leaves only what waits for them now, in any role or in one. */
+/**
+ * What a grader was asked to do, newest first; `open` leaves only what waits for them now, in any role or in one, the
+ * soonest deadline first.
+ */
 export function tasksOfGrader(
   table: Table,
   of: { companyId: CompanyId; graderId: UserId },
   { role, open }: { role?: GradingRole | undefined; open: boolean },
   page: PageOptions,
 ): Promise<Page<Card>> {
-  const newest = { ...page, descending: true };
   if (open) {
     // What waits for one person is few enough to choose among.
     const keep = role && ((task: Pick<GradingTask, 'role'>) => task.role === role);
-    return table.list(gradingTask.by('open', of), { ...newest, keep });
+    return table.list(gradingTask.by('open', of), { ...page, keep });
   }
+  const newest = { ...page, descending: true };
   return role
     ? table.list(gradingTask.by('byRole', { ...of, role }), newest)
     : table.list(gradingTask.in(of), newest);

@@ -162,7 +162,8 @@ export const gradingTask = entity({
       on: 'gsi2',
       when: (of: Pick<Task, 'open'>) => of.open,
       pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER-OPEN', of.companyId, of.graderId],
-      sk: (of: ByTime) => [of.submittedAt, of.submissionId],
+      // Until the stage has begun there is no deadline; that takes seconds.
+      sk: (of: ByTime & Pick<Card, 'dueAt'>) => [of.dueAt ?? of.submittedAt, of.submissionId],
     },
   },
 });

@@ -67,7 +67,8 @@ export const routes = {
     name: 'grading.listMySubmissions',
     method: 'GET',
     path: '/grading/my-submissions',
-    summary: 'The items on which the caller is quickscanner, 1st or 2nd assessor, newest first.',
+    summary:
+      'The items on which the caller is quickscanner, 1st or 2nd assessor, newest first; open ones by deadline.',
     query: z.strictObject({
       ...pageQuery,
       role: z.optional(gradingRole),

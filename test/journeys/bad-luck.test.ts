@@ -96,7 +96,6 @@ test('an assessment that was typed without a connection is kept, whatever part o
   const comment = page.getByLabel(t('grading:assessment.comment')).first();
   await scene('offline', assessor, async () => {
     await assessor.follow('Bo Li');
-    await assessor.follow(t('grading:item.toAssessment'));
     await comment.waitFor();
     await page.context().setOffline(true);
     await comment.fill('Getypt in de trein');

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { tasksOfGrader } from '../lists.ts';
 import { presentCard } from '../present.ts';
 
-/** What the caller was asked to grade, newest first. */
+/** What the caller was asked to grade, newest first; what waits for them now, the soonest deadline first. */
 export const listMySubmissions = handler(
   routes.listMySubmissions,
   async function listMySubmissions({ actor, query }, { table }) {

@@ -81,13 +81,14 @@ describe('the lists', () => {
     expect(await read({ search: 'abels xander' })).toEqual([[2, 4]]);
   });
 
-  test('of what waits for a grader are newest first, whatever their role is', async () => {
+  test('of what waits for a grader have the soonest deadline first, whatever their role is', async () => {
     const { spare, quickscanner } = at().people;
     const scanned = await handIn({ submittedAt: '2026-10-11T09:00:00.000Z' });
     const assessed = await handIn({ submittedAt: '2026-10-12T09:00:00.000Z' });
     const assign = ({ submissionId }: typeof scanned, graders: object) =>
       call(routes.assign, 'coordinator', { params: { submissionId }, body: { editVersion: 1, ...graders } });
     await assign(scanned, { quickscannerUserId: spare.userId });
+    await run('open-quickscan', scanned.submissionId, 'token');
     await assign(assessed, { quickscannerUserId: quickscanner.userId, firstAssessorUserId: spare.userId });
     const params = { submissionId: assessed.submissionId };
     await call(routes.approveQuickscan, 'quickscanner', { params, body: { editVersion: 2 } });
@@ -96,7 +97,8 @@ describe('the lists', () => {
       const { data } = await call(routes.listMySubmissions, 'spare', { query: { open: 'true', ...query } });
       return data.data.map(({ id }) => id);
     };
-    expect(await open()).toEqual([assessed.submissionId, scanned.submissionId]);
+    // Five days for a quickscan, fifteen for an assessment.
+    expect(await open()).toEqual([scanned.submissionId, assessed.submissionId]);
     expect(await open({ role: 'quickscanner' })).toEqual([scanned.submissionId]);
   });
 

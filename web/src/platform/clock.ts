@@ -5,5 +5,10 @@ export function now(): number {
 
 /** Today's date where the institutions are, `yyyy-MM-dd`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now());
+  return dateAt(now());
+}
+
+/** The date of a moment where the institutions are, `yyyy-MM-dd`. @param at milliseconds since 1970 */
+export function dateAt(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);
 }

@@ -31,8 +31,8 @@ export async function assignGraders(
 async function openMine(grader: Person, submissionId: string, tab = ''): Promise<void> {
   await grader.go('/grading/my-gradable-items');
   await grader.look();
-  await grader.page.locator(`a[href="/grading/my-gradable-items/${submissionId}"]`).first().click();
-  await grader.page.waitForURL(`**/${submissionId}`);
+  await grader.page.locator(`a[href^="/grading/my-gradable-items/${submissionId}"]`).first().click();
+  await grader.page.waitForURL(`**/${submissionId}**`);
   if (tab) await grader.go(`/grading/my-gradable-items/${submissionId}/${tab}`);
 }
 

@@ -32,7 +32,7 @@ export function GradableItemsPage() {
         <ItemsTable
           rows={rows}
           stale={stale}
-          pathTo={paths.grading.item}
+          pathTo={({ id }) => paths.grading.item(id)}
           showGraders
           actions={({ id, studentName, status }) =>
             status === 'returned' || status === 'rejected' ? null : (

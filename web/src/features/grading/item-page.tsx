@@ -16,6 +16,7 @@ import { AssignPanel } from './assign-panel.tsx';
 import type { Draft } from './draft.ts';
 import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { NextItem } from './next-item.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
 import { Standing } from './standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -98,11 +99,14 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         at: formatMoment(submission.submittedAt),
       })}
       actions={
-        submission.actions.includes('assign') ? (
-          <Button icon="users" onPress={() => setAssigning(true)}>
-            {t('assign.title')}
-          </Button>
-        ) : null
+        <>
+          {submission.actions.includes('assign') ? (
+            <Button icon="users" onPress={() => setAssigning(true)}>
+              {t('assign.title')}
+            </Button>
+          ) : null}
+          {list.key === 'mineTitle' ? <NextItem submission={submission} /> : null}
+        </>
       }
       tabs={
         <Tabs

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import type { Selection } from '#web/ui/table-selection.tsx';
 import styles from './grading.module.css';
-import { isOverdue, StatusBadge } from './status-badge.tsx';
+import { daysLeft, isOverdue, StatusBadge } from './status-badge.tsx';
 
 type Row = GradingSubmissionSummary;
 
@@ -15,13 +16,18 @@ export function ItemsTable({
   rows,
   stale,
   pathTo,
+  roleOf,
   showGraders = false,
+  selection,
   actions,
 }: {
   rows: readonly Row[];
   stale: boolean;
-  pathTo: (submissionId: string) => string;
+  pathTo: (row: Row) => string;
+  /** The reader's role on a submission, where that is what the list is about. */
+  roleOf?: (row: Row) => GradingRole | undefined;
   showGraders?: boolean;
+  selection?: Selection;
   actions?: (row: Row) => ReactNode;
 }) {
   const { t } = useTranslation('grading');
@@ -29,7 +35,7 @@ export function ItemsTable({
     {
       key: 'student',
       title: t('list.student'),
-      cell: ({ id, studentName }) => <Link to={pathTo(id)}>{studentName}</Link>,
+      cell: (row) => <Link to={pathTo(row)}>{row.studentName}</Link>,
     },
     { key: 'assignment', title: t('list.assignment'), cell: ({ assignment }) => assignment.title },
     {
@@ -53,6 +59,16 @@ export function ItemsTable({
     },
     { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due submission={row} /> },
   ];
+  if (roleOf) {
+    columns.splice(2, 0, {
+      key: 'role',
+      title: t('list.role'),
+      cell: (row) => {
+        const role = roleOf(row);
+        return role ? t(`role.${role}`) : '–';
+      },
+    });
+  }
   if (showGraders) {
     columns.push({
       key: 'graders',
@@ -64,17 +80,31 @@ export function ItemsTable({
     columns.push({ key: 'actions', title: t('list.actions'), kind: 'actions', cell: actions });
   }
   return (
-    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+    <Table
+      caption={t('list.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      stale={stale}
+      {...(selection && { selection })}
+    />
   );
 }
 
 function Due({ submission }: { submission: Row }) {
   const { t } = useTranslation('grading');
   if (!submission.dueAt) return '–';
+  const days = daysLeft(submission.dueAt);
   return (
     <span className={styles.due}>
       {formatDate(submission.dueAt)}
-      {isOverdue(submission) ? <Badge tone="danger">{t('list.overdue')}</Badge> : null}
+      {isOverdue(submission) ? (
+        <Badge tone="danger">{t('list.overdue')}</Badge>
+      ) : (
+        <Badge tone={days <= 2 ? 'warning' : 'neutral'} icon="clock">
+          {days === 0 ? t('list.dueToday') : t('list.daysLeft', { count: days })}
+        </Badge>
+      )}
     </span>
   );
 }

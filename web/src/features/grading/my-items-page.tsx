@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { roleOf } from '#shared/grading/permissions.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { gradingRole } from '#shared/grading/schemas.ts';
-import { paths } from '#web/app/paths.ts';
+import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,10 +13,12 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ItemsTable } from './items-table.tsx';
+import { pathToWork } from './next-item.tsx';
 
 /** What the reader was asked to grade; at first only what waits for them now. */
 export function MyItemsPage() {
   const { t } = useTranslation('grading');
+  const { user } = useMe();
   const list = useListState('show', 'role');
   const all = list.filters.show === 'all';
   const role = gradingRole.safeParse(list.filters.role);
@@ -54,7 +57,14 @@ export function MyItemsPage() {
         list={{ ...list, filters: role.success ? { role: role.data } : {} }}
         empty={<Nothing all={all} onShowAll={() => show('all')} />}
       >
-        {(rows, stale) => <ItemsTable rows={rows} stale={stale} pathTo={paths.grading.myItem} />}
+        {(rows, stale) => (
+          <ItemsTable
+            rows={rows}
+            stale={stale}
+            pathTo={(row) => pathToWork(row, user.id)}
+            roleOf={(row) => roleOf(user.id, row)}
+          />
+        )}
       </ListBody>
     </Page>
   );

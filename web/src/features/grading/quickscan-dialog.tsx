@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './grading.module.css';
+import { rejectionOf } from './quickscan-points.ts';
 
 const refreshes = [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions];
 const message = {
@@ -20,10 +21,13 @@ const message = {
 export function QuickscanDialog({
   submission,
   decision,
+  wrong,
   onClose,
 }: {
   submission: GradingSubmission;
   decision: 'approve' | 'reject';
+  /** The points that were marked: a rejection begins with them. */
+  wrong: readonly string[];
   onClose: () => void;
 }) {
   const { t } = useTranslation('grading');
@@ -35,7 +39,7 @@ export function QuickscanDialog({
       <p className={styles.muted}>{t(`quickscan.${decision}Text`)}</p>
       <Form
         schema={message[decision]}
-        values={{ message: '' }}
+        values={{ message: decision === 'reject' ? rejectionOf(wrong, t('quickscan.wrong')) : '' }}
         onSubmit={({ message: text }) =>
           run({
             params: { submissionId: submission.id },
@@ -55,10 +59,14 @@ export function QuickscanDialog({
           name="message"
           label={t(`quickscan.${decision}Message`)}
           hint={t(`quickscan.${decision}Hint`)}
+          rows={decision === 'reject' ? 8 : 4}
           maxLength={4000}
           {...(decision === 'approve' ? { optional: true } : {})}
         />
-        <FormActions submit={t(`quickscan.${decision}`)} />
+        <FormActions
+          submit={t(`quickscan.${decision}`)}
+          tone={decision === 'reject' ? 'danger' : 'primary'}
+        />
       </Form>
     </Dialog>
   );

@@ -1,35 +1,99 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import choice from '#web/ui/choice.module.css';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import beside from './assessment.module.css';
+import { FilesTab } from './files-tab.tsx';
 import styles from './grading.module.css';
 import { QuickscanDialog } from './quickscan-dialog.tsx';
+import { quickscanPoints } from './quickscan-points.ts';
 
 /** Whether the work is complete: to decide when it is the reader's turn, to read otherwise. */
 export function QuickscanTab({ submission }: { submission: GradingSubmission }) {
+  if (submission.actions.includes('quickscan')) {
+    return (
+      <div className={beside.split}>
+        <div className={beside.beside}>
+          <FilesTab files={submission.files} />
+        </div>
+        <Decide submission={submission} />
+      </div>
+    );
+  }
+  return <Decided submission={submission} />;
+}
+
+/** What to look at, and the two ways to decide. */
+function Decide({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { quickscanDescription } = submission.content;
+  const points = useMemo(() => quickscanPoints(quickscanDescription), [quickscanDescription]);
+  const mark = (point: string, isWrong: boolean) =>
+    setWrong(points.filter((one) => (one === point ? isWrong : wrong.includes(one))));
   return (
     <div className={styles.column}>
-      {submission.actions.includes('quickscan') ? (
-        <Card title={t('quickscan.title')}>
-          <p className={styles.muted}>{t('quickscan.intro')}</p>
-          <div className={styles.facts}>
-            <Button variant="primary" icon="check" onPress={() => setDeciding('approve')}>
-              {t('quickscan.approve')}
-            </Button>
-            <Button icon="close" onPress={() => setDeciding('reject')}>
-              {t('quickscan.reject')}
-            </Button>
-          </div>
+      <Card title={t('quickscan.title')}>
+        <p className={styles.muted}>{t('quickscan.intro')}</p>
+        {points.length > 0 ? (
+          <fieldset className={styles.points}>
+            <legend>{t('quickscan.points')}</legend>
+            {points.map((point, index) => (
+              <div key={point} className={choice.choice}>
+                <input
+                  id={`point-${index}`}
+                  type="checkbox"
+                  checked={wrong.includes(point)}
+                  onChange={({ target }) => mark(point, target.checked)}
+                />
+                <label htmlFor={`point-${index}`}>{point}</label>
+              </div>
+            ))}
+          </fieldset>
+        ) : null}
+        <div className={styles.facts}>
+          <Button
+            variant={wrong.length > 0 ? 'secondary' : 'primary'}
+            icon="check"
+            onPress={() => setDeciding('approve')}
+          >
+            {t('quickscan.approve')}
+          </Button>
+          <Button variant="danger" icon="close" onPress={() => setDeciding('reject')}>
+            {t('quickscan.reject')}
+          </Button>
+        </div>
+      </Card>
+      {quickscanDescription ? (
+        <Card title={t('asked.quickscan')}>
+          <RichText html={quickscanDescription} />
         </Card>
-      ) : submission.quickscanDecidedAt ? (
+      ) : null}
+      {deciding ? (
+        <QuickscanDialog
+          submission={submission}
+          decision={deciding}
+          wrong={wrong}
+          onClose={() => setDeciding(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Decided({ submission }: { submission: GradingSubmission }) {
+  const { t } = useTranslation('grading');
+  return (
+    <div className={styles.column}>
+      {submission.quickscanDecidedAt ? (
         <Card title={t('item.quickscan')}>
           <DefinitionList
             facts={[
@@ -65,9 +129,6 @@ export function QuickscanTab({ submission }: { submission: GradingSubmission }) 
         <Card title={t('asked.quickscan')}>
           <RichText html={submission.content.quickscanDescription} />
         </Card>
-      ) : null}
-      {deciding ? (
-        <QuickscanDialog submission={submission} decision={deciding} onClose={() => setDeciding(null)} />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/grading/permissions.ts';
 import type { GradingSubmissionSummary } from '#shared/grading/schemas.ts';
-import { now } from '#web/platform/clock.ts';
+import { dateAt, now, today } from '#web/platform/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Standing = Pick<GradingSubmissionSummary, 'status' | 'awaiting'>;
@@ -21,6 +21,11 @@ export function StatusBadge({ submission }: { submission: Standing }) {
 /** Whether the grader whose turn it is should have been done. */
 export function isOverdue({ dueAt }: Pick<GradingSubmissionSummary, 'dueAt'>): boolean {
   return dueAt !== null && new Date(dueAt).getTime() < now();
+}
+
+/** Whole days until a deadline, by the calendar of the institutions: 0 is today. Negative once it has gone by. */
+export function daysLeft(dueAt: string): number {
+  return (Date.parse(dateAt(Date.parse(dueAt))) - Date.parse(today())) / 86_400_000;
 }
 
 const tones = {

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { roleOf } from '#shared/grading/permissions.ts';
+import { routes } from '#shared/grading/routes.ts';
+import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** The way from one submission to the next that waits for the reader, by a click or by Alt and N. */
+export function NextItem({ submission }: { submission: GradingSubmission }) {
+  const { t } = useTranslation('grading');
+  const { user } = useMe();
+  const navigate = useNavigate();
+  const { data } = useRoute(routes.listMySubmissions, { query: { open: 'true' } });
+  const next = nextOf(data?.data ?? [], submission.id);
+  const to = next && pathToWork(next, user.id);
+
+  useEffect(() => {
+    if (!to) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
+      event.preventDefault();
+      void navigate(to);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [to, navigate]);
+
+  if (!next || !to) return null;
+  const done = !submission.actions.includes('quickscan') && !submission.actions.includes('assess');
+  return (
+    <LinkButton
+      to={to}
+      variant={done ? 'primary' : 'secondary'}
+      iconAfter="forward"
+      aria-keyshortcuts="Alt+N"
+      title={t('item.nextHint', { name: next.studentName, assignment: next.assignment.title })}
+    >
+      {t('item.next', { name: next.studentName })}
+    </LinkButton>
+  );
+}
+
+/** Of what waits for the reader, by deadline: what comes after this one, or the first when this one is done or last. */
+export function nextOf<Row extends { readonly id: string }>(
+  open: readonly Row[],
+  here: string,
+): Row | undefined {
+  const at = open.findIndex(({ id }) => id === here);
+  return open[at + 1] ?? open.find(({ id }) => id !== here);
+}
+
+/** The part of a submission where the reader has work to do; when it is not their turn, the files. */
+export function pathToWork(row: GradingSubmissionSummary, userId: UserId): string {
+  const role = roleOf(userId, row);
+  const tab = role === 'quickscanner' ? 'quickscan' : 'assessment';
+  return paths.grading.myItem(row.id, role && row.awaiting === role ? tab : undefined);
+}
