@@ -42,7 +42,14 @@ export type App = (typeof apps)[number];
 
 /** An app opens to who holds one of these. Teacher and manager follow once their screens exist. */
 const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
-  admin: ['users.read', 'courses.write', 'learnpaths.write', 'assignments.write', 'settings.write'],
+  admin: [
+    'users.read',
+    'roles.write',
+    'courses.write',
+    'learnpaths.write',
+    'assignments.write',
+    'settings.write',
+  ],
   study: ['study.follow'],
   teacher: [],
   manager: [],

@@ -16,6 +16,7 @@ const isCommon = (pattern: string) => /^\/(main|admin)\//.test(pattern);
 const neverEmpty = [
   ...['/main/profile', '/main/profile/security', '/main/profile/appearance', '/admin/settings'],
   ...['/admin/users/create', '/admin/users/view/{id}/roles', '/admin/users/view/{id}/access'],
+  ...['/admin/roles', '/admin/roles/view', '/admin/roles/view/{id}'],
   '/admin/assignments/view/new/tab/general',
 ];
 

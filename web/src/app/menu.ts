@@ -17,6 +17,7 @@ export interface MenuItem {
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
     { to: paths.admin.users(), label: 'users', icon: 'users', permissions: ['users.read'] },
+    { to: paths.admin.roles(), label: 'roles', icon: 'lock', permissions: ['roles.write'] },
     { to: paths.admin.courses(), label: 'courses', icon: 'book', permissions: ['courses.write'] },
     { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
     {

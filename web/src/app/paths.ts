@@ -32,7 +32,12 @@ export const paths = {
       `/admin/assignments/view/${assignmentId}/partial-assignments${partialAssignmentId ? `/${partialAssignmentId}` : ''}`,
     criterion: (assignmentId: string, partialAssignmentId: string, criterionId?: string) =>
       `/admin/assignments/view/${assignmentId}/partial-assignments/${partialAssignmentId}/criteria${criterionId ? `/${criterionId}` : ''}`,
+    roles: () => '/admin/roles',
+    role: (roleId: string) => `/admin/roles/view/${roleId}`,
+    /** @param copied the role that it begins as a copy of */
+    newRole: (copied?: string) => `/admin/roles/view${copied ? `?copy=${copied}` : ''}`,
     users: () => '/admin/users',
+    usersWithRole: (roleId: string) => `/admin/users?role_id=${roleId}`,
     createUser: () => '/admin/users/create',
     deletedUsers: () => '/admin/users/deleted-users',
     user: (userId: string, tab?: string) => `/admin/users/view/${userId}${tab ? `/${tab}` : ''}`,

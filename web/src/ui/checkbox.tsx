@@ -7,11 +7,27 @@ import type { Option } from './select.tsx';
 import { useField } from './use-field.ts';
 
 /** A yes or no in a form. */
-export function Checkbox({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function Checkbox({
+  name,
+  label,
+  hint,
+  disabled = false,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}) {
   const { id, bound, error } = useField(name);
   return (
     <div className={styles.choice}>
-      <input {...bound} id={id} type="checkbox" aria-describedby={describedBy(id, hint, error)} />
+      <input
+        {...bound}
+        id={id}
+        type="checkbox"
+        disabled={disabled}
+        aria-describedby={describedBy(id, hint, error)}
+      />
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

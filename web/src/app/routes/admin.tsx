@@ -24,6 +24,14 @@ export const adminPages: RouteObject[] = [
     lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
   },
   {
+    path: 'roles',
+    lazy: lazyPage(['roles'], () => import('#web/features/people/roles-page.tsx'), 'RolesPage'),
+  },
+  {
+    path: 'roles/view/:roleId?',
+    lazy: lazyPage(['roles'], () => import('#web/features/people/role-page.tsx'), 'RolePage'),
+  },
+  {
     path: 'courses',
     lazy: lazyPage(['content'], () => import('#web/features/content/list-page.tsx'), 'CoursesPage'),
   },

@@ -7,6 +7,7 @@ import type grading from '#shared/i18n/nl/grading.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type people from '#shared/i18n/nl/people.json';
 import type register from '#shared/i18n/nl/register.json';
+import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
@@ -21,6 +22,7 @@ export interface Texts {
   learnpaths: typeof learnpaths;
   people: typeof people;
   register: typeof register;
+  roles: typeof roles;
   settings: typeof settings;
   validation: typeof validation;
 }

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#shared/people/role-schemas.ts';
+import { routes } from '#shared/people/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const clerk = { app: 'admin', permissions: ['users.read', 'roles.write'] } as const;
+const [sample] = sampleOf(routes.listRoles).data;
+const role = {
+  ...(sample as Role),
+  version: 3,
+  name: { nl: 'Balie', en: 'Front desk' },
+  permissions: ['users.read', 'bsn.reveal'],
+  holders: 0,
+} satisfies Role;
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.listRoles, { data: [role] });
+  server.answer(routes.listModules, {
+    data: [
+      {
+        name: 'people',
+        permissions: ['users.read', 'users.write', 'roles.write'],
+        optional: false,
+        enabled: true,
+      },
+      { name: 'study', permissions: ['study.follow'], optional: false, enabled: true },
+      { name: 'register', permissions: ['register.read', 'bsn.reveal'], optional: true, enabled: false },
+    ],
+  });
+});
+
+describe('a role', () => {
+  const open = async () => {
+    await visit(`/admin/roles/view/${role.id}`, clerk, server);
+    await until(() => field('Nederlands'));
+  };
+
+  it('is saved with what is ticked, and what it allows in a module that is off', async () => {
+    await open();
+    expect(document.body.textContent).not.toContain('BSN inzien');
+    server.answer(routes.updateRole, { ...role, version: 4 });
+    await act(async () => field('Studeren')?.click());
+    await type('Nederlands', 'Receptie');
+    await press('Opslaan');
+    await untilShown('De rol is opgeslagen');
+    expect(server.sentTo(routes.updateRole).map(({ body }) => body)).toEqual([
+      {
+        version: 3,
+        name: { nl: 'Receptie', en: 'Front desk' },
+        permissions: ['users.read', 'study.follow', 'bsn.reveal'],
+      },
+    ]);
+  });
+
+  it('offers nothing that the reader may not do themselves', async () => {
+    await open();
+    const states = ['Gebruikers bekijken', 'Gebruikers beheren', 'Rollen beheren', 'Studeren'].map(
+      (label) => (field(label) as HTMLInputElement | null)?.disabled,
+    );
+    expect(states).toEqual([false, true, false, false]);
+  });
+
+  it('shows at its name that another has it', async () => {
+    await open();
+    server.refuse(routes.updateRole, 'ROLE_ALREADY_EXISTS');
+    await type('Nederlands', 'Beheerder');
+    await press('Opslaan');
+    await until(() => field('Nederlands')?.getAttribute('aria-invalid') === 'true');
+  });
+
+  it('that is held says so, and is not deleted', async () => {
+    server.answer(routes.listRoles, { data: [{ ...role, holders: 2 }] });
+    await open();
+    await untilShown('2 gebruikers hebben deze rol');
+    expect([...document.querySelectorAll('button')].map((button) => button.textContent)).not.toContain(
+      'Rol verwijderen',
+    );
+  });
+
+  it('that is gone says so', async () => {
+    await visit('/admin/roles/view/rol_00000000000000000000000009', clerk, server);
+    await untilShown('Deze rol is niet gevonden');
+  });
+});
+
+it('a copy begins with what the role allows, under another name', async () => {
+  await visit(`/admin/roles/view?copy=${role.id}`, clerk, server);
+  await until(() => field('Nederlands'));
+  server.answer(routes.createRole, role);
+  await press('Opslaan');
+  await until(() => server.sentTo(routes.createRole).length === 1);
+  expect(server.sentTo(routes.createRole)[0]?.body).toEqual({
+    name: { nl: 'Balie (kopie)', en: 'Front desk (copy)' },
+    permissions: ['users.read', 'bsn.reveal'],
+  });
+});
