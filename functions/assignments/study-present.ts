@@ -8,8 +8,8 @@ import type { Attempt, HandedInFile } from '../grading/public.ts';
 import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { StudyAccess } from '../platform/study/access.ts';
-import type { AssignmentCard } from '../platform/study/card.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
+import type { AssignmentSummary } from '../platform/study/summary.ts';
 import { studentStatus } from './study-rules.ts';
 import { stepsOf } from './study-steps.ts';
 
@@ -19,8 +19,8 @@ import { stepsOf } from './study-steps.ts';
  * @param access what the enrolment opens
  */
 export function presentStudySummary(
-  { assignmentId: id, title, finalAssignment }: AssignmentCard,
-  { learnpathId, startsOn, endsOn, card }: Enrolment,
+  { assignmentId: id, title, finalAssignment }: AssignmentSummary,
+  { learnpathId, startsOn, endsOn, summary }: Enrolment,
   latest: Attempt | undefined,
   access: StudyAccess,
 ): StudyAssignmentSummary {
@@ -29,7 +29,7 @@ export function presentStudySummary(
     title,
     finalAssignment,
     learnpathId,
-    learnpathTitle: card.title,
+    learnpathTitle: summary.title,
     startsOn: access === 'preview' ? startsOn : null,
     learnpathEndsOn: endsOn,
     status: studentStatus(latest),

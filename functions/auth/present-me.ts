@@ -38,19 +38,19 @@ export async function surroundingsOf(table: Table, actor: Actor, self: User): Pr
  * @throws Refusal COMPANY_HAS_NO_ACCESS when the company at hand is gone
  */
 export function presentMe(actor: Actor, self: User, { companies, roles }: Surroundings): Me {
-  const cards = companies.map(({ companyId, name, theme }) => ({
+  const summaries = companies.map(({ companyId, name, theme }) => ({
     id: companyId,
     name,
     theme: { accent: theme.accent },
   }));
-  const current = cards.find(({ id }) => id === actor.companyId);
+  const current = summaries.find(({ id }) => id === actor.companyId);
   if (!current) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const held = self.memberships[actor.companyId] ?? [];
   const apps = appsFor(actor.permissions);
   return {
     user: presentSelf(self),
     company: current,
-    companies: cards,
+    companies: summaries,
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => held.includes(roleId))
       .map(({ roleId, name }) => ({ id: roleId, name })),

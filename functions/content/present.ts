@@ -82,7 +82,7 @@ export function presentProgress(
 }
 
 /** The same by what an enrolment remembers of a course, which doesn't know its chapters by name. */
-export function presentCardProgress(
+export function presentSummaryProgress(
   { id: courseId, chapterCount }: { id: CourseId; chapterCount: number },
   stored: Progress | undefined,
 ): CourseProgress {

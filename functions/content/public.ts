@@ -7,13 +7,13 @@ export { sanitise } from './sanitise.ts';
 export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
 
 /** What others remember of a course. */
-export type CourseCard = Pick<
+export type CourseSummary = Pick<
   Course,
   'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'updatedAt'
 > & { readonly id: CourseId };
 
 /**
- * The cards of courses, in the order asked for; undefined where there is no such course. One round trip.
+ * The summaries of courses, in the order asked for; undefined where there is no such course. One round trip.
  * @param options `consistent` misses none that was just made, for who takes a missing one to be gone
  */
 export async function courseCardsOf(
@@ -21,14 +21,14 @@ export async function courseCardsOf(
   companyId: CompanyId,
   courseIds: readonly CourseId[],
   options: { readonly consistent?: boolean } = {},
-): Promise<(CourseCard | undefined)[]> {
+): Promise<(CourseSummary | undefined)[]> {
   if (courseIds.length === 0) return [];
   const places = courseIds.map((courseId) => course.at({ companyId, courseId }));
   const found = await table.batchGet(places, options);
-  return found.map((stored) => stored && cardOf(stored));
+  return found.map((stored) => stored && summaryOf(stored));
 }
 
-function cardOf({
+function summaryOf({
   courseId: id,
   title,
   subtitle,
@@ -37,6 +37,6 @@ function cardOf({
   chapterCount,
   image,
   updatedAt,
-}: Course): CourseCard {
+}: Course): CourseSummary {
   return { id, title, subtitle, language, status, chapterCount, image, updatedAt };
 }

@@ -4,7 +4,7 @@ import nl from '#shared/i18n/nl/grading.json' with { type: 'json' };
 import type { User } from '../platform/identity/entities.ts';
 import { emailOf, fill, longDate } from '../platform/mail/email.ts';
 import type { Email } from '../platform/mail/transport.ts';
-import type { Card } from './submission.ts';
+import type { SubmissionSummary } from './submission.ts';
 
 const texts = { nl, en };
 
@@ -12,7 +12,11 @@ const texts = { nl, en };
  * Reminds a grader that a submission is waiting for them, in their language.
  * @param origin of the site, e.g. `https://leerpad.example`
  */
-export function reminder(to: User, { submissionId, assignmentTitle, dueAt }: Card, origin: string): Email {
+export function reminder(
+  to: User,
+  { submissionId, assignmentTitle, dueAt }: SubmissionSummary,
+  origin: string,
+): Email {
   const { subject, greeting, reminder, reminderWithoutDate, action } = texts[to.locale].mail;
   const values = {
     name: to.profile.firstName,
@@ -33,7 +37,7 @@ export function reminder(to: User, { submissionId, assignmentTitle, dueAt }: Car
  */
 export function nobodyGrades(
   to: User,
-  { submissionId, assignmentTitle }: Card,
+  { submissionId, assignmentTitle }: SubmissionSummary,
   role: GradingRole,
   origin: string,
 ): Email {

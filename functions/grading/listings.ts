@@ -7,12 +7,12 @@ import { awaitedRole } from './rules/turn.ts';
 import {
   type Attempt,
   attempt,
-  type Card,
   type GradingTask,
   gradingTask,
   type HandedInFile,
   openAttempt,
   type Submission,
+  type SubmissionSummary,
   submission,
   submissionContent,
   withoutGrader,
@@ -111,7 +111,7 @@ export function tasksOf(of: New<Submission>): New<GradingTask>[] {
 }
 
 /** Who holds which role. */
-export function gradersOf(of: Card): { role: GradingRole; userId: UserId; name: string }[] {
+export function gradersOf(of: SubmissionSummary): { role: GradingRole; userId: UserId; name: string }[] {
   const holders = [
     { role: 'quickscanner', person: of.quickscanner },
     { role: 'first-assessor', person: of.firstAssessor },

@@ -5,9 +5,9 @@ import type { Table } from '../platform/table/table.ts';
 import { missingRole } from './rules/turn.ts';
 import {
   attempt,
-  type Card,
   type GradingTask,
   gradingTask,
+  type SubmissionSummary,
   submission,
   withoutGrader,
 } from './submission.ts';
@@ -33,7 +33,7 @@ export function submissionsOf(
   companyId: CompanyId,
   filters: Filters,
   page: PageOptions,
-): Promise<Page<Card>> {
+): Promise<Page<SubmissionSummary>> {
   const { status, assignmentId, missing } = filters;
   const newest = { ...page, descending: true };
   // What lacks somebody is little enough to choose among.
@@ -52,7 +52,7 @@ export function submissionsFound(
   companyId: CompanyId,
   filters: Filters,
   page: PageOptions & { text: string },
-): Promise<Page<Card>> {
+): Promise<Page<SubmissionSummary>> {
   return table.searchSorted(submission.words({ companyId }), {
     ...page,
     order: ({ submittedAt, submissionId }) => `${submittedAt}#${submissionId}`,
@@ -61,10 +61,10 @@ export function submissionsFound(
 }
 
 function fits({ status, assignmentId, missing }: Filters) {
-  return (card: Card) =>
-    (!status || card.status === status) &&
-    (!assignmentId || card.assignmentId === assignmentId) &&
-    (!missing || missingRole(card) !== null);
+  return (summary: SubmissionSummary) =>
+    (!status || summary.status === status) &&
+    (!assignmentId || summary.assignmentId === assignmentId) &&
+    (!missing || missingRole(summary) !== null);
 }
 
 /**
@@ -76,7 +76,7 @@ export function tasksOfGrader(
   of: { companyId: CompanyId; graderId: UserId },
   { role, open }: { role?: GradingRole | undefined; open: boolean },
   page: PageOptions,
-): Promise<Page<Card>> {
+): Promise<Page<SubmissionSummary>> {
   if (open) {
     // What waits for one person is few enough to choose among.
     const keep = role && ((task: Pick<GradingTask, 'role'>) => task.role === role);

@@ -7,10 +7,10 @@ import type { Assessment } from './assessment.ts';
 import type { BandedSubmissionDetails, SubmissionDetails } from './repository.ts';
 import { begunRoles } from './rules/graders.ts';
 import { awaitedRole, missingRole, subjectOf } from './rules/turn.ts';
-import type { Card, HandedInFile } from './submission.ts';
+import type { HandedInFile, SubmissionSummary } from './submission.ts';
 
 /** A submission as a row of a list. */
-export function presentCard(of: Card): GradingSubmissionSummary {
+export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary {
   return {
     id: of.submissionId,
     assignment: { id: of.assignmentId, title: of.assignmentTitle },
@@ -44,7 +44,7 @@ export async function presentCase(
   const { submission, content, band, corrections, replacements } = of;
   const subject = subjectOf(submission);
   return {
-    ...presentCard(submission),
+    ...presentSummary(submission),
     editVersion: submission.version,
     content,
     band,
@@ -93,7 +93,7 @@ function visibleAssessments(actor: Actor, { submission, assessments }: Submissio
 
 const actions = ['assign', 'quickscan', 'assess', 'correct'] as const satisfies GradingAction[];
 
-async function presentFile(files: Files, { companyId }: Card, file: HandedInFile) {
+async function presentFile(files: Files, { companyId }: SubmissionSummary, file: HandedInFile) {
   const key = fileKey(companyId, file.fileId);
   const [link, downloadLink] = await Promise.all([
     files.downloadLink(key, { fileName: file.displayName, inline: true }),

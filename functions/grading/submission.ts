@@ -10,7 +10,7 @@ import type { ItemOf } from '../platform/table/model.ts';
 const person = z.object({ userId, name: z.string() });
 
 /** What lists show of a submission. Kept with every item that stands in a list; holds no grade and no feedback. */
-export const card = z.object({
+export const submissionSummary = z.object({
   companyId,
   submissionId,
   assignmentId,
@@ -58,7 +58,7 @@ const ended = {
 export const submission = entity({
   name: 'submission',
   schema: z.object({
-    ...card.shape,
+    ...submissionSummary.shape,
     ...ended,
     files: z.array(handedInFile),
     quickscanApproved: z.nullable(z.boolean()),
@@ -70,25 +70,29 @@ export const submission = entity({
     remindedFor: z.nullable(instant),
   }),
   key: {
-    pk: (of: Pick<Card, 'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
+    pk: (of: Pick<SubmissionSummary, 'companyId' | 'submissionId'>) => [
+      'SUBMISSION',
+      of.companyId,
+      of.submissionId,
+    ],
     sk: () => ['SUBMISSION'],
   },
   indexes: {
     newest: {
       on: 'gsi1',
-      pk: (of: Pick<Card, 'companyId'>) => ['SUBMISSIONS', of.companyId],
+      pk: (of: Pick<SubmissionSummary, 'companyId'>) => ['SUBMISSIONS', of.companyId],
       sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
     byStatus: {
       on: 'gsi2',
-      pk: (of: Pick<Card, 'companyId' | 'status'>) => ['SUBMISSIONS', of.companyId, of.status],
+      pk: (of: Pick<SubmissionSummary, 'companyId' | 'status'>) => ['SUBMISSIONS', of.companyId, of.status],
       sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
   },
   search: {
-    scope: (of: Pick<Card, 'companyId'>) => [of.companyId],
-    texts: (of: Pick<Card, 'studentName'>) => [of.studentName],
-    row: card,
+    scope: (of: Pick<SubmissionSummary, 'companyId'>) => [of.companyId],
+    texts: (of: Pick<SubmissionSummary, 'studentName'>) => [of.studentName],
+    row: submissionSummary,
   },
 });
 
@@ -97,7 +101,11 @@ export const submissionContent = entity({
   name: 'submission-content',
   schema: z.object({ companyId, submissionId, content: publishedAssignment }),
   key: {
-    pk: (of: Pick<Card, 'companyId' | 'submissionId'>) => ['SUBMISSION', of.companyId, of.submissionId],
+    pk: (of: Pick<SubmissionSummary, 'companyId' | 'submissionId'>) => [
+      'SUBMISSION',
+      of.companyId,
+      of.submissionId,
+    ],
     sk: () => ['CONTENT'],
   },
 });
@@ -107,28 +115,39 @@ export const openAttempt = entity({
   name: 'open-attempt',
   schema: z.object({ companyId, studentId: userId, assignmentId, submissionId }),
   key: {
-    pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['OPEN-ATTEMPT', of.companyId, of.studentId],
-    sk: (of: Pick<Card, 'assignmentId'>) => [of.assignmentId],
+    pk: (of: Pick<SubmissionSummary, 'companyId' | 'studentId'>) => [
+      'OPEN-ATTEMPT',
+      of.companyId,
+      of.studentId,
+    ],
+    sk: (of: Pick<SubmissionSummary, 'assignmentId'>) => [of.assignmentId],
   },
 });
 
 /** The same submission among its student's attempts, and among those of its assignment. */
 export const attempt = entity({
   name: 'submission-attempt',
-  schema: z.object({ ...card.shape, ...ended }),
+  schema: z.object({ ...submissionSummary.shape, ...ended }),
   key: {
-    pk: (of: Pick<Card, 'companyId' | 'studentId'>) => ['ATTEMPTS', of.companyId, of.studentId],
-    sk: (of: Pick<Card, 'assignmentId' | 'attempt'>) => [of.assignmentId, ordinal(of.attempt, 4)],
+    pk: (of: Pick<SubmissionSummary, 'companyId' | 'studentId'>) => ['ATTEMPTS', of.companyId, of.studentId],
+    sk: (of: Pick<SubmissionSummary, 'assignmentId' | 'attempt'>) => [
+      of.assignmentId,
+      ordinal(of.attempt, 4),
+    ],
   },
   indexes: {
     ofAssignment: {
       on: 'gsi1',
-      pk: (of: Pick<Card, 'companyId' | 'assignmentId'>) => ['SUBMISSIONS-TO', of.companyId, of.assignmentId],
+      pk: (of: Pick<SubmissionSummary, 'companyId' | 'assignmentId'>) => [
+        'SUBMISSIONS-TO',
+        of.companyId,
+        of.assignmentId,
+      ],
       sk: (of: ByTime) => [of.submittedAt, of.submissionId],
     },
     ofAssignmentByStatus: {
       on: 'gsi2',
-      pk: (of: Pick<Card, 'companyId' | 'assignmentId' | 'status'>) => [
+      pk: (of: Pick<SubmissionSummary, 'companyId' | 'assignmentId' | 'status'>) => [
         'SUBMISSIONS-TO',
         of.companyId,
         of.assignmentId,
@@ -142,7 +161,7 @@ export const attempt = entity({
 /** The same submission in the list of one of its graders. */
 export const gradingTask = entity({
   name: 'grading-task',
-  schema: z.object({ ...card.shape, graderId: userId, role: gradingRole, open: z.boolean() }),
+  schema: z.object({ ...submissionSummary.shape, graderId: userId, role: gradingRole, open: z.boolean() }),
   key: {
     pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER', of.companyId, of.graderId],
     sk: (of: ByTime) => [of.submittedAt, of.submissionId],
@@ -163,7 +182,7 @@ export const gradingTask = entity({
       when: (of: Pick<Task, 'open'>) => of.open,
       pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER-OPEN', of.companyId, of.graderId],
       // Until the stage has begun there is no deadline; that takes seconds.
-      sk: (of: ByTime & Pick<Card, 'dueAt'>) => [of.dueAt ?? of.submittedAt, of.submissionId],
+      sk: (of: ByTime & Pick<SubmissionSummary, 'dueAt'>) => [of.dueAt ?? of.submittedAt, of.submissionId],
     },
   },
 });
@@ -171,16 +190,20 @@ export const gradingTask = entity({
 /** The same submission while somebody is to be assigned, or it lies still: the few that a coordinator looks for. */
 export const withoutGrader = entity({
   name: 'submission-without-grader',
-  schema: card,
+  schema: submissionSummary,
   key: {
-    pk: (of: Pick<Card, 'companyId'>) => ['WITHOUT-GRADER', of.companyId],
+    pk: (of: Pick<SubmissionSummary, 'companyId'>) => ['WITHOUT-GRADER', of.companyId],
     sk: (of: ByTime) => [of.submittedAt, of.submissionId],
   },
 });
 
-export type Card = z.infer<typeof card>;
+export type SubmissionSummary = z.infer<typeof submissionSummary>;
 export type Submission = ItemOf<typeof submission>;
 export type Attempt = ItemOf<typeof attempt>;
 export type GradingTask = ItemOf<typeof gradingTask>;
-type ByTime = Pick<Card, 'submittedAt' | 'submissionId'>;
-type Task = Card & { graderId: Card['studentId']; role: z.infer<typeof gradingRole>; open: boolean };
+type ByTime = Pick<SubmissionSummary, 'submittedAt' | 'submissionId'>;
+type Task = SubmissionSummary & {
+  graderId: SubmissionSummary['studentId'];
+  role: z.infer<typeof gradingRole>;
+  open: boolean;
+};

@@ -3,13 +3,13 @@ import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/
 import { courseCardsOf, learnpathsUsing } from '../content/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
-import type { AssignmentCard } from '../platform/study/card.ts';
 import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
+import type { AssignmentSummary } from '../platform/study/summary.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
-import { cardOf, remembering } from './rules.ts';
+import { remembering, summaryOf } from './rules.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
 /** Enrolments changed in one transaction; DynamoDB takes a hundred actions. */
@@ -25,7 +25,7 @@ export async function refreshLearnpath(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
-  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly AssignmentCard[]>,
+  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly AssignmentSummary[]>,
 ): Promise<void> {
   const stored = await table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
   if (!stored) return;
@@ -63,15 +63,15 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
 }
 
 async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
-  const card = cardOf(of);
+  const summary = summaryOf(of);
   const partition = enrolment.by('ofLearnpath', of);
   let cursor: string | undefined;
   do {
     const page = await table.list(partition, { limit: batchSize, cursor });
-    const stale = page.items.filter((one: Enrolment) => !isDeepStrictEqual(one.card, card));
+    const stale = page.items.filter((one: Enrolment) => !isDeepStrictEqual(one.summary, summary));
     if (stale.length > 0)
       await table.transact(
-        stale.map((one) => replace(enrolment, one, { ...one, card })),
+        stale.map((one) => replace(enrolment, one, { ...one, summary })),
         notAudited,
       );
     cursor = page.next ?? undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyAccess } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type LearnpathId, learnpathId } from '#shared/identity/ids.ts';
-import { assignmentCard, courseCard, storedImage } from '../platform/study/card.ts';
+import { assignmentSummary, courseSummary, storedImage } from '../platform/study/summary.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
@@ -27,9 +27,9 @@ export const learnpath = entity({
     companyId,
     description: z.string(),
     companies: z.array(companyAccess),
-    courses: z.array(courseCard),
+    courses: z.array(courseSummary),
     /** The published ones, by title. */
-    assignments: z.array(assignmentCard),
+    assignments: z.array(assignmentSummary),
     createdAt: instant,
   }),
   key: {

@@ -25,11 +25,11 @@ export async function mailOpened(
   await mail.sendOnce([event.id], emailAbout(enrolled, person, environment.SITE_ORIGIN));
 }
 
-function emailAbout({ learnpathId, endsOn, card }: Enrolment, to: User, origin: string): Email {
+function emailAbout({ learnpathId, endsOn, summary }: Enrolment, to: User, origin: string): Email {
   const { subject, greeting, lead, leadUntil, action } = texts[to.locale].enrolmentOpened;
   const values = {
     name: to.profile.firstName,
-    learnpath: card.title,
+    learnpath: summary.title,
     end: endsOn ? longDate(endsOn, to.locale) : '',
   };
   return emailOf(to.email, to.locale, {

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '#shared/content/schemas.ts';
+import type { CourseSummary as CourseView } from '#shared/content/schemas.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type {
   Enrolment as EnrolmentRow,
@@ -8,8 +8,8 @@ import type {
 } from '#shared/learnpaths/schemas.ts';
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
-import type { CourseCard } from '../platform/study/card.ts';
 import type { EnrolledStudent, Enrolment } from '../platform/study/enrolment.ts';
+import type { CourseSummary } from '../platform/study/summary.ts';
 import type { Learnpath, LearnpathRow } from './learnpath.ts';
 import { resumeOf, type Stand } from './resume.ts';
 
@@ -28,9 +28,9 @@ export async function presentSummary(
 export async function presentCourse(
   files: Files,
   companyId: CompanyId,
-  card: CourseCard,
-): Promise<CourseSummary> {
-  return { ...card, image: await imageOf(files, companyId, card.image) };
+  summary: CourseSummary,
+): Promise<CourseView> {
+  return { ...summary, image: await imageOf(files, companyId, summary.image) };
 }
 
 /** A learning path as its editor sees it. */
@@ -38,7 +38,7 @@ export async function presentLearnpath(files: Files, stored: Learnpath): Promise
   const { companyId, version, description, companies, createdAt } = stored;
   const [summary, courses] = await Promise.all([
     presentSummary(files, companyId, stored),
-    Promise.all(stored.courses.map((card) => presentCourse(files, companyId, card))),
+    Promise.all(stored.courses.map((summary) => presentCourse(files, companyId, summary))),
   ]);
   return { ...summary, version, description, companies, courses, createdAt };
 }
@@ -58,9 +58,9 @@ export async function presentShelf(
   stored: Enrolment,
   stands: ReadonlyMap<string, Stand>,
 ): Promise<StudyLearnpathSummary> {
-  const { learnpathId: id, status, startsOn, endsOn, card } = stored;
-  const { title, subtitle, language, ects } = card;
-  const courses = card.courses.filter(({ status }) => status === 2);
+  const { learnpathId: id, status, startsOn, endsOn, summary } = stored;
+  const { title, subtitle, language, ects } = summary;
+  const courses = summary.courses.filter(({ status }) => status === 2);
   // A chapter that was deleted after it was completed no longer counts.
   const completed = courses.map(({ id, chapterCount }) =>
     Math.min(chapterCount, stands.get(id)?.completedChapterIds.length ?? 0),
@@ -72,7 +72,7 @@ export async function presentShelf(
     language,
     ects,
     courseCount: courses.length,
-    image: await imageOf(files, stored.companyId, card.image),
+    image: await imageOf(files, stored.companyId, summary.image),
     enrolment: { status, startsOn, endsOn },
     chapterCount: sum(courses.map(({ chapterCount }) => chapterCount)),
     completedChapterCount: sum(completed),

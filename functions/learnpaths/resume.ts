@@ -1,6 +1,6 @@
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
-import type { CourseCard } from '../platform/study/card.ts';
 import type { Progress } from '../platform/study/progress.ts';
+import type { CourseSummary } from '../platform/study/summary.ts';
 
 /** How far a student is in a course, as far as it is known. */
 export type Stand = Pick<Progress, 'courseId' | 'completedChapterIds' | 'updatedAt'>;
@@ -11,7 +11,7 @@ export type Stand = Pick<Progress, 'courseId' | 'completedChapterIds' | 'updated
  * @returns null when all is read, or there is nothing to read
  */
 export function resumeOf(
-  courses: readonly Pick<CourseCard, 'id' | 'title' | 'chapterCount'>[],
+  courses: readonly Pick<CourseSummary, 'id' | 'title' | 'chapterCount'>[],
   stands: ReadonlyMap<string, Stand>,
 ): StudyLearnpathSummary['resume'] {
   const unread = courses.flatMap(({ id, title, chapterCount }) => {

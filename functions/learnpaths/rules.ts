@@ -3,8 +3,8 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
 import { type Dated, turned } from '../platform/study/calendar.ts';
-import type { AssignmentCard, CourseCard, LearnpathCard } from '../platform/study/card.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
+import type { AssignmentSummary, CourseSummary, LearnpathSummary } from '../platform/study/summary.ts';
 import type { Learnpath } from './learnpath.ts';
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -27,18 +27,18 @@ export function changed(before: Learnpath, change: Change, now: string): Learnpa
 
 /**
  * A learning path with other courses, in the order given.
- * @param found the cards of the courses that exist
+ * @param found the summaries of the courses that exist
  * @throws Refusal COURSE_NOT_FOUND when one is missing, INVALID_INPUT when one is named twice
  */
 export function linked(
   before: Learnpath,
   courseIds: readonly CourseId[],
-  found: readonly (CourseCard | undefined)[],
+  found: readonly (CourseSummary | undefined)[],
   now: string,
 ): Learnpath {
   if (new Set(courseIds).size !== courseIds.length)
     throw new Refusal('INVALID_INPUT', { courseIds: { key: 'duplicate' } });
-  const courses = found.filter((card) => card !== undefined);
+  const courses = found.filter((summary) => summary !== undefined);
   if (courses.length !== courseIds.length) throw new Refusal('COURSE_NOT_FOUND');
   return { ...before, courses, courseCount: courses.length, updatedAt: now };
 }
@@ -61,7 +61,7 @@ export function courseDifference(
 }
 
 /** What enrolments remember of a learning path. */
-export function cardOf({
+export function summaryOf({
   title,
   subtitle,
   language,
@@ -69,7 +69,7 @@ export function cardOf({
   image,
   courses,
   assignments,
-}: Omit<Learnpath, 'version'>): LearnpathCard {
+}: Omit<Learnpath, 'version'>): LearnpathSummary {
   return { title, subtitle, language, ects, image, courses, assignments };
 }
 
@@ -79,10 +79,10 @@ export function cardOf({
  */
 export function remembering(
   before: Learnpath,
-  courses: readonly (CourseCard | undefined)[],
-  assignments: readonly AssignmentCard[],
+  courses: readonly (CourseSummary | undefined)[],
+  assignments: readonly AssignmentSummary[],
 ): Learnpath {
-  const present = courses.filter((card) => card !== undefined);
+  const present = courses.filter((summary) => summary !== undefined);
   return { ...before, courses: present, courseCount: present.length, assignments: [...assignments] };
 }
 
@@ -124,7 +124,7 @@ export function changedEnrolment(
  */
 export function afterGrading<Of extends Dated>(
   before: Of,
-  assignments: readonly AssignmentCard[],
+  assignments: readonly AssignmentSummary[],
   passed: ReadonlySet<AssignmentId>,
   today: string,
 ): Of {

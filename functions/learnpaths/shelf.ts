@@ -9,7 +9,7 @@ import { presentShelf } from './present.ts';
 /**
  * What a student follows, soonest deadline first, those that are over last: one query.
  * @param today for the student themself, who doesn't see what was closed before it began
- * @returns a card per learning path
+ * @returns a summary per learning path
  */
 export async function shelfView(
   table: Table,

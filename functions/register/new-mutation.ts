@@ -42,10 +42,10 @@ export async function newMutation(
     studentNumber: null,
     sequenceNumber: number.text,
     learnpathId,
-    learnpathTitle: enrolled?.card.title ?? latest?.learnpathTitle ?? '',
+    learnpathTitle: enrolled?.summary.title ?? latest?.learnpathTitle ?? '',
     programmeTitle: '',
     programmeCode: '',
-    ects: enrolled?.card.ects ?? latest?.ects ?? 0,
+    ects: enrolled?.summary.ects ?? latest?.ects ?? 0,
     grade,
     startsOn: enrolled?.startsOn ?? latest?.startsOn ?? '',
     // A correction changes what was achieved, not when.

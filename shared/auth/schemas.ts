@@ -86,7 +86,7 @@ export const impersonateInput = z.strictObject({ reason: line(250) });
 
 export const impersonation = z.object({ token: z.string(), expiresAt: instant });
 
-const companyCard = z.object({
+const companySummary = z.object({
   id: companyId,
   name: z.string(),
   theme: z.object({ accent: z.string() }),
@@ -105,8 +105,8 @@ export const me = z.object({
     locale: language,
     status: userStatus,
   }),
-  company: companyCard,
-  companies: z.array(companyCard),
+  company: companySummary,
+  companies: z.array(companySummary),
   roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
   permissions: z.array(z.enum([...permissions, ...platformPermissions])),
   apps: z.array(z.enum(apps)),

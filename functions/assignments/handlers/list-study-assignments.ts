@@ -21,8 +21,8 @@ export const listStudyAssignments = handler(
     const data = enrolments.flatMap((enrolment) => {
       const access = studyAccess(enrolment, today);
       if (access === 'none') return [];
-      return enrolment.card.assignments.map((card) =>
-        presentStudySummary(card, enrolment, latest.get(card.assignmentId), access),
+      return enrolment.summary.assignments.map((summary) =>
+        presentStudySummary(summary, enrolment, latest.get(summary.assignmentId), access),
       );
     });
     return { data };

@@ -5,7 +5,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { bestAccess, firstDay, studyAccess } from '../../platform/study/access.ts';
 import type { Enrolment } from '../../platform/study/enrolment.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
-import { presentCardProgress, presentSummary } from '../present.ts';
+import { presentSummary, presentSummaryProgress } from '../present.ts';
 
 /** The published courses of the learning paths the actor follows, each once, with how far they are: one query. */
 export const listStudyCourses = handler(
@@ -16,12 +16,14 @@ export const listStudyCourses = handler(
     const today = dutchDate(now);
     const enrolments = all.filter((one) => studyAccess(one, today) !== 'none');
     const stands = new Map(progress.map((one) => [one.courseId, one]));
-    const cards = new Map(enrolments.flatMap(({ card }) => card.courses.map((one) => [one.id, one])));
-    const shown = [...cards.values()].filter(({ status }) => status === 2);
+    const summaries = new Map(
+      enrolments.flatMap(({ summary }) => summary.courses.map((one) => [one.id, one])),
+    );
+    const shown = [...summaries.values()].filter(({ status }) => status === 2);
     const data = await Promise.all(
-      shown.map(async ({ id, ...card }) => ({
-        ...(await presentSummary(files, companyId, { ...card, courseId: id })),
-        progress: presentCardProgress({ id, ...card }, stands.get(id)),
+      shown.map(async ({ id, ...summary }) => ({
+        ...(await presentSummary(files, companyId, { ...summary, courseId: id })),
+        progress: presentSummaryProgress({ id, ...summary }, stands.get(id)),
         startsOn: startOf(id, enrolments, today),
       })),
     );
@@ -31,6 +33,6 @@ export const listStudyCourses = handler(
 
 /** The first day on which a student may begin a course; null once they may. */
 function startOf(courseId: CourseId, enrolments: readonly Enrolment[], today: string): string | null {
-  const own = enrolments.filter(({ card }) => card.courses.some(({ id }) => id === courseId));
+  const own = enrolments.filter(({ summary }) => summary.courses.some(({ id }) => id === courseId));
   return bestAccess(own, today) === 'preview' ? firstDay(own) : null;
 }

@@ -1,7 +1,7 @@
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { tasksOfGrader } from '../lists.ts';
-import { presentCard } from '../present.ts';
+import { presentSummary } from '../present.ts';
 
 /** What the caller was asked to grade, newest first; what waits for them now, the soonest deadline first. */
 export const listMySubmissions = handler(
@@ -11,7 +11,7 @@ export const listMySubmissions = handler(
     const of = { companyId: actor.companyId, graderId: actor.userId };
     const page = await tasksOfGrader(table, of, { role, open: open === 'true' }, { limit, cursor });
     return {
-      data: page.items.map(presentCard),
+      data: page.items.map(presentSummary),
       meta: { per_page: limit, path: routes.listMySubmissions.path, next: page.next },
     };
   },

@@ -1,7 +1,7 @@
 import { routes } from '#shared/grading/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { submissionsFound, submissionsOf } from '../lists.ts';
-import { presentCard } from '../present.ts';
+import { presentSummary } from '../present.ts';
 
 /** Every gradable item of the company, newest first, or those whose student's name was searched for. */
 export const listSubmissions = handler(
@@ -13,7 +13,7 @@ export const listSubmissions = handler(
       ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
     return {
-      data: page.items.map(presentCard),
+      data: page.items.map(presentSummary),
       meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
     };
   },

@@ -3,10 +3,10 @@ import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { AssessorRole } from '../assessment.ts';
-import type { Card } from '../submission.ts';
+import type { SubmissionSummary } from '../submission.ts';
 
 /** What the permissions of a submission follow from. */
-export function subjectOf(of: Card): GradingSubject {
+export function subjectOf(of: SubmissionSummary): GradingSubject {
   return {
     status: of.status,
     awaiting: awaitedRole(of),
@@ -17,7 +17,7 @@ export function subjectOf(of: Card): GradingSubject {
 }
 
 /** Whose turn it is; null while the workflow moves the submission on, and once it was returned. */
-export function awaitedRole(of: Card): GradingRole | null {
+export function awaitedRole(of: SubmissionSummary): GradingRole | null {
   switch (of.status) {
     case 'quickscan':
       return of.quickscanDecidedAt ? null : 'quickscanner';
@@ -34,7 +34,7 @@ export function awaitedRole(of: Card): GradingRole | null {
  * Who is missing, so that the work would lie still: for its present stage, or for the one that surely comes after the
  * quickscan. Whether a 2nd assessor is needed is known once the 1st has submitted.
  */
-export function missingRole(of: Card): GradingRole | null {
+export function missingRole(of: SubmissionSummary): GradingRole | null {
   const awaited = awaitedRole(of);
   if (awaited === 'second-assessor') return of.secondAssessor ? null : awaited;
   if (awaited === 'quickscanner' && !of.quickscanner) return awaited;
@@ -46,7 +46,7 @@ export function missingRole(of: Card): GradingRole | null {
 }
 
 /** When the work of a role was done; null while it wasn't. */
-export function doneAt(of: Card, role: GradingRole): string | null {
+export function doneAt(of: SubmissionSummary, role: GradingRole): string | null {
   if (role === 'quickscanner') return of.quickscanDecidedAt;
   return role === 'first-assessor' ? of.firstAssessedAt : of.secondAssessedAt;
 }
@@ -55,7 +55,7 @@ export function doneAt(of: Card, role: GradingRole): string | null {
  * Lets through who may see a submission.
  * @throws Refusal SUBMISSION_NOT_FOUND to everybody else, as if there were none
  */
-export function requireSight(actor: Actor, of: Card): void {
+export function requireSight(actor: Actor, of: SubmissionSummary): void {
   if (!can(actor, 'see', subjectOf(of))) throw new Refusal('SUBMISSION_NOT_FOUND');
 }
 
@@ -65,7 +65,11 @@ export function requireSight(actor: Actor, of: Card): void {
  * @throws Refusal SUBMISSION_NOT_FOUND for who can't see it, NO_AUTHORIZATION for who hasn't the role, ALREADY_DECIDED
  *   once it was done, WRONG_STATE before its time
  */
-export function requireTurn(actor: Actor, of: Card, action: 'quickscan' | 'assess'): GradingRole {
+export function requireTurn(
+  actor: Actor,
+  of: SubmissionSummary,
+  action: 'quickscan' | 'assess',
+): GradingRole {
   requireSight(actor, of);
   const subject = subjectOf(of);
   const role = roleOf(actor.userId, subject);
@@ -77,7 +81,7 @@ export function requireTurn(actor: Actor, of: Card, action: 'quickscan' | 'asses
 }
 
 /** As `requireTurn`, for an assessment: 1st or 2nd assessor. */
-export function requireAssessorTurn(actor: Actor, of: Card): AssessorRole {
+export function requireAssessorTurn(actor: Actor, of: SubmissionSummary): AssessorRole {
   return requireTurn(actor, of, 'assess') === 'first-assessor' ? 'first-assessor' : 'second-assessor';
 }
 

@@ -11,7 +11,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentEnrolment } from '../present.ts';
-import { cardOf, mayStudy, refuseReversedDates, statusAtStart } from '../rules.ts';
+import { mayStudy, refuseReversedDates, statusAtStart, summaryOf } from '../rules.ts';
 
 /** Enrols somebody of the company who may study on a published learning path. */
 export const enrol = handler(routes.enrol, async function enrol(request, { table }) {
@@ -37,7 +37,7 @@ export const enrol = handler(routes.enrol, async function enrol(request, { table
     sortName,
     status,
     enrolledAt: now,
-    card: cardOf(stored),
+    summary: summaryOf(stored),
   };
   const [saved] = await table.transact(
     [

@@ -24,11 +24,11 @@ export const getStudyLearnpath = handler(
     const courses = await Promise.all(
       stored.courses
         .filter(({ status }) => status === 2)
-        .map(async (card) => ({
-          ...(await presentCourse(files, companyId, card)),
+        .map(async (summary) => ({
+          ...(await presentCourse(files, companyId, summary)),
           completedChapterCount: Math.min(
-            card.chapterCount,
-            stands.get(card.id)?.completedChapterIds.length ?? 0,
+            summary.chapterCount,
+            stands.get(summary.id)?.completedChapterIds.length ?? 0,
           ),
         })),
     );

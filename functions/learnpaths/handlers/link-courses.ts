@@ -15,11 +15,11 @@ export const linkCourses = handler(routes.linkCourses, async function linkCourse
   const { companyId } = actor;
   const { learnpathId } = params;
   const { version, courseIds } = body;
-  const [before, cards] = await Promise.all([
+  const [before, summaries] = await Promise.all([
     learnpathOf(table, companyId, learnpathId, version),
     courseCardsOf(table, companyId, courseIds),
   ]);
-  const after = linked(before, courseIds, cards, now);
+  const after = linked(before, courseIds, summaries, now);
   const { added, removed } = courseDifference(before, after);
   const [saved] = await table.transact(
     [

@@ -13,7 +13,7 @@ import { entity } from '../table/entity.ts';
 import { lean } from '../table/lean.ts';
 import type { Codec, ItemOf, Stored } from '../table/model.ts';
 import { type Dated, turnsOn } from './calendar.ts';
-import { learnpathCard } from './card.ts';
+import { learnpathSummary } from './summary.ts';
 
 /**
  * A student on a learning path. Lies in the student's partition, with their progress by course, so that the shelf is
@@ -32,7 +32,7 @@ export const enrolment = entity({
     startsOn: date,
     endsOn: z.nullable(date),
     enrolledAt: instant,
-    card: learnpathCard,
+    summary: learnpathSummary,
   }),
   key: {
     pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => ['STUDENT', companyId, userId],

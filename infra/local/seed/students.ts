@@ -1,7 +1,7 @@
 import { type Course, course } from '#functions/content/course.ts';
 import { learnpathUses } from '#functions/learnpaths/counts.ts';
 import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
-import { cardOf } from '#functions/learnpaths/rules.ts';
+import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { recount } from '#functions/people/counts.ts';
 import { creation } from '#functions/people/repository.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
@@ -63,7 +63,7 @@ export function operationsOf(index: number, { paths, courses }: Offer): Operatio
         create(enrolment, {
           ...{ companyId, userId, learnpathId: path.learnpathId, studentName, sortName },
           ...{ status: index % 9 === 0 ? 'completed' : 'open', startsOn: '2026-09-01' },
-          ...{ endsOn: index % 5 === 0 ? null : '2027-01-31', enrolledAt: since, card: cardOf(path) },
+          ...{ endsOn: index % 5 === 0 ? null : '2027-01-31', enrolledAt: since, summary: summaryOf(path) },
         }),
       ),
     ),

@@ -108,7 +108,7 @@ export async function follow(
   const { userId } = world.people.student;
   const learnpathId = newId('LearnpathId');
   const { title, subtitle, language, status, chapterCount, updatedAt } = of;
-  const card = { id: courseId, title, subtitle, language, status, chapterCount, image: null, updatedAt };
+  const summary = { id: courseId, title, subtitle, language, status, chapterCount, image: null, updatedAt };
   await world.services.table.transact(
     [
       put(courseUse, { companyId, courseId, learnpathId }),
@@ -122,13 +122,13 @@ export async function follow(
         endsOn: null,
         ...enrolled,
         enrolledAt: '2026-09-01T08:00:00.000Z',
-        card: {
+        summary: {
           title: 'Leerpad',
           subtitle: '',
           language: 'nl',
           ects: 5,
           image: null,
-          courses: [card],
+          courses: [summary],
           assignments: [],
         },
       }),

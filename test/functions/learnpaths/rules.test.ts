@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Learnpath } from '#functions/learnpaths/learnpath.ts';
 import {
-  cardOf,
   changed,
   changedEnrolment,
   courseDifference,
@@ -10,13 +9,14 @@ import {
   refuseReversedDates,
   remembering,
   statusAtStart,
+  summaryOf,
 } from '#functions/learnpaths/rules.ts';
 import type { Enrolment } from '#functions/platform/study/enrolment.ts';
 import { type CourseId, courseId, ids } from './samples.ts';
 
 const now = '2026-11-02T09:00:00.000Z';
 const before = '2026-09-01T08:00:00.000Z';
-const card = (id: CourseId, title = 'Lussen') => ({
+const summary = (id: CourseId, title = 'Lussen') => ({
   id,
   title,
   subtitle: '',
@@ -39,7 +39,7 @@ const path = (...courses: CourseId[]): Learnpath => ({
   updatedAt: before,
   description: '',
   companies: [],
-  courses: courses.map((id) => card(id)),
+  courses: courses.map((id) => summary(id)),
   assignments: [],
   createdAt: before,
   version: 4,
@@ -56,15 +56,15 @@ describe('linking courses', () => {
     ['one', [one]],
     ['several, in the order given', [three, one, two]],
   ])('%s', (_, courseIds) => {
-    const found = courseIds.map((id) => card(id));
+    const found = courseIds.map((id) => summary(id));
     const after = linked(path(one, two), courseIds, found, now);
     expect(after.courses.map(({ id }) => id)).toEqual(courseIds);
     expect(after).toMatchObject({ courseCount: courseIds.length, updatedAt: now });
   });
 
   test.each([
-    ['a course that is not there', [one, two], [card(one), undefined], 'COURSE_NOT_FOUND'],
-    ['a course named twice', [one, one], [card(one), card(one)], 'INVALID_INPUT'],
+    ['a course that is not there', [one, two], [summary(one), undefined], 'COURSE_NOT_FOUND'],
+    ['a course named twice', [one, one], [summary(one), summary(one)], 'INVALID_INPUT'],
   ])('refuses %s', (_, courseIds, found, code) => {
     expect(() => linked(path(), courseIds, found, now)).toThrow(expect.objectContaining({ code }));
   });
@@ -89,15 +89,15 @@ test('no more courses come and go at once than one transaction can note', () => 
 describe('remembering', () => {
   test('takes fresh copies and drops a course that is gone', () => {
     const assignment = { assignmentId: ids.assignmentId, title: 'Rapport', finalAssignment: true };
-    const after = remembering(path(one, two), [card(one, 'Herhalen'), undefined], [assignment]);
-    expect(after.courses).toEqual([card(one, 'Herhalen')]);
+    const after = remembering(path(one, two), [summary(one, 'Herhalen'), undefined], [assignment]);
+    expect(after.courses).toEqual([summary(one, 'Herhalen')]);
     expect(after).toMatchObject({ courseCount: 1, assignments: [assignment], updatedAt: before });
   });
 
   test('what is up to date already, changes nothing', () => {
     const fresh = path(one, two);
     expect(remembering(fresh, fresh.courses, [])).toEqual(fresh);
-    expect(cardOf(fresh)).not.toHaveProperty('description');
+    expect(summaryOf(fresh)).not.toHaveProperty('description');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a change of an enrolment', () => {
     startsOn: '2026-09-01',
     endsOn: '2027-01-31',
     enrolledAt: before,
-    card: cardOf(path(one)),
+    summary: summaryOf(path(one)),
     version: 2,
   };
   test.each([

@@ -15,8 +15,8 @@ test('the shelf counts what is published and what the student completed', async 
   await enrol(path);
   await complete(read, 2);
   const { data } = await call(routes.listStudyLearnpaths, 'student');
-  const card = data.data.find(({ id }) => id === path.id);
-  expect(card).toMatchObject({ courseCount: 1, chapterCount: 3, completedChapterCount: 2 });
+  const summary = data.data.find(({ id }) => id === path.id);
+  expect(summary).toMatchObject({ courseCount: 1, chapterCount: 3, completedChapterCount: 2 });
   const { data: whole } = await call(routes.getStudyLearnpath, 'student', { params: idOf(path) });
   expect(whole).toMatchObject({ courseCount: 1, chapterCount: 3, completedChapterCount: 2 });
   expect(whole.courses.map(({ id, completedChapterCount }) => [id, completedChapterCount])).toEqual([

@@ -107,7 +107,7 @@ export async function enrol({ company }: World, student: User): Promise<Learnpat
         startsOn: '2026-02-02',
         endsOn: null,
         enrolledAt: '2026-02-01T09:00:00.000Z',
-        card: {
+        summary: {
           title: 'Inleiding programmeren',
           subtitle: '',
           language: 'nl',

@@ -4,7 +4,7 @@ import { type Course, course } from '#functions/content/course.ts';
 import { courseUse, courseUses } from '#functions/content/uses.ts';
 import { learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
 import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
-import { cardOf } from '#functions/learnpaths/rules.ts';
+import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { progress } from '#functions/platform/study/progress.ts';
@@ -75,8 +75,8 @@ async function loadStudy(
     const member = members[index];
     if (!path || !member)
       throw new Error(`Enrolment of ${one.userId} on ${one.learnpathId} has nobody or nothing`);
-    const card = cardOf(path);
-    return create(enrolment, { ...one, card, studentName: member.name, sortName: member.sortName });
+    const summary = summaryOf(path);
+    return create(enrolment, { ...one, summary, studentName: member.name, sortName: member.sortName });
   });
   const steps = demo.enrolments.flatMap(({ companyId, userId, progress: all }) =>
     all.map((one) =>
@@ -133,11 +133,11 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
   };
 }
 
-function courseItem({ id: courseId, chapters, ...card }: ResolvedCourse, madeAt: string): Unsaved<Course> {
+function courseItem({ id: courseId, chapters, ...summary }: ResolvedCourse, madeAt: string): Unsaved<Course> {
   return {
-    ...card,
+    ...summary,
     courseId,
-    companies: [{ companyId: card.companyId, isPublic: false }],
+    companies: [{ companyId: summary.companyId, isPublic: false }],
     chapterCount: chapters.length,
     chapters: chapters.map(({ id, title, subtitle, type }, index) => ({
       id,
@@ -153,15 +153,15 @@ function courseItem({ id: courseId, chapters, ...card }: ResolvedCourse, madeAt:
 }
 
 function learnpathItem(
-  { id: learnpathId, courses, ects, ...card }: ResolvedLearnpath,
+  { id: learnpathId, courses, ects, ...summary }: ResolvedLearnpath,
   demo: Demo,
 ): Unsaved<Learnpath> {
   const { madeAt } = demo;
   return {
-    ...card,
+    ...summary,
     learnpathId,
     ects,
-    companies: [{ companyId: card.companyId, isPublic: false }],
+    companies: [{ companyId: summary.companyId, isPublic: false }],
     courseCount: courses.length,
     courses: courses.map(({ id, chapters, title, subtitle, language, status, image }) => ({
       ...{ id, title, subtitle, language, status, image },

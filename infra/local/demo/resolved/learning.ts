@@ -9,7 +9,7 @@ import { demoId } from '../ids.ts';
 import { render } from '../render.ts';
 import type { Files } from './files.ts';
 
-interface Card {
+interface Summary {
   readonly companyId: CompanyId;
   readonly title: string;
   readonly subtitle: string;
@@ -32,12 +32,12 @@ export interface ResolvedChapter {
   readonly fileId: FileId | null;
 }
 
-export interface ResolvedCourse extends Card {
+export interface ResolvedCourse extends Summary {
   readonly id: CourseId;
   readonly chapters: readonly ResolvedChapter[];
 }
 
-export interface ResolvedLearnpath extends Card {
+export interface ResolvedLearnpath extends Summary {
   readonly id: LearnpathId;
   readonly ects: number;
   readonly courses: readonly ResolvedCourse[];
@@ -59,7 +59,7 @@ export const chapterIdOf = (company: Company, course: string, chapter: string): 
 export function resolveLearning(files: Files, editorId: UserId): ResolvedLearnpath[] {
   return learnpaths.flatMap((learnpath) =>
     learnpath.companies.map((company) => ({
-      ...cardOf(company, learnpath, files, editorId),
+      ...summaryOf(company, learnpath, files, editorId),
       id: learnpathIdOf(company, learnpath.slug),
       ects: learnpath.ects,
       courses: learnpath.courses.map((course) => resolveCourse(company, course, files, editorId)),
@@ -69,7 +69,7 @@ export function resolveLearning(files: Files, editorId: UserId): ResolvedLearnpa
 
 function resolveCourse(company: Company, course: DemoCourse, files: Files, editorId: UserId): ResolvedCourse {
   return {
-    ...cardOf(company, course, files, editorId),
+    ...summaryOf(company, course, files, editorId),
     id: courseIdOf(company, course.slug),
     chapters: course.chapters.map((chapter, index) => ({
       id: chapterIdOf(company, course.slug, chapter.slug),
@@ -101,7 +101,7 @@ function contentOf(
   });
 }
 
-function cardOf(company: Company, of: DemoCourse | DemoLearnpath, files: Files, ownerId: UserId): Card {
+function summaryOf(company: Company, of: DemoCourse | DemoLearnpath, files: Files, ownerId: UserId): Summary {
   const cover = files.store(company, `content/covers/${of.slug}.png`, { ownerId, purpose: 'image' });
   return {
     companyId: company.id,

@@ -6,7 +6,7 @@ import { assignmentId, courseId, fileId } from '#shared/identity/ids.ts';
 export const storedImage = z.object({ fileId, alt: z.string() });
 
 /** What a learning path remembers of each of its courses, kept up to date by a reaction. */
-export const courseCard = z.object({
+export const courseSummary = z.object({
   id: courseId,
   title: z.string(),
   subtitle: z.string(),
@@ -16,24 +16,24 @@ export const courseCard = z.object({
   image: z.nullable(storedImage),
   updatedAt: instant,
 });
-export type CourseCard = z.infer<typeof courseCard>;
+export type CourseSummary = z.infer<typeof courseSummary>;
 
 /** What a learning path remembers of its published assignments. */
-export const assignmentCard = z.object({
+export const assignmentSummary = z.object({
   assignmentId,
   title: z.string(),
   finalAssignment: z.boolean(),
 });
-export type AssignmentCard = z.infer<typeof assignmentCard>;
+export type AssignmentSummary = z.infer<typeof assignmentSummary>;
 
 /** What an enrolment remembers of its learning path, so that a student's shelf is one query. */
-export const learnpathCard = z.object({
+export const learnpathSummary = z.object({
   title: z.string(),
   subtitle: z.string(),
   language,
   ects: z.number(),
   image: z.nullable(storedImage),
-  courses: z.array(courseCard),
-  assignments: z.array(assignmentCard),
+  courses: z.array(courseSummary),
+  assignments: z.array(assignmentSummary),
 });
-export type LearnpathCard = z.infer<typeof learnpathCard>;
+export type LearnpathSummary = z.infer<typeof learnpathSummary>;
