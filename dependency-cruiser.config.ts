@@ -13,6 +13,7 @@ const own = '^(shared|events|functions|infra|web|test)/';
  * follow in an earlier domain follows by event.
  */
 export const domains = [
+  'jobs',
   'media',
   'settings',
   'people',

@@ -62,6 +62,9 @@ export function fixedNames(scope: Construct, stage: Stage) {
     exportStateMachine: `${stage.prefix}-register-export`,
     exportStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-register-export`, 'colon'),
     exportExecutionsArn: arn('states', 'execution', `${stage.prefix}-register-export:*`, 'colon'),
+    jobStateMachine: `${stage.prefix}-job`,
+    jobStateMachineArn: arn('states', 'stateMachine', `${stage.prefix}-job`, 'colon'),
+    jobExecutionsArn: arn('states', 'execution', `${stage.prefix}-job:*`, 'colon'),
   };
 }
 
@@ -88,6 +91,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     EVENT_BUS_NAME: names.eventBus,
     GRADING_STATE_MACHINE_ARN: names.gradingStateMachineArn,
     EXPORT_STATE_MACHINE_ARN: names.exportStateMachineArn,
+    JOB_STATE_MACHINE_ARN: names.jobStateMachineArn,
     PHOTON_FILE: `/opt/${basename(photonFile)}`,
   };
 }

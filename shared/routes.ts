@@ -3,8 +3,10 @@ import { routes as auth } from './auth/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
+import { routes as jobs } from './jobs/routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { routes as media } from './media/routes.ts';
+import { importRoutes } from './people/import-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { routes as settings } from './settings/routes.ts';
@@ -12,7 +14,7 @@ import { routes as settings } from './settings/routes.ts';
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth,
-  people,
+  people: { ...people, ...importRoutes },
   media,
   content,
   learnpaths,
@@ -20,6 +22,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   grading,
   register,
   settings,
+  jobs,
 };
 
 /** Every call in one list. */

@@ -10,6 +10,7 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   'chapter-file': ['courses.write'],
   document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
   examination: ['study.follow'],
+  import: ['users.write'],
 };
 
 /** Whether somebody may upload a file for a purpose. */

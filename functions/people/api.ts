@@ -1,3 +1,4 @@
+import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
@@ -5,34 +6,42 @@ import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
 import { createUser } from './handlers/create-user.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
 import { getUser } from './handlers/get-user.ts';
+import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
 import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
+import { readImportFile } from './handlers/read-import-file.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
 import { setStudentNumber } from './handlers/set-student-number.ts';
 import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
-export const handler = api(routes, {
-  listRoles,
-  createRole,
-  updateRole,
-  deleteRole,
-  listPermissions,
-  listModules,
-  switchModule,
-  listUsers,
-  listCompaniesRoles,
-  createUser,
-  getUser,
-  updateUser,
-  setCompaniesRoles,
-  setStatus,
-  setStudentNumber,
-  setBsn,
-  revealBsn,
-  deleteUser,
-  restoreUser,
-});
+export const handler = api(
+  { ...routes, ...importRoutes },
+  {
+    listRoles,
+    createRole,
+    updateRole,
+    deleteRole,
+    listPermissions,
+    listModules,
+    switchModule,
+    listUsers,
+    listCompaniesRoles,
+    createUser,
+    getUser,
+    updateUser,
+    setCompaniesRoles,
+    setStatus,
+    setStudentNumber,
+    setBsn,
+    revealBsn,
+    deleteUser,
+    restoreUser,
+    readImportFile,
+    checkImport,
+    startImport,
+  },
+);

@@ -6,6 +6,7 @@ import {
   type CompanyRoles,
   company,
   companyRoles,
+  type Role,
   type User,
   user,
 } from '../platform/identity/entities.ts';
@@ -51,6 +52,14 @@ export async function personOf(
     surroundingsOf(table, caller),
   ]);
   return { person, row, ...around };
+}
+
+/** The roles of the company at hand that somebody may give: one batch read. */
+export async function givableRoles(table: Table, caller: Caller): Promise<Role[]> {
+  const { companyId } = caller.actor;
+  const { roles, administered, beyond } = await surroundingsOf(table, caller);
+  const here = roles.find((one) => one.companyId === companyId)?.roles ?? [];
+  return here.filter(({ roleId }) => administered.get(companyId)?.has(roleId) && !beyond.has(roleId));
 }
 
 /** While acting as another, the company at hand is the only one. */

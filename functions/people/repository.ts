@@ -12,7 +12,7 @@ import type { Person } from './rules.ts';
 const kind = z.enum(['student-number', 'bsn']);
 
 /** Makes a number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
-const takenNumber = entity({
+export const takenNumber = entity({
   name: 'taken-number',
   schema: z.object({ companyId, kind, value: z.string(), userId }),
   key: {
@@ -65,10 +65,21 @@ export function change(
   at: { readonly companyId: CompanyId; readonly now: string },
 ): [Operation<User>, ...Operation<unknown>[]] {
   return [
-    replace(user, before, after),
+    ...personChange(before, after, at.now),
     ...rowChange(after, row, at.companyId),
     ...recountRoles([before.memberships], [after.memberships]),
-    ...emailOperations(before, after, at.now),
+  ];
+}
+
+/** The same but for the rows that list them, and the counting of their roles. */
+export function personChange(
+  before: User,
+  after: Person,
+  now: string,
+): [Operation<User>, ...Operation<unknown>[]] {
+  return [
+    replace(user, before, after),
+    ...emailOperations(before, after, now),
     ...numberOperations(before, after),
   ];
 }
@@ -82,8 +93,26 @@ export function rowChange(
   row: Membership | undefined,
   companyId: CompanyId,
 ): Operation<unknown>[] {
-  const wanted = membershipsOf(person).find((one) => one.companyId === companyId);
-  return [...rowWrite(row, wanted), ...recount(companyId, row ? [row] : [], wanted ? [wanted] : [])];
+  return rowChanges([{ person, row }], companyId);
+}
+
+/** The same for several people, who are counted together: a transaction writes a counter once. */
+export function rowChanges(
+  listed: readonly { readonly person: Person; readonly row: Membership | undefined }[],
+  companyId: CompanyId,
+): Operation<unknown>[] {
+  const changes = listed.map(({ person, row }) => ({
+    row,
+    wanted: membershipsOf(person).find((one) => one.companyId === companyId),
+  }));
+  const [had, has] = [
+    changes.flatMap(({ row }) => (row ? [row] : [])),
+    changes.flatMap(({ wanted }) => (wanted ? [wanted] : [])),
+  ];
+  return [
+    ...changes.flatMap(({ row, wanted }): Operation<unknown>[] => rowWrite(row, wanted)),
+    ...recount(companyId, had, has),
+  ];
 }
 
 function rowWrite(row: Membership | undefined, wanted: Omit<Membership, 'version'> | undefined) {

@@ -14,6 +14,7 @@ const names = [
   'MAIL_FROM',
   'GRADING_STATE_MACHINE_ARN',
   'EXPORT_STATE_MACHINE_ARN',
+  'JOB_STATE_MACHINE_ARN',
   'PHOTON_FILE',
   'AWS_REGION',
 ] as const;

@@ -74,12 +74,12 @@ export class EventsStack extends Stack {
       new PolicyStatement({ actions: ['events:PutEvents'], resources: [names.eventBusArn] }),
       new PolicyStatement({
         actions: ['states:StartExecution'],
-        resources: [names.gradingStateMachineArn, names.exportStateMachineArn],
+        resources: [names.gradingStateMachineArn, names.exportStateMachineArn, names.jobStateMachineArn],
       }),
       // One that was started before may have failed.
       new PolicyStatement({
         actions: ['states:DescribeExecution'],
-        resources: [names.gradingExecutionsArn, names.exportExecutionsArn],
+        resources: [names.gradingExecutionsArn, names.exportExecutionsArn, names.jobExecutionsArn],
       }),
       answerWorkflows(this, platform),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.unread.queueArn] }),
@@ -87,7 +87,7 @@ export class EventsStack extends Stack {
     acknowledge(
       worker.role ?? worker,
       'Executions are named after what they work on.',
-      ...[names.gradingStateMachine, names.exportStateMachine].map(
+      ...[names.gradingStateMachine, names.exportStateMachine, names.jobStateMachine].map(
         (name) =>
           `IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${name}:*]`,
       ),

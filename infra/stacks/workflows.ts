@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Grant } from '#shared/http/route.ts';
+import { domainOfJob, jobKindNames, jobKinds } from '#shared/platform/jobs.ts';
 import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
@@ -16,6 +17,7 @@ import { acknowledge } from '../nag.ts';
 import { fixedNames, type Platform } from '../platform.ts';
 import { removalPolicyOf } from '../removal-policy.ts';
 import { gradingDefinition } from '../workflows/grading.ts';
+import { jobDefinition } from '../workflows/job.ts';
 import { registerExportDefinition } from '../workflows/register-export.ts';
 
 interface WorkflowsProps extends StackProps {
@@ -31,7 +33,7 @@ interface Workflow {
   readonly definition: (functionArn: string) => object;
 }
 
-/** The two state machines, each with the Lambda that holds its steps. */
+/** The state machines: two of one domain each, and the one of all jobs, with the Lambdas that hold their steps. */
 export class WorkflowsStack extends Stack {
   readonly stateMachines: StateMachine[] = [];
   readonly functions: LambdaFunction[] = [];
@@ -65,7 +67,34 @@ export class WorkflowsStack extends Stack {
       );
       if (entry) this.stateMachines.push(this.create(workflow, entry));
     }
+    this.createJobs(names.jobStateMachine, props.entries);
     this.keepFailures();
+  }
+
+  /** One machine for jobs of every kind, which calls the Lambda of the kind's domain. */
+  private createJobs(name: string, entries: readonly FunctionEntry[]): void {
+    const ofJobs = entries.filter(({ kind }) => kind === 'jobs');
+    if (ofJobs.length === 0) return;
+    const workers = ofJobs.map((entry): [string, LambdaFunction] => {
+      const kinds = jobKindNames.filter((kind) => domainOfJob(kind) === entry.domain);
+      const worker = new Worker(this, entry.name, {
+        platform: this.platform,
+        name: entry.name,
+        statements: statementsFor(
+          this,
+          this.platform,
+          kinds.flatMap((kind) => jobKinds[kind].grants),
+        ),
+        timeoutSeconds: 240,
+      });
+      return [entry.domain, worker.function];
+    });
+    const functions = workers.map(([, each]) => each);
+    this.functions.push(...functions);
+    const arns = Object.fromEntries(workers.map(([domain, { functionArn }]) => [domain, functionArn]));
+    this.stateMachines.push(
+      this.machine(new Construct(this, 'job'), name, jobDefinition({ functionArns: arns }), functions),
+    );
   }
 
   private create({ domain, name, grants, waits, definition }: Workflow, entry: FunctionEntry): StateMachine {
@@ -81,10 +110,20 @@ export class WorkflowsStack extends Stack {
       timeoutSeconds: 240,
     });
     this.functions.push(worker.function);
+    return this.machine(home, name, definition(worker.function.functionArn), [worker.function]);
+  }
+
+  private machine(
+    home: Construct,
+    name: string,
+    definition: object,
+    steps: readonly LambdaFunction[],
+  ): StateMachine {
+    const { platform } = this;
     return new StateMachine(home, 'StateMachine', {
       stateMachineName: name,
-      definitionBody: DefinitionBody.fromString(JSON.stringify(definition(worker.function.functionArn))),
-      role: this.role(home, worker.function),
+      definitionBody: DefinitionBody.fromString(JSON.stringify(definition)),
+      role: this.role(home, steps),
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(home, 'Logs', {
@@ -100,13 +139,16 @@ export class WorkflowsStack extends Stack {
     });
   }
 
-  private role(home: Construct, steps: LambdaFunction): Role {
+  private role(home: Construct, steps: readonly LambdaFunction[]): Role {
     const role = new Role(home, 'Role', {
       assumedBy: new ServicePrincipal('states.amazonaws.com'),
       inlinePolicies: {
         steps: new PolicyDocument({
           statements: [
-            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [steps.functionArn] }),
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: steps.map(({ functionArn }) => functionArn),
+            }),
           ],
         }),
       },

@@ -15,6 +15,7 @@ export const idPrefix = {
   FileId: 'fil',
   MutationId: 'mut',
   ExportId: 'exp',
+  JobId: 'job',
   RecordId: 'rec',
 } as const;
 
@@ -42,6 +43,7 @@ export const submissionId = schemaFor('SubmissionId');
 export const fileId = schemaFor('FileId');
 export const mutationId = schemaFor('MutationId');
 export const exportId = schemaFor('ExportId');
+export const jobId = schemaFor('JobId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -57,4 +59,5 @@ export type SubmissionId = Id<'SubmissionId'>;
 export type FileId = Id<'FileId'>;
 export type MutationId = Id<'MutationId'>;
 export type ExportId = Id<'ExportId'>;
+export type JobId = Id<'JobId'>;
 export type RecordId = Id<'RecordId'>;

@@ -6,7 +6,7 @@ import { type FileId, fileId } from '#shared/identity/ids.ts';
 export const maxFileBytes = 25 * 1024 * 1024;
 
 /** What an upload is for; decides which extensions and content types are allowed. */
-export const filePurpose = z.enum(['image', 'chapter-file', 'document', 'examination']);
+export const filePurpose = z.enum(['image', 'chapter-file', 'document', 'examination', 'import']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 /** Extensions by purpose, each with the content type the browser must send. */
@@ -34,6 +34,7 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     'chapter-file': { ...office, ...images },
     document: office,
     examination: { ...office, ...stills },
+    import: { csv: office.csv },
   };
 })();
 

@@ -107,10 +107,16 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
     },
     read: async (key, lastByte) =>
       at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
+    stream: async (key) => inParts(at(key).bytes),
     write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
     copy: async (from, to, contentType) => void stored.set(to, { bytes: at(from).bytes, contentType }),
     remove: async (key) => void stored.delete(key),
   };
+}
+
+/** As a bucket sends it, a part at a time. */
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += 64 * 1024) yield bytes.subarray(from, from + 64 * 1024);
 }
 
 function credentialsInMemory(accounts: TestServices['accounts'], signedOut: string[]): Credentials {

@@ -46,6 +46,7 @@ const entries: readonly FunctionEntry[] = [
   ...Object.keys(routesByDomain).map((domain) => entry(domain, 'api')),
   entry('grading', 'workflow'),
   entry('register', 'workflow'),
+  entry('people', 'jobs'),
   entry('platform', 'stream'),
   ...subscriptions.map(({ domain }) => entry(domain, 'events')),
   ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),

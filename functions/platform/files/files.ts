@@ -59,6 +59,8 @@ export interface Files {
   head(key: string): Promise<StoredFile | undefined>;
   /** @param lastByte reads only up to and including this byte, e.g. to look at a file's signature */
   read(key: string, lastByte?: number): Promise<Uint8Array>;
+  /** The bytes as they come, for what may be large. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array>>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Copies the bytes within the bucket, e.g. from `pending/` to `files/`; what was sent along with them stays behind. */
   copy(from: string, to: string, contentType: string): Promise<void>;
@@ -139,6 +141,12 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
       const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(key), ...range }));
       if (!Body) throw new Error('The bucket answered without a body');
       return Body.transformToByteArray();
+    },
+    async stream(key) {
+      const { sdk, client } = await s3();
+      const { Body } = await client.send(new sdk.GetObjectCommand(at(key)));
+      if (!Body) throw new Error('The bucket answered without a body');
+      return Body.transformToWebStream();
     },
     async write(key, bytes, contentType) {
       const { sdk, client } = await s3();

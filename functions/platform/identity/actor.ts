@@ -32,10 +32,7 @@ export async function actorOf(table: Table, session: Session, wanted: string | u
   const held = self.memberships[companyId];
   if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const { userId } = session;
-  const off = roles?.modulesOff ?? [];
-  const permissions = new Set(
-    [...permissionsOf(roles?.roles, held)].filter((permission) => countsWithout(off, permission)),
-  );
+  const permissions = permissionsNow(roles, held);
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = impersonator
     ? { userId, companyId, permissions, ...actingFor(impersonator, companyId, roles) }
@@ -107,6 +104,15 @@ function usable(person: User | undefined, ended: object | undefined, { authentic
     throw new Refusal('TOKEN_NOT_REFRESHABLE');
   }
   return person;
+}
+
+/** What roles of a company allow together now. */
+export function permissionsNow(
+  roles: CompanyRoles | undefined,
+  held: readonly string[] | undefined,
+): ReadonlySet<RolePermission> {
+  const all = permissionsOf(roles?.roles, held);
+  return new Set([...all].filter((permission) => countsWithout(roles?.modulesOff ?? [], permission)));
 }
 
 /** What roles of a company allow together, also in modules that are switched off. */

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { once } from '../once.ts';
 
 /** The state machines there are. */
-export type Workflow = 'grading' | 'register-export';
+export type Workflow = 'grading' | 'register-export' | 'job';
 
 /** Starts executions, and tells waiting ones that their work is done. */
 export interface Workflows {
@@ -19,6 +19,12 @@ export interface Workflows {
   answer(token: string, output: object): Promise<boolean>;
 }
 
+const variables = {
+  grading: 'GRADING_STATE_MACHINE_ARN',
+  'register-export': 'EXPORT_STATE_MACHINE_ARN',
+  job: 'JOB_STATE_MACHINE_ARN',
+} as const;
+
 /** How an execution ends that didn't do its work. */
 const failures: readonly (string | undefined)[] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 
@@ -31,8 +37,7 @@ export function createWorkflows(environment: Environment): Workflows {
     const sdk = await import('./sdk.ts');
     return { sdk, client: new sdk.SFNClient({}) };
   });
-  const arnOf = (workflow: Workflow) =>
-    workflow === 'grading' ? environment.GRADING_STATE_MACHINE_ARN : environment.EXPORT_STATE_MACHINE_ARN;
+  const arnOf = (workflow: Workflow) => environment[variables[workflow]];
   return {
     async start(workflow, name, input) {
       const { sdk, client } = await stepFunctions();

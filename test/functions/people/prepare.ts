@@ -5,7 +5,8 @@ import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { routes } from '#shared/people/routes.ts';
+import { importRoutes } from '#shared/people/import-routes.ts';
+import { routes as ownRoutes } from '#shared/people/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
@@ -49,6 +50,8 @@ export function setStage(): Stage {
   afterAll(() => dynamo.stop());
   return stage;
 }
+
+const routes = { ...ownRoutes, ...importRoutes };
 
 /** Calls a route of people by name. */
 export const call = <Name extends keyof typeof routes>(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '#shared/register/routes.ts';
-import { dynamoOfTest } from '#test/support/dynamo.ts';
+import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
 import { shown, start } from './exporting.ts';
 import { call, makeWorld, mutationsOf, passedBy, run, told, useTable, type World } from './fixture.ts';
@@ -14,32 +14,6 @@ beforeAll(async () => {
   world = await makeWorld();
   await passedBy(world, students);
 }, 120_000);
-
-const died = new Error('the process is gone');
-
-/**
- * Lets the process die at this transaction of a call of the step, counted from 1: before DynamoDB gets it, or after it
- * did it and before anybody is told.
- */
-async function dieAt(transaction: number, moment: 'before' | 'after', step: () => Promise<unknown>) {
-  const { middlewareStack } = dynamoOfTest().client;
-  let count = 0;
-  let isDead = false;
-  middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (request) => {
-        if (commandName.startsWith('TransactWrite')) count += 1;
-        if (isDead || (count === transaction && moment === 'before')) throw died;
-        const answer = await next(request);
-        isDead = count === transaction;
-        if (isDead) throw died;
-        return answer;
-      },
-    { step: 'initialize', name: 'death' },
-  );
-  await expect(step()).rejects.toBe(died);
-  middlewareStack.remove('death');
-}
 
 test('a process that dies at any write while batches are marked leaves nothing out and marks nothing twice', async () => {
   const exportId = await start(world);

@@ -20,8 +20,9 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
-  peopleApi: ['keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
+  peopleApi: ['files:read', 'keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
   registerApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  jobsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   settingsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   assignmentsevents: ['table:read', 'table:write'],
   authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
@@ -32,6 +33,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   registerevents: ['table:read', 'table:write'],
   gradingSteps: ['mail:send', 'table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
+  peoplejobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
 };
 
@@ -166,7 +168,7 @@ test('who uses a key is written down here', () => {
   expect(usersOf('SealKey').sort()).toEqual(['authApi', 'peopleApi', 'registerSteps']);
   expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
   expect(usersOf('MailedTokenKey')).toEqual(['authevents']);
-  expect(usersOf('SessionKey')).toHaveLength(9);
+  expect(usersOf('SessionKey')).toHaveLength(10);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 

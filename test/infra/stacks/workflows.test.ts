@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { gradingDefinition } from '#infra/workflows/grading.ts';
+import { jobDefinition } from '#infra/workflows/job.ts';
 import { registerExportDefinition } from '#infra/workflows/register-export.ts';
 import { resourcesOf, templatesOf } from '#test/support/templates.ts';
 
@@ -21,8 +22,13 @@ const deployed = (name: string) =>
       .join(''),
   );
 
-test('both state machines are deployed as they are defined', () => {
-  expect([...machines.keys()].sort()).toEqual(['leerpad-dev-grading', 'leerpad-dev-register-export']);
+test('the state machines are deployed as they are defined', () => {
+  expect([...machines.keys()].sort()).toEqual([
+    'leerpad-dev-grading',
+    'leerpad-dev-job',
+    'leerpad-dev-register-export',
+  ]);
+  expect(deployed('leerpad-dev-job')).toEqual(jobDefinition({ functionArns: { people: 'arn' } }));
   expect(deployed('leerpad-dev-register-export')).toEqual(registerExportDefinition({ functionArn: 'arn' }));
   expect(deployed('leerpad-dev-grading')).toEqual(gradingDefinition({ functionArn: 'arn' }));
 });
@@ -51,5 +57,5 @@ test('a state machine calls its own Lambda only', () => {
     .flatMap(({ Properties }) => Properties.Policies)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
-  expect(invoking.map(({ Resource }) => Resource['Fn::GetAtt'][1])).toEqual(['Arn', 'Arn']);
+  expect(invoking.map(({ Resource }) => Resource['Fn::GetAtt'][1])).toEqual(['Arn', 'Arn', 'Arn']);
 });

@@ -3,6 +3,7 @@ import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { grading } from '../plays/grading.ts';
+import { importing } from '../plays/import.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { register } from '../plays/register.ts';
@@ -14,6 +15,7 @@ import type { Walk } from './walk.ts';
 /** The whole product in one story. A new route joins with a play of its own, where the story needs it. */
 export const story: readonly Play[] = [
   ...people,
+  ...importing,
   ...account,
   ...roles,
   ...building,

@@ -1,0 +1,118 @@
+import { defined } from '#shared/http/defined.ts';
+import type { FieldError } from '#shared/http/errors.ts';
+import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import type { ImportField } from '#shared/people/import.ts';
+import type { User } from '../../platform/identity/entities.ts';
+import type { Person } from '../rules.ts';
+import { changed, withStudentNumber } from '../rules.ts';
+import type { RowErrors, RowValues } from './row.ts';
+
+/** What comes of a row. */
+export type Decision =
+  | { readonly outcome: 'created'; readonly person: Omit<Person, 'userId'>; readonly warnings: RowErrors }
+  | {
+      readonly outcome: 'updated';
+      readonly before: User;
+      readonly after: Person;
+      readonly warnings: RowErrors;
+    }
+  | { readonly outcome: 'unchanged'; readonly warnings: RowErrors }
+  | { readonly outcome: 'skipped'; readonly errors: RowErrors };
+
+/** Whom a row may be about. */
+export interface Matches {
+  /** Who has the student number in the company at hand. */
+  readonly byNumber: User | undefined;
+  /** Whose address it is, anywhere. */
+  readonly byEmail: User | undefined;
+}
+
+/** The company at hand, what was asked for all rows, and who asked. */
+export interface Asked {
+  readonly companyId: CompanyId;
+  readonly roleIds: readonly RoleId[];
+  readonly invite: boolean;
+  readonly startedBy: UserId;
+  readonly now: string;
+}
+
+const skipped = (field: ImportField | 'row', error: FieldError): Decision => ({
+  outcome: 'skipped',
+  errors: { [field]: error },
+});
+
+/**
+ * Decides what a row does: a user with its student number, else with its address, is brought up to date; without
+ * either, one is added. An address that somebody of another organisation has is refused, as when adding one by hand;
+ * another address than a user has is a remark, as an account goes with it.
+ */
+export function decide(values: RowValues, { byNumber, byEmail }: Matches, asked: Asked): Decision {
+  const { companyId } = asked;
+  if (byNumber && byEmail && byNumber.userId !== byEmail.userId)
+    return skipped('email', { key: 'twoPeople' });
+  const match = byNumber ?? byEmail;
+  if (!match) return created(values, asked);
+  if (!match.memberships[companyId]) return skipped('email', { key: 'addressElsewhere' });
+  if (match.deletedAt) return skipped(byNumber ? 'studentNumber' : 'email', { key: 'deletedUser' });
+  const { studentNumber } = values;
+  if (studentNumber && match.studentNumber && match.studentNumber !== studentNumber)
+    return skipped('studentNumber', { key: 'otherStudentNumber' });
+  return updated(values, match, asked);
+}
+
+function created(values: RowValues, asked: Asked): Decision {
+  const { companyId, now, invite } = asked;
+  const roleIds = values.roleIds ?? asked.roleIds;
+  if (roleIds.length === 0) return skipped('role', { key: 'role' });
+  const { email, studentNumber, locale = 'nl' } = values;
+  const person = {
+    email,
+    profile: profileIn(values),
+    locale,
+    status: 1 as const,
+    personal: personalIn(values),
+    address: null,
+    memberships: { [companyId]: [...roleIds] },
+    defaultCompanyId: companyId,
+    createdAt: now,
+    ...(studentNumber ? { studentNumber } : {}),
+    ...(invite ? { invitedAt: now } : {}),
+  };
+  return { outcome: 'created', person, warnings: {} };
+}
+
+function updated(values: RowValues, before: User, asked: Asked): Decision {
+  const { companyId, startedBy, now } = asked;
+  const { version: _, ...person } = before;
+  const data = {
+    profile: { ...before.profile, ...profileIn(values) },
+    personal: { ...before.personal, ...personalIn(values) },
+    ...defined({ locale: values.locale }),
+  };
+  const numbered = values.studentNumber ? withStudentNumber(person, values.studentNumber) : person;
+  const held = before.memberships[companyId] ?? [];
+  // Nobody gives themselves a role, also not by a file that names them.
+  const given = before.userId === startedBy ? [] : (values.roleIds ?? asked.roleIds);
+  const roleIds = [...new Set([...held, ...given])];
+  const after = {
+    ...changed(numbered, data, now),
+    memberships: { ...before.memberships, [companyId]: roleIds },
+  };
+  const warnings: RowErrors = values.email === before.email ? {} : { email: { key: 'otherAddress' } };
+  const isSame = JSON.stringify(sorted(after)) === JSON.stringify(sorted(person));
+  return isSame ? { outcome: 'unchanged', warnings } : { outcome: 'updated', before, after, warnings };
+}
+
+const profileIn = ({ firstName, prefixName, surname, initials }: RowValues) => ({
+  firstName,
+  surname,
+  ...defined({ prefixName, initials }),
+});
+
+const personalIn = ({ birthDate, mobileNumber }: RowValues) => defined({ birthDate, mobileNumber });
+
+/** The parts that a row can change, in an order of their own. */
+function sorted({ profile, personal, locale, studentNumber, memberships }: Person): unknown {
+  const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [inOrder(profile), inOrder(personal), locale, studentNumber, inOrder(memberships)];
+}

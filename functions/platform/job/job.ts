@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#shared/http/errors.ts';
+import { instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, type JobId, jobId, userId } from '#shared/identity/ids.ts';
+import { jobProblem, jobState } from '#shared/jobs/schemas.ts';
+import { type JobKind, jobKind } from '#shared/platform/jobs.ts';
+import { entity } from '../table/entity.ts';
+import { ordinal } from '../table/keys.ts';
+import type { ItemOf } from '../table/model.ts';
+import type { Table } from '../table/table.ts';
+
+type OfJob = { readonly companyId: CompanyId; readonly jobId: JobId };
+
+const pk = ({ companyId, jobId }: OfJob) => ['JOB', companyId, jobId] as const;
+
+/** A piece of bulk work: what was asked, how far it is and how it ended. */
+export const job = entity({
+  name: 'job',
+  schema: z.object({
+    companyId,
+    jobId,
+    kind: jobKind,
+    state: jobState,
+    refusal: z.nullable(z.string()),
+    total: z.nullable(z.number()),
+    processed: z.number(),
+    tally: z.record(z.string(), z.number()),
+    problemCount: z.number(),
+    /** What the kind was asked to do, and where it goes on; their shapes are its own. */
+    input: z.unknown(),
+    checkpoint: z.nullable(z.unknown()),
+    /** How the file that it left is saved; null: none. It lies at `jobResultKey`. */
+    resultName: z.nullable(z.string()),
+    /** Counts how often it was started, and names its execution. */
+    attempt: z.number(),
+    startedBy: userId,
+    startedByName: z.string(),
+    startedAt: instant,
+    finishedAt: z.nullable(instant),
+  }),
+  key: { pk, sk: () => ['JOB'] },
+  indexes: {
+    byKind: {
+      on: 'gsi1',
+      pk: ({ companyId, kind }: { companyId: CompanyId; kind: JobKind }) => ['JOBS', companyId, kind],
+      sk: ({ jobId }: { jobId: JobId }) => [jobId],
+    },
+  },
+});
+export type Job = ItemOf<typeof job>;
+
+/** Problems of one portion, apart from the job: the job is written with each portion, these once. */
+export const jobProblems = entity({
+  name: 'job-problems',
+  schema: z.object({ companyId, jobId, from: z.number(), problems: z.array(jobProblem) }),
+  key: { pk, sk: ({ from }: { from: number }) => ['PROBLEMS', ordinal(from)] },
+});
+
+/** How many problems are kept to show; the rest are counted. */
+export const mostProblems = 300;
+
+/** @throws Refusal JOB_NOT_FOUND */
+export async function jobOf(table: Table, of: OfJob): Promise<Job> {
+  const found = await table.get(job.at(of), { consistent: true });
+  if (!found) throw new Refusal('JOB_NOT_FOUND');
+  return found;
+}
+
+/** What records of a job are about. */
+export const jobSubject = (id: JobId) => ({ type: 'job', id });
+
+/** Where the file that a job leaves lies in the bucket. */
+export const jobResultKey = ({ companyId, jobId }: OfJob) => `files/${companyId}/${jobId}/result`;

@@ -1,0 +1,22 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import { jobKinds } from '#shared/platform/jobs.ts';
+import { permissionsNow } from '../identity/actor.ts';
+import { companyRoles, type User, user } from '../identity/entities.ts';
+import type { Table } from '../table/table.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Who started a job, with what they may do now: it acts as them, and goes no further once they may not any more.
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export async function starterOf(
+  table: Table,
+  { companyId, startedBy: userId, kind }: Job,
+): Promise<{ readonly actor: Actor; readonly self: User }> {
+  const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })]);
+  const permissions = permissionsNow(roles, self?.memberships[companyId]);
+  const isActive = self?.status === 1 && !self.deletedAt;
+  if (!isActive || !permissions.has(jobKinds[kind].permission)) throw new Refusal('NO_AUTHORIZATION');
+  return { actor: { userId, companyId, permissions }, self };
+}

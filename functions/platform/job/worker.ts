@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { jobEvents } from '#events/jobs.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import { companyId, jobId } from '#shared/identity/ids.ts';
+import type { JobKind, JobStep } from '#shared/platform/jobs.ts';
+import { systemClock } from '../clock.ts';
+import type { User } from '../identity/entities.ts';
+import { type Services, servicesOfProcess } from '../services.ts';
+import { replace } from '../table/operations.ts';
+import { type Cause, recordOf } from '../table/records.ts';
+import { nothing, type StepCall, step, steps } from '../workflow/steps.ts';
+import { type Job, job, jobOf, jobSubject } from './job.ts';
+import { type Portion, savePortion } from './portion.ts';
+import { starterOf } from './starter.ts';
+
+/** What a kind is given to work on. */
+export interface Task<Input, Checkpoint> {
+  readonly input: Input;
+  /** As the last portion that was saved left it; null: nothing was done yet. */
+  readonly checkpoint: Checkpoint | null;
+  readonly job: Job;
+  /** Who started it, as they are now; fits as the cause of records. */
+  readonly cause: Cause & { readonly actor: Actor; readonly self: User };
+}
+
+/** What a job leaves when it is done. */
+export interface Outcome {
+  /** The name of the file that it wrote at `jobResultKey`. */
+  readonly resultName?: string;
+}
+
+type Run<Input, Checkpoint> = (
+  task: Task<Input, Checkpoint>,
+  services: Services,
+) => AsyncGenerator<Portion, Outcome | undefined>;
+
+/** How a kind of job is done. */
+export interface JobWork {
+  readonly run: (
+    job: Job,
+    cause: Task<unknown, unknown>['cause'],
+    services: Services,
+  ) => ReturnType<Run<unknown, unknown>>;
+}
+
+/**
+ * Declares how a kind of job is done: a generator that goes on from the checkpoint and yields portion after portion.
+ * Each is saved together with its checkpoint before the next is asked for, so that a process that dies at any moment
+ * leaves nothing half done and the next one does nothing twice. A portion that the table refuses is thrown back into
+ * the generator, which may yield a smaller one. A refusal that it throws itself ends the job with that code.
+ * @param definition schemas of what the job was asked and of where it goes on, and the generator
+ */
+export function jobWork<Input extends z.ZodMiniType, Checkpoint extends z.ZodMiniType>(definition: {
+  readonly input: Input;
+  readonly checkpoint: Checkpoint;
+  readonly run: Run<z.output<Input>, z.output<Checkpoint>>;
+}): JobWork {
+  const { input, checkpoint, run } = definition;
+  return {
+    run: (of, cause, services) =>
+      run(
+        {
+          input: input.parse(of.input),
+          checkpoint: of.checkpoint === null ? null : checkpoint.parse(of.checkpoint),
+          job: of,
+          cause,
+        },
+        services,
+      ),
+  };
+}
+
+/** How long one call of the Lambda goes on with portions: far below its time limit. */
+const budgetMilliseconds = 20_000;
+
+/** The part of an execution's state that the steps read. */
+const ofJob = z.object({ companyId, jobId, attempt: z.number() });
+
+/**
+ * The Lambda handler of a domain's jobs: its `jobs.ts` exports it as `handler`.
+ * @param kinds how each kind of the domain is done
+ * @param options `budgetMilliseconds` of one call, for tests; `services`: default those of the process
+ */
+export function jobWorker(
+  kinds: Readonly<Partial<Record<JobKind, JobWork>>>,
+  options: { readonly budgetMilliseconds?: number; readonly services?: () => Services } = {},
+): ReturnType<typeof steps> {
+  const { budgetMilliseconds: budget = budgetMilliseconds, services = servicesOfProcess } = options;
+  const run = step({
+    input: ofJob,
+    output: z.object({ done: z.boolean() }),
+    run: async (of, call, given) => {
+      const found = await jobOf(given.table, of);
+      if (!isOpen(found) || found.attempt !== of.attempt) return { done: true };
+      const work = kinds[found.kind];
+      if (!work) throw new Error(`nobody does jobs of kind ${found.kind} here`);
+      return { done: await goOn(work, found, call, given, systemClock.milliseconds() + budget) };
+    },
+  });
+  const markFailed = step({
+    input: ofJob,
+    output: nothing,
+    run: async (of, call, { table }) => {
+      const found = await jobOf(table, of);
+      if (isOpen(found) && found.attempt === of.attempt) await end(table, found, call, { state: 'failed' });
+      return {};
+    },
+  });
+  return steps<JobStep>({ run, 'mark-failed': markFailed }, services);
+}
+
+const isOpen = ({ state }: Job) => state === 'waiting' || state === 'running';
+
+/** Does portions until there are none left or the time is up; answers whether the job has ended. */
+async function goOn(
+  work: JobWork,
+  found: Job,
+  call: StepCall,
+  services: Services,
+  until: number,
+): Promise<boolean> {
+  const { table } = services;
+  let current = found;
+  try {
+    const cause = { ...call, ...(await starterOf(table, current)) };
+    const portions = work.run(current, cause, services);
+    let next = await portions.next();
+    while (!next.done) {
+      try {
+        current = await savePortion(table, current, next.value);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await refuseStale(services, current);
+        next = await portions.throw(error);
+        continue;
+      }
+      if (systemClock.milliseconds() >= until) {
+        await portions.return(undefined);
+        return false;
+      }
+      next = await portions.next();
+    }
+    await end(table, current, call, { state: 'done', resultName: next.value?.resultName ?? null });
+  } catch (error) {
+    // A lost race is begun anew by the step that called.
+    if (!(error instanceof Refusal) || error.code === 'CONFLICT') throw error;
+    await end(table, current, call, { state: 'failed', refusal: error.code });
+  }
+  return true;
+}
+
+/** Somebody cancelled the job, or does it at the same time: what is known of it here counts no more. */
+async function refuseStale({ table }: Services, known: Job): Promise<void> {
+  const { version } = await jobOf(table, known);
+  if (version !== known.version) throw new Refusal('CONFLICT');
+}
+
+async function end(
+  table: Services['table'],
+  before: Job,
+  call: StepCall,
+  how: { state: 'done' | 'failed'; refusal?: string; resultName?: string | null },
+): Promise<void> {
+  const { companyId, jobId, kind } = before;
+  await table.transact(
+    [replace(job, before, { ...before, ...how, finishedAt: call.now })],
+    recordOf(jobEvents.jobEnded, call, {
+      subject: jobSubject(jobId),
+      payload: { jobId, kind, outcome: how.state },
+      companyId,
+    }),
+  );
+}

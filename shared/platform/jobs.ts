@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Grant } from '../http/route.ts';
+import type { RolePermission } from '../identity/permissions.ts';
+
+interface Declared {
+  /** Who may start one, and see those of their company. */
+  readonly permission: RolePermission;
+  /** What its steps touch; the Lambda of its domain is granted what all of its kinds need. */
+  readonly grants: readonly Grant[];
+}
+
+/**
+ * Every kind of bulk work, named `<domain>.<what it does>`. `functions/<domain>/jobs.ts` does it; its Lambda and the way
+ * of the state machine to it follow from this list.
+ */
+export const jobKinds = {
+  'people.check-users-import': {
+    permission: 'users.write',
+    grants: ['table:read', 'table:write', 'files:read'],
+  },
+  'people.import-users': {
+    permission: 'users.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
+} as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
+
+export type JobKind = keyof typeof jobKinds;
+
+/** Their names. */
+export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
+export const jobKind = z.enum(jobKindNames);
+
+/** Steps of the `job` state machine, as the Lambda of a domain receives them in `step`. */
+export const jobSteps = ['run', 'mark-failed'] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+/** The domain that does a kind of work. */
+export function domainOfJob(kind: JobKind): string {
+  return kind.slice(0, kind.indexOf('.'));
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { inCompanies, makeUser } from '#test/support/builders.ts';
+import { call, deliverAll, load, newStudent, recordsAbout, setStage } from '../prepare.ts';
+import { header, importAll, keep, mapping, peopleAt, resultOf } from './prepare.ts';
+
+const stage = setStage();
+let made = 0;
+/** A domain that no other test has. */
+const domain = () => `import-${++made}.example`;
+const file = (...rows: string[]) => `\uFEFF${[header, ...rows].join('\r\n')}\r\n`;
+
+describe('an import', () => {
+  test('adds who is new, with the roles that were chosen, and finds them in the list at once', async () => {
+    const at = domain();
+    const done = await importAll(stage, file(`Sanne@${at};Sanne;van der;Bergsma${made};S-1`));
+    expect(done).toMatchObject({
+      state: 'done',
+      total: 1,
+      processed: 1,
+      tally: { created: 1 },
+      problems: [],
+    });
+    const [sanne] = await peopleAt(stage, at);
+    expect(sanne).toMatchObject({
+      name: `Sanne van der Bergsma${made}`,
+      email: `sanne@${at}`,
+      studentNumber: 'S-1',
+      roleIds: [stage.company.roles.student],
+    });
+    const { data } = await call(
+      'listUsers',
+      { query: { search: `Bergsma${made}` } },
+      { as: stage.adminToken },
+    );
+    expect(data.data.map(({ email }) => email)).toEqual([`sanne@${at}`]);
+  });
+
+  test('is on record by who started it, once per user, and mails who is invited', async () => {
+    const at = domain();
+    await importAll(stage, file(`noor@${at};Noor;;Visser;`), { invite: true });
+    const [noor] = await peopleAt(stage, at);
+    if (!noor) throw new Error('nobody was added');
+    const records = await recordsAbout(stage, noor.userId);
+    expect(records.map(({ name, actorId }) => [name, actorId]).sort()).toEqual([
+      ['auth.user-invited', stage.admin.userId],
+      ['people.user-created', stage.admin.userId],
+    ]);
+    await deliverAll(stage, noor.userId);
+    expect(stage.services.sentMail.filter(({ to }) => to === `noor@${at}`)).toHaveLength(1);
+  });
+
+  test('finds people by student number before address, and leaves another address as it is', async () => {
+    const at = domain();
+    const known = await newStudent(stage);
+    await call(
+      'setStudentNumber',
+      { params: { userId: known.userId }, body: { version: known.version, studentNumber: `S-${at}` } },
+      { as: stage.adminToken },
+    );
+    const done = await importAll(stage, file(`anders@${at};Nora;;Velde;S-${at}`));
+    expect(done.tally).toEqual({ updated: 1 });
+    expect(done.problems).toEqual([{ row: 1, field: 'email', key: 'otherAddress', level: 'warning' }]);
+    expect(await load(stage, known.userId)).toMatchObject({
+      email: known.email,
+      profile: { firstName: 'Nora', prefixName: 'van der', surname: 'Velde' },
+    });
+  });
+
+  test('adds roles and a number to who is known by address, and takes none away', async () => {
+    const { assessor, student } = stage.company.roles;
+    const known = await makeUser(stage.services.table, stage.company, ['assessor']);
+    const number = `N-${++made}`;
+    await importAll(stage, file(`${known.email};Noor;van der;${known.profile.surname};${number}`));
+    const after = await load(stage, known.userId);
+    expect(after.memberships[stage.company.companyId]).toEqual([assessor, student]);
+    expect(after.studentNumber).toBe(number);
+    const [listed] = (await peopleAt(stage, 'veldzicht.example')).filter(
+      ({ userId }) => userId === known.userId,
+    );
+    expect(listed).toMatchObject({ studentNumber: number, roleIds: [assessor, student] });
+  });
+
+  test('run twice changes nothing the second time', async () => {
+    const at = domain();
+    const content = file(`a@${at};Anna;;Aalders;A-${at}`, `b@${at};Bo;;Bos;B-${at}`);
+    expect((await importAll(stage, content)).tally).toEqual({ created: 2 });
+    const before = await peopleAt(stage, at);
+    expect((await importAll(stage, content)).tally).toEqual({ unchanged: 2 });
+    expect(await peopleAt(stage, at)).toEqual(before);
+  });
+
+  test('gives nobody a role by themselves, nor one beyond them', async () => {
+    const { admin, company, second } = stage;
+    const row = file(`${admin.email};Noor;van der;Velde;`);
+    await importAll(stage, row);
+    expect((await load(stage, admin.userId)).memberships[company.companyId]).toEqual([company.roles.admin]);
+    const fileId = await keep(stage, row);
+    const body = { fileId, mapping, roleIds: [second.roles.student] };
+    const { error } = await call('checkImport', { body }, { as: stage.adminToken });
+    expect(error.message_id).toBe('INVALID_ROLE');
+  });
+
+  test('leaves a file with what came of each row, in which a formula is text', async () => {
+    const at = domain();
+    const done = await importAll(
+      stage,
+      file(`f@${at};"=HYPERLINK(""http://x"")";;+Plus;`, `;Zonder;;Adres;`),
+    );
+    const [person] = await peopleAt(stage, at);
+    expect(person?.name).toBe('=HYPERLINK("http://x") +Plus');
+    expect(resultOf(stage, done.id).split('\r\n')).toEqual([
+      `\uFEFF${header};Resultaat;Opmerkingen`,
+      `f@${at};"'=HYPERLINK(""http://x"")";;'+Plus;;toegevoegd;`,
+      ';Zonder;;Adres;;overgeslagen;E-mailadres: Dit veld is verplicht.',
+      '',
+    ]);
+    // What it guarded, it takes back.
+    const again = await importAll(stage, resultOf(stage, done.id));
+    expect(again.tally).toEqual({ unchanged: 1, skipped: 1 });
+  });
+});
+
+test('somebody with a role in another company alone is not found there by their student number', async () => {
+  const at = domain();
+  const both = await newStudent(
+    stage,
+    inCompanies([stage.company, ['student']], [stage.strange, ['student']]),
+  );
+  const done = await importAll(stage, file(`${both.email};Noor;van der;Bekend;Q-${at}`));
+  expect(done.tally).toEqual({ updated: 1 });
+  const after = await load(stage, both.userId);
+  expect(after.memberships).toEqual(both.memberships);
+});

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { dynamoOfTest } from './dynamo.ts';
+
+const died = new Error('the process is gone');
+
+/**
+ * Lets the process die at a transaction of some work, counted from 1: before DynamoDB gets it, or after it did it and
+ * before anybody is told. Whatever it does afterwards fails as well.
+ */
+export async function dieAt(
+  transaction: number,
+  moment: 'before' | 'after',
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { middlewareStack } = dynamoOfTest().client;
+  let count = 0;
+  let isDead = false;
+  middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (request) => {
+        if (commandName.startsWith('TransactWrite')) count += 1;
+        if (isDead || (count === transaction && moment === 'before')) throw died;
+        const answer = await next(request);
+        isDead = count === transaction;
+        if (isDead) throw died;
+        return answer;
+      },
+    { step: 'initialize', name: 'death' },
+  );
+  await expect(work()).rejects.toBe(died);
+  middlewareStack.remove('death');
+}
