@@ -1,7 +1,8 @@
 import { routes } from '#shared/content/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { listByTitle } from '../../platform/table/list-by-title.ts';
 import { courseCount } from '../counts.ts';
-import { type CourseRow, course } from '../course.ts';
+import { course } from '../course.ts';
 import { presentSummary } from '../present.ts';
 
 /** The courses of the company, by title; of one status, or with the words of a search. */
@@ -9,31 +10,18 @@ export const listCourses = handler(
   routes.listCourses,
   async function listCourses({ actor, query }, { table, files }) {
     const { companyId } = actor;
-    const { per_page: limit, page: cursor, search, status } = query;
-    const [page, counts] = await Promise.all([
-      found(),
-      status === undefined && !search ? table.get(courseCount.at({ companyId })) : undefined,
-    ]);
-    return {
-      data: await Promise.all(page.items.map((row) => presentSummary(files, companyId, row))),
-      meta: {
-        per_page: limit,
-        path: routes.listCourses.path,
-        next: page.next,
-        ...(counts && { total: counts.all }),
-      },
+    const status = query.status === undefined ? undefined : Number(query.status);
+    const ofStatus = status !== undefined && {
+      all: course.by('byStatus', { companyId, status }),
+      keep: (row: { status: number }) => row.status === status,
+      total: undefined,
     };
-
-    function found(): Promise<{ items: CourseRow[]; next: string | null }> {
-      if (search) {
-        const keep = status === undefined ? undefined : (row: CourseRow) => String(row.status) === status;
-        return table.search(course.words({ companyId }), { text: search, limit, cursor, keep });
-      }
-      const partition =
-        status === undefined
-          ? course.by('byTitle', { companyId })
-          : course.by('byStatus', { companyId, status: Number(status) });
-      return table.list(partition, { limit, cursor });
-    }
+    const { rows, meta } = await listByTitle(table, routes.listCourses.path, query, {
+      all: course.by('byTitle', { companyId }),
+      words: course.words({ companyId }),
+      total: async () => (await table.get(courseCount.at({ companyId })))?.all,
+      ...ofStatus,
+    });
+    return { data: await Promise.all(rows.map((row) => presentSummary(files, companyId, row))), meta };
   },
 );

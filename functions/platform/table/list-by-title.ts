@@ -1,0 +1,39 @@
+import type { Partition, WordPartition } from './model.ts';
+import type { Page } from './reads.ts';
+import type { Table } from './table.ts';
+
+interface Listing<Item extends Row, Row> {
+  /** What is listed, in the order of its titles. */
+  readonly all: Partition<Item>;
+  /** Where a search finds it. */
+  readonly words: WordPartition<Row>;
+  /** Which of what a search finds belongs to the list; absent: all of it. */
+  readonly keep?: ((row: Row) => boolean) | undefined;
+  /** How many there are, where that is known without counting; not asked for a search. */
+  readonly total?: (() => Promise<number | undefined>) | undefined;
+}
+
+/**
+ * A page of a list that is read by title, or of what has the words of a search in it. One round trip.
+ * @param path of the route, as its answer names it
+ * @param query as the route takes it
+ * @returns the rows, and what the answer says of the page
+ */
+export async function listByTitle<Item extends Row, Row>(
+  table: Table,
+  path: string,
+  query: {
+    readonly per_page: number;
+    readonly page?: string | undefined;
+    readonly search?: string | undefined;
+  },
+  { all, words, keep, total }: Listing<Item, Row>,
+) {
+  const { per_page, page: cursor, search: text } = query;
+  const found = (): Promise<Page<Row>> =>
+    text
+      ? table.search(words, { text, limit: per_page, cursor, keep })
+      : table.list(all, { limit: per_page, cursor });
+  const [{ items, next }, known] = await Promise.all([found(), text ? undefined : total?.()]);
+  return { rows: items, meta: { per_page, path, next, ...(known !== undefined && { total: known }) } };
+}
