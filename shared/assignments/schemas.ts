@@ -29,15 +29,18 @@ export const partialAssignment = z.object({
 });
 export type PartialAssignment = z.infer<typeof partialAssignment>;
 
-/** What a student and a grader read: the assignment as it was published, once per version. */
+/**
+ * What a student and a grader read: the assignment as it was published, once per version. A default is what a draft
+ * starts with, and what stands in an assignment that was kept before there was such a field.
+ */
 export const publishedAssignment = z.object({
   title: z.string(),
   finalAssignment: z.boolean(),
-  description: z.string(),
-  instructionPartialAssignments: z.string(),
-  quickscanDescription: z.string(),
-  structureDescription: z.string(),
-  partialAssignments: z.array(partialAssignment),
+  description: z._default(z.string(), ''),
+  instructionPartialAssignments: z._default(z.string(), ''),
+  quickscanDescription: z._default(z.string(), ''),
+  structureDescription: z._default(z.string(), ''),
+  partialAssignments: z._default(z.array(partialAssignment), []),
 });
 export type PublishedAssignment = z.infer<typeof publishedAssignment>;
 

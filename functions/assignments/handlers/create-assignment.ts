@@ -1,5 +1,6 @@
 import { assignmentEvents } from '#events/assignments.ts';
 import { routes } from '#shared/assignments/routes.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { learnpathOf, learnpathUses } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, create } from '../../platform/table/operations.ts';
@@ -18,7 +19,8 @@ export const createAssignment = handler(
     const [saved] = await table.transact(
       [
         create(assignment, {
-          ...body,
+          ...publishedAssignment.parse(body),
+          learnpathId: learnpath.learnpathId,
           companyId,
           assignmentId,
           learnpathTitle: learnpath.title,
@@ -26,11 +28,6 @@ export const createAssignment = handler(
           publishedVersion: 0,
           publishedAt: null,
           divergedFromPublished: false,
-          description: '',
-          instructionPartialAssignments: '',
-          quickscanDescription: '',
-          structureDescription: '',
-          partialAssignments: [],
           image: null,
           createdAt: now,
           updatedAt: now,

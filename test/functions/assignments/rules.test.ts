@@ -14,7 +14,7 @@ import {
   withPartial,
 } from '#functions/assignments/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { PartialAssignment } from '#shared/assignments/schemas.ts';
+import { type PartialAssignment, publishedAssignment } from '#shared/assignments/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 describe('the total of the weighings', () => {
@@ -148,21 +148,19 @@ function partialOf(weighings: readonly number[]): PartialAssignment {
 
 function draftOf(weighings: readonly number[]): Assignment {
   return {
+    ...publishedAssignment.parse({
+      title: 'Adviesrapport',
+      finalAssignment: true,
+      partialAssignments: [partialOf(weighings)],
+    }),
     companyId: newId('CompanyId'),
     assignmentId: newId('AssignmentId'),
     learnpathId: newId('LearnpathId'),
     learnpathTitle: 'Bedrijfskunde',
-    title: 'Adviesrapport',
-    finalAssignment: true,
     status: 'DRAFT',
     publishedVersion: 0,
     publishedAt: null,
     divergedFromPublished: false,
-    description: '',
-    instructionPartialAssignments: '',
-    quickscanDescription: '',
-    structureDescription: '',
-    partialAssignments: [partialOf(weighings)],
     image: null,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',

@@ -2,7 +2,7 @@ import type { Assessment } from '#functions/grading/assessment.ts';
 import { newSubmission } from '#functions/grading/listings.ts';
 import type { Submission } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { type PublishedAssignment, publishedAssignment } from '#shared/assignments/schemas.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
@@ -20,11 +20,10 @@ export const companyId = newId('CompanyId');
 
 /** An assignment with two criteria that weigh 40 and 60 per cent, or as given. */
 export function content(weighings: readonly number[] = [40, 60]): PublishedAssignment {
-  return {
+  return publishedAssignment.parse({
     title: 'Adviesrapport',
     finalAssignment: true,
     description: '<p>Schrijf een advies.</p>',
-    instructionPartialAssignments: '',
     quickscanDescription: '<p>Is alles aanwezig?</p>',
     structureDescription: '<p>Inleiding, kern, slot.</p>',
     partialAssignments: [
@@ -40,7 +39,7 @@ export function content(weighings: readonly number[] = [40, 60]): PublishedAssig
         })),
       },
     ],
-  };
+  });
 }
 
 /** A hand-in with all three graders, waiting for its quickscan. */

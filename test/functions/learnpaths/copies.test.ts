@@ -12,6 +12,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { put, remove, removeAt, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
@@ -139,11 +140,7 @@ async function publish(
   const item = {
     ...{ companyId, assignmentId, learnpathId, learnpathTitle: '', publishedVersion: 1, image: null },
     publishedAt: '2026-11-02T09:00:00.000Z',
-    content: {
-      ...{ title: 'Adviesrapport', finalAssignment: true, description: '' },
-      ...{ instructionPartialAssignments: '', quickscanDescription: '', structureDescription: '' },
-      partialAssignments: [],
-    },
+    content: publishedAssignment.parse({ title: 'Adviesrapport', finalAssignment: true }),
   };
   const payload = { assignmentId, learnpathId, publishedVersion: 1, formerLearnpathId };
   await at().services.table.transact(

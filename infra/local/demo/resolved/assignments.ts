@@ -1,4 +1,4 @@
-import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { type PublishedAssignment, publishedAssignment } from '#shared/assignments/schemas.ts';
 import type { AssignmentId, CompanyId, CriterionId, LearnpathId } from '#shared/identity/ids.ts';
 import type { DemoAssignment } from '../assignments/assignment.ts';
 import { assignments } from '../assignments.ts';
@@ -45,7 +45,7 @@ export function criterionIdsOf(company: Company, assignment: DemoAssignment): Cr
 function contentOf(company: Company, assignment: DemoAssignment): PublishedAssignment {
   const html = (markdown: string) => render(markdown.trim(), { language: 'nl', fileIdOf: refusePictures });
   const name = `${company.key}/${assignment.slug}`;
-  return {
+  return publishedAssignment.parse({
     title: assignment.title,
     finalAssignment: assignment.finalAssignment,
     description: html(assignment.description),
@@ -60,5 +60,5 @@ function contentOf(company: Company, assignment: DemoAssignment): PublishedAssig
         id: demoId('CriterionId', `${name}/${slug}/${key}`),
       })),
     })),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import { criterionId } from '#shared/identity/ids.ts';
 import { complete, draftOf, valuesOf } from '#web/features/grading/assessment-values.ts';
@@ -8,15 +9,7 @@ const [one, two] = ['crt_01JD0000000000000000000001', 'crt_01JD00000000000000000
   criterionId.parse(id),
 );
 if (!one || !two) throw new Error('two ids are expected');
-const content = {
-  title: 'Adviesrapport',
-  finalAssignment: true,
-  description: '',
-  instructionPartialAssignments: '',
-  quickscanDescription: '',
-  structureDescription: '',
-  partialAssignments: [],
-};
+const content = publishedAssignment.parse({ title: 'Adviesrapport', finalAssignment: true });
 const partial = (id: string, criteria: (typeof one)[]) => ({
   id: id as never,
   title: 'Deel',
