@@ -2,6 +2,7 @@ import { routes } from '#shared/grading/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { assign } from './handlers/assign.ts';
 import { correctGrade } from './handlers/correct-grade.ts';
+import { countOpenWork } from './handlers/count-open-work.ts';
 import { approveQuickscan, rejectQuickscan } from './handlers/decide-quickscan.ts';
 import { getSubmission } from './handlers/get-submission.ts';
 import { listGraders } from './handlers/list-graders.ts';
@@ -16,6 +17,7 @@ export const handler = api(routes, {
   listMySubmissions,
   getSubmission,
   listGraders,
+  countOpenWork,
   assign,
   approveQuickscan,
   rejectQuickscan,

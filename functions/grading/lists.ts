@@ -1,3 +1,4 @@
+import { hasEnded } from '#shared/grading/permissions.ts';
 import type { GradingRole, GradingStatus } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
@@ -25,6 +26,8 @@ export interface Filters {
   readonly assignmentId?: AssignmentId | undefined;
   /** Only those for which somebody is to be assigned. */
   readonly missing?: boolean;
+  /** Only those that have not been returned. */
+  readonly open?: boolean;
 }
 
 /** The submissions of a company, newest first. */
@@ -34,8 +37,9 @@ export function submissionsOf(
   filters: Filters,
   page: PageOptions,
 ): Promise<Page<SubmissionSummary>> {
-  const { status, assignmentId, missing } = filters;
-  const newest = { ...page, descending: true };
+  const { status, assignmentId, missing, open } = filters;
+  // Of the newest few are over: what is open is chosen among them.
+  const newest = { ...page, descending: true, ...(open && { keep: fits(filters) }) };
   // What lacks somebody is little enough to choose among.
   if (missing) return table.list(withoutGrader.in({ companyId }), { ...newest, keep: fits(filters) });
   if (assignmentId && status) {
@@ -60,11 +64,12 @@ export function submissionsFound(
   });
 }
 
-function fits({ status, assignmentId, missing }: Filters) {
+function fits({ status, assignmentId, missing, open }: Filters) {
   return (summary: SubmissionSummary) =>
     (!status || summary.status === status) &&
     (!assignmentId || summary.assignmentId === assignmentId) &&
-    (!missing || missingRole(summary) !== null);
+    (!missing || missingRole(summary) !== null) &&
+    (!open || !hasEnded(summary.status));
 }
 
 /**
@@ -86,6 +91,14 @@ export function tasksOfGrader(
   return role
     ? table.list(gradingTask.by('byRole', { ...of, role }), newest)
     : table.list(gradingTask.in(of), newest);
+}
+
+/** How many submissions wait for a grader now, up to a hundred. */
+export function countOpenTasks(
+  table: Table,
+  of: { companyId: CompanyId; graderId: UserId },
+): Promise<number> {
+  return table.count(gradingTask.by('open', of), { atMost: 100 });
 }
 
 /** The attempts of a student, by assignment and then in order; of one assignment, or of all. */

@@ -13,6 +13,7 @@ import {
   gradingStatus,
   gradingSubmission,
   gradingSubmissionSummary,
+  openWork,
 } from './schemas.ts';
 
 const ofSubmission = z.strictObject({ submissionId });
@@ -57,6 +58,8 @@ export const routes = {
       assignment_id: z.optional(assignmentId),
       /** Only those for which somebody is to be assigned, or they lie still at this stage or the next. */
       missing: z.optional(z.literal('true')),
+      /** Only those that have not been returned. */
+      open: z.optional(z.literal('true')),
     }),
     response: pageOf(gradingSubmissionSummary),
     access: ['grading.assign'],
@@ -97,6 +100,20 @@ export const routes = {
     path: '/grading/graders',
     summary: 'Who in the company can take a grading role.',
     response: z.object({ data: z.array(grader) }),
+    access: ['grading.assign'],
+    errors: [],
+    ...read,
+  }),
+  countOpenWork: route({
+    name: 'grading.countOpenWork',
+    method: 'GET',
+    path: '/grading/open-work',
+    summary: 'How many items wait for each of these graders now, up to a hundred each.',
+    query: z.strictObject({
+      /** Their ids, by comma. */
+      user_ids: z.string().check(z.regex(/^usr_[0-9A-Z]{26}(,usr_[0-9A-Z]{26}){0,29}$/)),
+    }),
+    response: z.object({ data: z.array(openWork) }),
     access: ['grading.assign'],
     errors: [],
     ...read,

@@ -134,3 +134,7 @@ export const assessmentInput = z.strictObject({
 
 export const grader = z.object({ userId, name: z.string(), roles: z.array(gradingRole) });
 export type Grader = z.infer<typeof grader>;
+
+/** How much waits for a grader now; counted up to a hundred. */
+export const openWork = z.object({ userId, count: z.number() });
+export type OpenWork = z.infer<typeof openWork>;

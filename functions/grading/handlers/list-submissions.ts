@@ -7,8 +7,16 @@ import { presentSummary } from '../present.ts';
 export const listSubmissions = handler(
   routes.listSubmissions,
   async function listSubmissions({ actor, query }, { table }) {
-    const { per_page: limit, page: cursor, search, status, assignment_id: assignmentId, missing } = query;
-    const filters = { status, assignmentId, missing: missing !== undefined };
+    const {
+      per_page: limit,
+      page: cursor,
+      search,
+      status,
+      assignment_id: assignmentId,
+      missing,
+      open,
+    } = query;
+    const filters = { status, assignmentId, missing: missing !== undefined, open: open !== undefined };
     const page = search
       ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });

@@ -102,6 +102,52 @@ describe('the lists', () => {
     expect(await open({ role: 'quickscanner' })).toEqual([scanned.submissionId]);
   });
 
+  test('count what waits for each of the graders asked for, in this company', async () => {
+    const { second, student } = at().people;
+    const count = async (who: 'coordinator' | 'stranger') => {
+      const query = { user_ids: `${second.userId},${student.userId}` };
+      const { data } = await call(routes.countOpenWork, who, { query });
+      return data.data.map(({ userId, count: open }) => [userId, open]);
+    };
+    const before = (await count('coordinator'))[0]?.[1] as number;
+    const { submissionId } = await handIn();
+    const params = { submissionId };
+    await call(routes.assign, 'coordinator', {
+      params,
+      body: {
+        editVersion: 1,
+        quickscannerUserId: at().people.quickscanner.userId,
+        firstAssessorUserId: second.userId,
+      },
+    });
+    await call(routes.approveQuickscan, 'quickscanner', { params, body: { editVersion: 2 } });
+    await run('open-first-assessment', submissionId, 'token');
+    expect(await count('coordinator')).toEqual([
+      [second.userId, before + 1],
+      [student.userId, 0],
+    ]);
+    expect(await count('stranger')).toEqual([
+      [second.userId, 0],
+      [student.userId, 0],
+    ]);
+  });
+
+  test('of what is open leave out what was returned or rejected', async () => {
+    const made = await assigned();
+    const ids = async () => {
+      const { data } = await call(routes.listSubmissions, 'coordinator', {
+        query: { open: 'true', assignment_id: made.assignmentId },
+      });
+      return data.data.map(({ id }) => id);
+    };
+    expect(await ids()).toEqual([made.submissionId]);
+    const params = { submissionId: made.submissionId };
+    const body = { editVersion: made.editVersion, message: 'Er ontbreekt veel.' };
+    await call(routes.rejectQuickscan, 'quickscanner', { params, body });
+    await run('return-to-student', made.submissionId);
+    expect(await ids()).toEqual([]);
+  });
+
   test('go on page after page, and refuse a cursor of another list', async () => {
     await handIn();
     await handIn();

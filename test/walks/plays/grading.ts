@@ -46,6 +46,9 @@ const assign = play(
 export const grading: readonly Play[] = [
   play(routes.listSubmissions, coordinator, undefined, step('open-quickscan')),
   play(routes.listGraders, coordinator),
+  play(routes.countOpenWork, coordinator, () => ({
+    query: { user_ids: userIdOf('home', 'quickscanner') },
+  })),
   see,
   assign,
   see,

@@ -11,7 +11,7 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { ItemsTable } from './items-table.tsx';
+import { ChoosableItems } from './choosable-items.tsx';
 
 /** Every submission of the company, to keep watch over and to assign. The panel to assign opens over it. */
 export function GradableItemsPage() {
@@ -29,7 +29,7 @@ export function GradableItemsPage() {
       list={list}
       empty={{ icon: 'assignment', title: t('list.emptyTitle'), text: t('list.emptyText') }}
       table={(rows, stale) => (
-        <ItemsTable
+        <ChoosableItems
           rows={rows}
           stale={stale}
           pathTo={({ id }) => paths.grading.item(id)}
@@ -59,9 +59,12 @@ type List = ReturnType<typeof useListState<'missing' | 'search' | 'status' | 'as
 function queryOf({ filters, page }: List) {
   const status = gradingStatus.safeParse(filters.status);
   const assignment = assignmentId.safeParse(filters.assignment_id);
+  const missing = filters.missing === 'true' ? ('true' as const) : undefined;
   return {
     page,
-    missing: filters.missing === 'true' ? ('true' as const) : undefined,
+    missing,
+    // What is over is searched for, or asked for.
+    open: missing || filters.search || filters.status ? undefined : ('true' as const),
     search: filters.search,
     status: status.success ? status.data : undefined,
     assignment_id: assignment.success ? assignment.data : undefined,
@@ -87,8 +90,14 @@ function Filters({ list }: { list: List }) {
         list={list}
         name="status"
         label={t('list.status')}
-        any={t('list.anyStatus')}
-        options={gradingStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        any={t('list.stillOpen')}
+        options={[
+          { value: 'all', label: t('list.anyStatus') },
+          ...gradingStatus.options.map((status) => ({
+            value: status as string,
+            label: t(`status.${status}`),
+          })),
+        ]}
       />
       <ListChoice
         list={list}

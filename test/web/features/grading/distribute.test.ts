@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { routes } from '#shared/grading/routes.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
+import { distribute } from '#web/features/grading/distribute.ts';
+import { sampleOf } from '../../support/fake-server.ts';
+
+const [sample] = sampleOf(routes.listSubmissions).data;
+if (!sample) throw new Error('The contract gives no sample');
+const [anna, bram] = [newId('UserId'), newId('UserId')];
+const grader = (userId: typeof anna, ...roles: GradingRole[]) => ({ userId, name: 'Iemand', roles });
+const both = [grader(anna, 'quickscanner'), grader(bram, 'quickscanner')];
+const row = (change: Partial<typeof sample> = {}) => ({
+  ...sample,
+  id: newId('SubmissionId'),
+  quickscannerUserId: null,
+  firstAssessorUserId: null,
+  secondAssessorUserId: null,
+  ...change,
+});
+
+it('gives each to who has least open, what was just given included', () => {
+  const rows = [row(), row(), row(), row()];
+  const given = distribute(rows, 'quickscanner', both, new Map([[anna, 2]]));
+  expect(rows.map(({ id }) => given.get(id))).toEqual([bram, bram, anna, bram]);
+});
+
+it('passes over who has another role on it, is its student, or lacks the role', () => {
+  const taken = row({ firstAssessorUserId: bram });
+  const own = row({ studentId: bram });
+  const busy = new Map([[anna, 9]]);
+  const given = distribute([taken, own], 'quickscanner', both, busy);
+  expect([given.get(taken.id), given.get(own.id)]).toEqual([anna, anna]);
+  expect(distribute([row()], 'first-assessor', both, busy).size).toBe(0);
+});
+
+it('leaves who was assigned already', () => {
+  expect(
+    distribute([row({ quickscannerUserId: newId('UserId') })], 'quickscanner', both, new Map()).size,
+  ).toBe(0);
+});

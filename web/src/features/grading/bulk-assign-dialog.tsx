@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/grading/routes.ts';
+import { type Grader, type GradingSubmissionSummary, gradingRole } from '#shared/grading/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { distribute, fieldOf } from './distribute.ts';
+import styles from './grading.module.css';
+import { useBulkAssign } from './use-bulk-assign.ts';
+
+type Row = GradingSubmissionSummary;
+
+/** Most graders whose open work is asked for at once. */
+const maxCounted = 30;
+const evenly = 'evenly';
+const schema = z.strictObject({ role: gradingRole, who: z.string().check(z.minLength(1)) });
+
+/** Gives one role on many submissions: to one person, or evenly by what waits for each. */
+export function BulkAssignDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+  const { t } = useTranslation('grading');
+  const { user } = useMe();
+  // What was chosen stays what it was while the list behind changes.
+  const [chosen] = useState(rows);
+  const graders = useRoute(routes.listGraders);
+  // Nobody gives themself work to grade.
+  const others = graders.data?.data.filter(({ userId }) => userId !== user.id) ?? [];
+  const asked = others.slice(0, maxCounted).map(({ userId }) => userId);
+  const open = useRoute(
+    routes.countOpenWork,
+    { query: { user_ids: asked.join(',') } },
+    { skip: asked.length === 0 },
+  );
+  const error = graders.error ?? open.error;
+  const ready = graders.data && (open.data || asked.length === 0);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('bulk.title', { count: chosen.length })}
+    >
+      {error ? (
+        <FailedState
+          error={error}
+          onRetry={() => {
+            graders.refresh();
+            open.refresh();
+          }}
+        />
+      ) : ready ? (
+        <BulkForm
+          rows={chosen}
+          graders={others}
+          open={new Map(open.data?.data.map(({ userId, count }) => [userId, count]))}
+          onDone={onClose}
+        />
+      ) : (
+        <Skeleton shape="form" rows={2} />
+      )}
+    </Dialog>
+  );
+}
+
+interface BulkFormProps {
+  readonly rows: readonly Row[];
+  readonly graders: readonly Grader[];
+  readonly open: ReadonlyMap<string, number>;
+  readonly onDone: () => void;
+}
+
+function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
+  const { t } = useTranslation('grading');
+  const { give, done } = useBulkAssign();
+  const [asked, setAsked] = useState(rows);
+  const [left, setLeft] = useState<readonly Row[]>([]);
+
+  async function submit({ role, who }: z.infer<typeof schema>) {
+    const one = graders.find(({ userId }) => userId === who)?.userId;
+    // Who has somebody already keeps them, unless one person was chosen.
+    const wanted = one ? rows : rows.filter((row) => row[fieldOf[role]] === null);
+    const given = one ? new Map(wanted.map(({ id }) => [id, one])) : distribute(wanted, role, graders, open);
+    setAsked(wanted);
+    const failed = await give(wanted, role, given);
+    setLeft(failed);
+    notify('success', t('bulk.done', { count: wanted.length - failed.length }));
+    if (failed.length === 0) onDone();
+    return { ok: true, value: undefined } as const;
+  }
+
+  return (
+    <Form schema={schema} values={{ role: 'quickscanner', who: evenly }} onSubmit={submit}>
+      {({ watch, formState: { isSubmitting } }) => {
+        const role = watch('role') ?? 'quickscanner';
+        const able = graders.filter(({ roles }) => roles.includes(role));
+        return (
+          <>
+            <p className={styles.muted}>{t('bulk.intro')}</p>
+            <SelectField
+              name="role"
+              label={t('list.role')}
+              options={gradingRole.options.map((value) => ({ value, label: t(`role.${value}`) }))}
+            />
+            <SelectField
+              name="who"
+              label={t('bulk.who')}
+              hint={t('bulk.whoHint')}
+              options={[
+                { value: evenly, label: t('bulk.evenly') },
+                ...able.map(({ userId, name }) => ({
+                  value: userId as string,
+                  label: open.has(userId) ? t('bulk.open', { name, count: open.get(userId) }) : name,
+                })),
+              ]}
+            />
+            {isSubmitting ? (
+              <ProgressBar value={(done / Math.max(1, asked.length)) * 100} label={t('bulk.busy')} />
+            ) : null}
+            {left.length > 0 && !isSubmitting ? <Left rows={left} /> : null}
+            <FormActions submit={t('bulk.submit')} />
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** What could not be given to anybody; the rows stay chosen, to be tried otherwise. */
+function Left({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('grading');
+  return (
+    <Callout tone="warning" role="alert" title={t('bulk.left', { count: rows.length })}>
+      <ul>
+        {rows.map(({ id, studentName, assignment }) => (
+          <li key={id}>
+            {studentName} · {assignment.title}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,38 @@
+import { roleOf } from '#shared/grading/permissions.ts';
+import type { Grader, GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+
+/** The field of a submission that holds who has a role. */
+export const fieldOf = {
+  quickscanner: 'quickscannerUserId',
+  'first-assessor': 'firstAssessorUserId',
+  'second-assessor': 'secondAssessorUserId',
+} as const satisfies Record<GradingRole, keyof GradingSubmissionSummary>;
+
+/**
+ * Divides work among graders: each submission goes to who has least waiting, of those who have no other role on it.
+ * @param rows that lack somebody in the role; others keep who they have
+ * @param open how much waits for each grader, by id
+ * @returns who gets which submission, by its id; without those that nobody can take
+ */
+export function distribute(
+  rows: readonly GradingSubmissionSummary[],
+  role: GradingRole,
+  graders: readonly Grader[],
+  open: ReadonlyMap<string, number>,
+): Map<string, UserId> {
+  const load = new Map(open);
+  const loadOf = ({ userId }: Grader) => load.get(userId) ?? 0;
+  const given = new Map<string, UserId>();
+  for (const row of rows.filter((one) => one[fieldOf[role]] === null)) {
+    const able = graders.filter(
+      ({ userId, roles }) =>
+        roles.includes(role) && userId !== row.studentId && roleOf(userId, row) === undefined,
+    );
+    const [least] = able.toSorted((one, other) => loadOf(one) - loadOf(other));
+    if (!least) continue;
+    given.set(row.id, least.userId);
+    load.set(least.userId, loadOf(least) + 1);
+  }
+  return given;
+}
