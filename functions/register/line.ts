@@ -4,8 +4,7 @@ import type { RegisterRecord } from '#shared/register/record.ts';
 import type { Problem } from '#shared/register/schemas.ts';
 import type { RegisterData } from '../people/public.ts';
 import type { Company } from '../platform/identity/entities.ts';
-import { fullName } from '../platform/identity/memberships.ts';
-import { foldWords } from '../platform/table/words.ts';
+import { fullName, sortName } from '../platform/identity/memberships.ts';
 import type { Settings } from './export.ts';
 import type { NewMutation } from './mutation.ts';
 
@@ -65,7 +64,7 @@ export function refreshed(of: NewMutation, sources: Sources): NewMutation {
   return {
     ...of,
     studentName: fullName(profile),
-    sortName: foldWords(profile.surname, profile.prefixName ?? '', profile.firstName).join(' '),
+    sortName: sortName(profile),
     studentNumber: person.studentNumber,
     programmeTitle: settings?.programmeTitle ?? '',
     programmeCode: settings?.programmeCode ?? '',

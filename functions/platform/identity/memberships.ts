@@ -85,7 +85,10 @@ export function fullName({ firstName, prefixName, surname }: User['profile']): s
   return [firstName, prefixName, surname].filter(Boolean).join(' ');
 }
 
-/** Dutch lists sort on the surname without its prefix: `berg van der anna`. */
-function sortName({ firstName, prefixName, surname }: User['profile']): string {
-  return foldWords(surname, prefixName ?? '', firstName).join(' ');
+/**
+ * Dutch lists sort on the surname, then its prefix, then the first name: `berg van-der anna`. Within each the words are
+ * joined by what sorts after a space, so that a part that is missing or shorter comes first.
+ */
+export function sortName({ firstName, prefixName, surname }: User['profile']): string {
+  return [surname, prefixName ?? '', firstName].map((part) => foldWords(part).join('-')).join(' ');
 }

@@ -83,11 +83,18 @@ function textsInWords(texts: readonly string[]): string {
   return ` ${folded.join(endOfText)}`;
 }
 
+/** Letters that no rule of Unicode takes apart, as somebody without them on their keyboard types them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd' },
+  ...{ æ: 'ae', œ: 'oe', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n' },
+};
+
 function foldText(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ıøßłđðæœþħŧŋ]/g, (letter) => plainLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => [...word].slice(0, maxWordLength).join(''));

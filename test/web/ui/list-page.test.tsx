@@ -86,4 +86,30 @@ describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
     await press('Volgende');
     await until(() => server.sentTo(route).some(({ query }) => Object(query).page === 'cursor-2'));
   });
+
+  it('keeps of its pages the one at hand alone in the address, and goes back as the browser does', async () => {
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: 'cursor-2' } }));
+    const here = await visit(address, visitor, server);
+    await press('Volgende');
+    await until(() => here() === `${address}?page=cursor-2`);
+    answer(route, (page) => ({ ...page, meta: { ...page.meta, next: 'cursor-3' } }));
+    await untilShown('Pagina 2');
+    await until(() => server.sentTo(route).some(({ query }) => Object(query).page === 'cursor-2'));
+    await press('Vorige');
+    await until(() => here() === address);
+  });
+
+  it('leads from a page that was sent by its address to the first one', async () => {
+    answer(route, (page) => page);
+    const here = await visit(`${address}?page=cursor-7`, visitor, server);
+    await press('Naar het begin');
+    await until(() => here() === address);
+  });
+
+  it('says on a last page without rows that there is nothing more', async () => {
+    answer(route, none);
+    await visit(`${address}?page=cursor-7&search=zzz`, visitor, server);
+    await untilShown('Er is niets meer');
+    expect(shown()).not.toContain('Kijk op de volgende pagina');
+  });
 });

@@ -63,7 +63,7 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
         children(rows, found.stale)
       ) : (
         <EmptyState icon="search" title={t('list.noneTitle')}>
-          {t('list.onward')}
+          {t(meta.next ? 'list.onward' : 'list.end')}
         </EmptyState>
       )}
       <Pagination paging={list.paging(meta.next)} total={meta.total} />

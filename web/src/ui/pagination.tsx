@@ -4,8 +4,10 @@ import { Button } from './button.tsx';
 import styles from './pagination.module.css';
 
 export interface Paging {
-  /** Number of this page, from 1. */
-  readonly number: number;
+  /** Number of this page, from 1; undefined for one that was opened by its address. */
+  readonly number: number | undefined;
+  /** To the first page, from one that was opened by its address. */
+  readonly onStart: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }
@@ -13,7 +15,7 @@ export interface Paging {
 /** From page to page of a list; nothing when there is just one. */
 export function Pagination({ paging, total }: { paging: Paging; total?: number | undefined }) {
   const { t } = useTranslation();
-  const several = paging.onPrevious || paging.onNext;
+  const several = paging.onStart || paging.onPrevious || paging.onNext;
   if (!several && total === undefined) return null;
   return (
     <nav className={styles.pagination} aria-label={t('pagination.label')}>
@@ -22,15 +24,23 @@ export function Pagination({ paging, total }: { paging: Paging; total?: number |
       </span>
       {several ? (
         <>
-          <span className={styles.number}>{t('pagination.page', { number: paging.number })}</span>
-          <Button
-            size="small"
-            icon="left"
-            isDisabled={!paging.onPrevious}
-            onPress={() => paging.onPrevious?.()}
-          >
-            {t('pagination.previous')}
-          </Button>
+          <span className={styles.number}>
+            {paging.number === undefined ? null : t('pagination.page', { number: paging.number })}
+          </span>
+          {paging.onStart ? (
+            <Button size="small" icon="left" onPress={paging.onStart}>
+              {t('pagination.start')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              icon="left"
+              isDisabled={!paging.onPrevious}
+              onPress={() => paging.onPrevious?.()}
+            >
+              {t('pagination.previous')}
+            </Button>
+          )}
           <Button
             size="small"
             iconAfter="right"

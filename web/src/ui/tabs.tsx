@@ -15,11 +15,15 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const before = useRef(pathname);
   // On a phone the chosen tab may be beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is chosen
   useEffect(() => {
-    const chosen = nav.current?.querySelector('[aria-current="page"]');
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // A link that led to this part, and isn't in it, had the focus.
+    if (document.activeElement === document.body && before.current !== pathname)
+      chosen?.focus({ preventScroll: true });
+    before.current = pathname;
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>

@@ -18,6 +18,7 @@ export function TextField({
   optional,
   type,
   look,
+  digits,
   ...native
 }: TextLook & Native & { name: string }) {
   const { id, bound, error } = useField(name, optional);
@@ -31,6 +32,7 @@ export function TextField({
       control={{ ...native, ...bound }}
       {...(type && { type })}
       {...(look && { look })}
+      {...(digits !== undefined && { digits })}
     />
   );
 }

@@ -9,6 +9,8 @@ export interface TextLook extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   /** `code`: a few wide digits. */
   readonly look?: 'normal' | 'short' | 'code';
+  /** So many digits at most; the spaces, dots and dashes that they are often copied with are taken out first. */
+  readonly digits?: number;
 }
 
 interface TextInputProps extends TextLook {
@@ -26,6 +28,7 @@ export function TextInput({
   error,
   type = 'text',
   look = 'normal',
+  digits,
   control,
 }: TextInputProps) {
   const { t } = useTranslation();
@@ -33,6 +36,7 @@ export function TextInput({
   const input = (
     <input
       {...control}
+      {...(digits !== undefined && digitsAlone(digits))}
       id={id}
       type={readable ? 'text' : type}
       className={classes(styles.input, look === 'short' && styles.short, look === 'code' && styles.code)}
@@ -59,4 +63,15 @@ export function TextInput({
       )}
     </Field>
   );
+}
+
+/** A limit of the browser's own would cut `1112.22.333` before its dots are out. */
+function digitsAlone(most: number) {
+  return {
+    inputMode: 'numeric' as const,
+    onInput({ currentTarget: field }: { currentTarget: HTMLInputElement }) {
+      const clean = field.value.replace(/[\s.\u2010-\u2015-]/g, '').slice(0, most);
+      if (clean !== field.value) field.value = clean;
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import type { Paging } from './pagination.tsx';
 import type { Sort } from './table.tsx';
 
@@ -16,18 +17,22 @@ export interface ListState<Filter extends string> {
 }
 
 /**
- * Keeps the state of a list in the address.
+ * Keeps the state of a list in the address: of its pages the one at hand alone, so that it can be sent to somebody.
  * @param names of its filters, as the route's query calls them
  */
 export function useListState<Filter extends string>(...names: readonly Filter[]): ListState<Filter> {
   const [search, setSearch] = useSearchParams();
-  // One cursor per page gone through: previous is the one before.
-  const trail = search.getAll('page');
+  const page = search.get('page') ?? undefined;
+  const navigate = useNavigate();
+  // Of how one came to a page the browser knows; who was sent its address begins there.
+  const { state } = useLocation();
+  const came = z.safeParse(walked, state).data;
+  const number = page === undefined ? 1 : came?.number;
 
-  function change(edit: (next: URLSearchParams) => void, replace: boolean) {
+  function change(edit: (next: URLSearchParams) => void, replace: boolean, onward?: Walked) {
     const next = new URLSearchParams(search);
     edit(next);
-    setSearch(next, { replace, preventScrollReset: replace });
+    setSearch(next, { replace, preventScrollReset: replace, state: onward });
   }
 
   function setOrClear(name: string, value: string | null, replace: boolean) {
@@ -42,19 +47,20 @@ export function useListState<Filter extends string>(...names: readonly Filter[])
   return {
     filters: Object.fromEntries(found) as Partial<Record<Filter, string>>,
     sort: search.get('sort') ?? undefined,
-    page: trail.at(-1),
+    page,
     setFilter: (name, value) => setOrClear(name, value, true),
     setSort: (sort) => setOrClear('sort', sort, true),
     paging: (next) => ({
-      number: trail.length + 1,
-      onPrevious:
-        trail.length === 0 ? undefined : () => change((to) => withTrail(to, trail.slice(0, -1)), false),
-      onNext: next ? () => change((to) => withTrail(to, [...trail, next]), false) : undefined,
+      number,
+      onStart: page !== undefined && !came ? () => change((to) => to.delete('page'), false) : undefined,
+      onPrevious: page !== undefined && came ? () => void navigate(-1) : undefined,
+      onNext: next
+        ? () => change((to) => to.set('page', next), false, { number: number && number + 1 })
+        : undefined,
     }),
   };
 }
 
-function withTrail(search: URLSearchParams, trail: readonly string[]) {
-  search.delete('page');
-  for (const cursor of trail) search.append('page', cursor);
-}
+/** What the browser keeps with a page that was reached from the one before. */
+const walked = z.object({ number: z.optional(z.number()) });
+type Walked = z.infer<typeof walked>;

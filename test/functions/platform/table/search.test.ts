@@ -30,6 +30,7 @@ test.each([
   ['  ', []],
   ['A a Á', ['a']],
   ['李 小龙', ['李', '小龙']],
+  ['Işık Ærø Weiß Łódź Đorđe', ['isik', 'aero', 'weiss', 'lodz', 'dorde']],
   ['x'.repeat(40), ['x'.repeat(32)]],
 ])('the words of %j', (text, words) => expect(foldWords(text)).toEqual(words));
 

@@ -90,7 +90,7 @@ export function Lists() {
           ]}
         />
         <Pagination
-          paging={{ number: 2, onPrevious: () => undefined, onNext: () => undefined }}
+          paging={{ number: 2, onStart: undefined, onPrevious: () => undefined, onNext: () => undefined }}
           total={1234}
         />
       </Card>

@@ -26,9 +26,8 @@ export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; o
           look="code"
           label={t('challenge.code')}
           error={errorOf('code')}
-          inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          digits={6}
           autoFocus
         />
       )}

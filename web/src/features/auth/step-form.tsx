@@ -67,7 +67,7 @@ type StepFieldProps = TextLook &
   };
 
 /** A field of a step. */
-export function StepField({ name, label, hint, type, look, error, ...control }: StepFieldProps) {
+export function StepField({ name, label, hint, type, look, digits, error, ...control }: StepFieldProps) {
   return (
     <TextInput
       id={fieldId(name)}
@@ -77,6 +77,7 @@ export function StepField({ name, label, hint, type, look, error, ...control }: 
       control={{ name, ...control }}
       {...(type && { type })}
       {...(look && { look })}
+      {...(digits !== undefined && { digits })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
@@ -33,16 +34,24 @@ export function Onward({
   const [previous, next] = [course.chapters[at - 1], course.chapters[at + 1]];
   const { completedChapterIds } = course.progress;
   const isRead = completedChapterIds.includes(here);
-  const mark = (status: 'completed' | 'not-completed') =>
+  const marks = useRef<HTMLDivElement>(null);
+  const marking = useRef(false);
+  function mark(status: 'completed' | 'not-completed') {
+    marking.current = true;
     void run({ params: { courseId: course.id }, body: { chapterId: here, status } });
+  }
+  // The button that was pressed makes way for the one that undoes it, which takes its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button comes with the mark
+  useEffect(() => {
+    if (!marking.current) return;
+    marking.current = false;
+    marks.current?.querySelector('button')?.focus();
+  }, [isRead]);
   const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
 
   return (
     <footer className={styles.onward}>
-      {completedChapterIds.length === course.chapters.length ? (
-        <Callout tone="success" title={t('study.allRead')} role="status" />
-      ) : null}
-      <div className={styles.mark}>
+      <div ref={marks} className={styles.mark}>
         {course.access === 'ended' ? (
           <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
         ) : isRead ? (
@@ -84,6 +93,10 @@ export function Onward({
           </LinkButton>
         )}
       </div>
+      {/* Last, so that what it says pushes nothing away that the reader is about to press. */}
+      {completedChapterIds.length === course.chapters.length ? (
+        <Callout tone="success" title={t('study.allRead')} role="status" />
+      ) : null}
     </footer>
   );
 }

@@ -98,9 +98,8 @@ export function BsnDialog({ user, onClose }: DialogProps) {
           label={t('bsn.label')}
           hint={t('bsn.hint')}
           look="short"
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          digits={9}
           autoFocus
         />
         <FormActions />

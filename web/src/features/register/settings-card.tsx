@@ -75,8 +75,7 @@ function Edit({ settings, onClose }: { settings: RegisterSettings; onClose: () =
             name="programmeCode"
             label={t('settings.programmeCode')}
             hint={t('settings.programmeCodeHint')}
-            inputMode="numeric"
-            maxLength={5}
+            digits={5}
           />
           <FormActions />
         </Form>

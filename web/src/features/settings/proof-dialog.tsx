@@ -57,9 +57,8 @@ export function ProofDialog<Value>({
             name="code"
             look="code"
             label={t('twoFactor.presentCode')}
-            inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            digits={6}
           />
         ) : null}
         <FormActions submit={submit} />

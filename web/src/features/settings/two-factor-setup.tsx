@@ -43,9 +43,8 @@ export function TwoFactorSetup({
           name="code"
           look="code"
           label={t('twoFactor.code')}
-          inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          digits={6}
         />
         <FormActions submit={t('twoFactor.confirm')}>
           <Button variant="quiet" onPress={onCancel}>

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Form } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { field, mount, mounts, press, type, until } from '../support/mounted.tsx';
+
+mounts();
+
+it.each([
+  ['319 090', 6, '319090'],
+  ['1112.22.333', 9, '111222333'],
+  ['12-34-56-78', 6, '123456'],
+  ['12a', 6, '12a'],
+])('takes %j for a field of %i digits as %j', async (pasted, digits, kept) => {
+  let sent = '';
+  await mount(
+    <Form
+      schema={z.strictObject({ code: z.string() })}
+      values={{ code: '' }}
+      onSubmit={async ({ code }) => {
+        sent = code;
+        return { ok: true, value: undefined };
+      }}
+    >
+      <TextField name="code" label="Code" digits={digits} />
+      <button type="submit">Stuur</button>
+    </Form>,
+  );
+  await type('Code', pasted);
+  expect(field('Code')?.value).toBe(kept);
+  await press('Stuur');
+  await until(() => sent === kept);
+});
