@@ -14,6 +14,7 @@ if (!chapter) throw new Error('The sample has no chapter');
 const here = chapter.id;
 const course = (...read: (typeof here)[]) => ({
   ...sample,
+  access: 'study' as const,
   progress: { ...sample.progress, completedChapterIds: read },
 });
 
