@@ -29,6 +29,27 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  emailChangeAsked: event({
+    name: 'people.email-change-asked',
+    version: 1,
+    summary: 'A user is to get another email address, and is asked there to confirm it.',
+    schema: ofUser,
+    sample,
+  }),
+  emailChangeWithdrawn: event({
+    name: 'people.email-change-withdrawn',
+    version: 1,
+    summary: 'A change of email address was taken back before it was confirmed.',
+    schema: ofUser,
+    sample,
+  }),
+  emailChangeUndone: event({
+    name: 'people.email-change-undone',
+    version: 1,
+    summary: 'A user got back the email address they had; whatever password there was is lost.',
+    schema: ofUser,
+    sample,
+  }),
   emailChanged: event({
     name: 'people.email-changed',
     version: 1,

@@ -1,11 +1,11 @@
 import type { UserId } from '#shared/identity/ids.ts';
 import { user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
+import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { put } from '../platform/table/operations.ts';
 import { emailTo } from './email.ts';
-import { hashOf, tokenFor } from './mailed-token.ts';
 import { isEnded, latestLink, mailedToken } from './repository.ts';
 
 /** How long each kind of link works. */

@@ -67,10 +67,11 @@ export const pendingFactor = entity({
 /** Nobody's id: looked up where there is nobody, so that it takes as long. */
 const nobody = userId.parse('usr_00000000000000000000000000');
 
-/** The person with this address, in two reads; as many when there is none. */
+/** The person with this address, in two reads; as many when there is none, or it was theirs before. */
 export async function userWithEmail(table: Table, email: string): Promise<User | undefined> {
   const found = await table.get(userEmail.at({ email }));
-  return table.get(user.at({ userId: found?.userId ?? nobody }));
+  const person = await table.get(user.at({ userId: found?.userId ?? nobody }));
+  return person?.email === email ? person : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { revealBsn, setBsn } from './handlers/bsn.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
 import { createUser } from './handlers/create-user.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
+import { confirmEmail, undoEmailChange, withdrawEmailChange } from './handlers/email-change.ts';
 import { getUser } from './handlers/get-user.ts';
 import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
@@ -33,6 +34,9 @@ export const handler = api(
     createUser,
     getUser,
     updateUser,
+    withdrawEmailChange,
+    confirmEmail,
+    undoEmailChange,
     setCompaniesRoles,
     setStatus,
     setStudentNumber,

@@ -1,7 +1,8 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { accountFollows, listEverywhere, moveAccount } from './follow.ts';
+import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
+import { mailConfirmation, mailMoved } from './mail-email-change.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -14,6 +15,8 @@ export const handler = subscriber([
   ...[
     authEvents.profileChanged,
     events.userUpdated,
+    events.emailChanged,
+    events.emailChangeUndone,
     events.statusSet,
     events.studentNumberSet,
     events.userDeleted,
@@ -24,5 +27,15 @@ export const handler = subscriber([
   ...[events.statusSet, events.userDeleted, events.userRestored].map((definition) =>
     subscription(definition, ({ userId }, _, services) => accountFollows(services, userId)),
   ),
-  subscription(events.emailChanged, ({ userId }, event, services) => moveAccount(services, userId, event)),
+  subscription(events.emailChangeAsked, ({ userId }, event, services) =>
+    mailConfirmation(services, userId, event),
+  ),
+  subscription(events.emailChanged, async ({ userId }, event, services) => {
+    await moveAccount(services, userId, event);
+    await mailMoved(services, userId, event);
+  }),
+  subscription(events.emailChangeUndone, async ({ userId }, event, services) => {
+    await moveAccount(services, userId, event);
+    await losePassword(services, userId, event);
+  }),
 ]);

@@ -1,11 +1,12 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
+import { tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
-import { mailMoved } from './mail-moved.ts';
-import { emailChange, rowChange } from './repository.ts';
+import { emailChange } from './email-repository.ts';
+import { rowChange } from './repository.ts';
 
 const notAudited = { notAudited: 'a row follows the person it lists, who has a record of their own' };
 
@@ -35,24 +36,37 @@ export async function listEverywhere(
 }
 
 /**
- * Moves a person's account from the address they had to the one they have now, and tells the one they had.
+ * Moves a person's account from the address they had to the one they have now.
  * @param event the change; its instant names it
  */
 export async function moveAccount(
-  services: Pick<Services, 'table' | 'credentials' | 'mail' | 'environment'>,
+  { table, credentials }: Pick<Services, 'table' | 'credentials'>,
   userId: UserId,
-  { id, at }: Pick<EventDetail, 'id' | 'at'>,
+  { at }: Pick<EventDetail, 'at'>,
 ): Promise<void> {
-  const { table, credentials } = services;
   const [person, change] = await table.batchGet([user.at({ userId }), emailChange.at({ userId, at })], {
     consistent: true,
   });
-  if (!person || !change) return;
-  if (change.from !== person.email) {
-    await credentials.changeEmail(change.from, person.email);
-    await credentials.signOut(person.email);
-  }
-  await mailMoved(services, person, change.from, id);
+  if (!person || !change || change.from === person.email) return;
+  await credentials.changeEmail(change.from, person.email);
+  await credentials.signOut(person.email);
+}
+
+/**
+ * Gives an account a password that nobody knows. Not once its sessions ended anew, as by a password that the person
+ * chose: so that a repeated event doesn't take that away.
+ * @param event after which the password is lost; it ended the sessions
+ */
+export async function losePassword(
+  { table, credentials, keys }: Pick<Services, 'table' | 'credentials' | 'keys'>,
+  userId: UserId,
+  { id, at }: Pick<EventDetail, 'id' | 'at'>,
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (person?.sessionsValidFromAt !== at) return;
+  await credentials.create(userId, person.email);
+  await credentials.setPassword(person.email, `${await tokenFor(keys, `${id} password`)}-Aa1`);
+  await credentials.signOut(person.email);
 }
 
 /**

@@ -32,6 +32,7 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
       const roleIds = stored.memberships[companyId];
       return roleIds ? [{ companyId, name, roleIds }] : [];
     }),
+    pendingEmail: stored.pendingEmail ?? null,
     invitedAt: stored.invitedAt ?? null,
     createdAt,
     deletedAt: stored.deletedAt ?? null,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
-import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
 import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
@@ -27,19 +27,6 @@ export const takenNumber = entity({
 });
 type TakenNumber = z.infer<typeof takenNumber.schema>;
 
-/** An address that a person had before; kept for a while, so that their account can be moved to the new one. */
-export const emailChange = entity({
-  name: 'email-change',
-  schema: z.object({ userId, from: z.string(), at: z.string(), expiresAtSeconds: z.number() }),
-  key: {
-    pk: ({ userId }: { userId: UserId }) => ['USER', userId],
-    sk: ({ at }: { at: string }) => ['EMAIL-CHANGE', at],
-  },
-});
-
-/** How long a change of address is remembered: longer than an event can be late. */
-const rememberedSeconds = 14 * 24 * 3600;
-
 /** What saves a new person and lists them everywhere. Refuses a second one with the same address or number. */
 export function creation(person: Person): [Operation<User>, ...Operation<unknown>[]] {
   return [
@@ -56,32 +43,23 @@ export function creation(person: Person): [Operation<User>, ...Operation<unknown
 /**
  * What saves a changed person. The row of the company at hand changes along; those of other companies follow the event.
  * @param row of the company at hand, as loaded
- * @param now UTC instant
  */
 export function change(
   before: User,
   after: Person,
   row: Membership | undefined,
-  at: { readonly companyId: CompanyId; readonly now: string },
+  companyId: CompanyId,
 ): [Operation<User>, ...Operation<unknown>[]] {
   return [
-    ...personChange(before, after, at.now),
-    ...rowChange(after, row, at.companyId),
+    ...personChange(before, after),
+    ...rowChange(after, row, companyId),
     ...recountRoles([before.memberships], [after.memberships]),
   ];
 }
 
 /** The same but for the rows that list them, and the counting of their roles. */
-export function personChange(
-  before: User,
-  after: Person,
-  now: string,
-): [Operation<User>, ...Operation<unknown>[]] {
-  return [
-    replace(user, before, after),
-    ...emailOperations(before, after, now),
-    ...numberOperations(before, after),
-  ];
+export function personChange(before: User, after: Person): [Operation<User>, ...Operation<unknown>[]] {
+  return [replace(user, before, after), ...numberOperations(before, after)];
 }
 
 /**
@@ -120,17 +98,6 @@ function rowWrite(row: Membership | undefined, wanted: Omit<Membership, 'version
   if (!row) return [create(membership, wanted, { orElse: 'CONFLICT' })];
   const { version: _, ...listed } = row;
   return isDeepStrictEqual(listed, wanted) ? [] : [replace(membership, row, wanted)];
-}
-
-function emailOperations(before: Person, after: Person, at: string): Operation<unknown>[] {
-  const { userId, email: from } = before;
-  if (from === after.email) return [];
-  const expiresAtSeconds = Math.floor(Date.parse(at) / 1000) + rememberedSeconds;
-  return [
-    create(userEmail, { email: after.email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' }),
-    removeAt(userEmail.at({ email: from })),
-    put(emailChange, { userId, from, at, expiresAtSeconds }),
-  ];
 }
 
 function numberOperations(before: Person, after: Person): Operation<unknown>[] {

@@ -121,29 +121,31 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 
 /**
  * A person after a change of their data.
- * @param now UTC instant; with another address, sessions from before end
+ * @param now UTC instant
  * @throws Refusal INVALID_INPUT for a birth date that is still to come
  */
 export function changed(
   before: Person,
-  change: Optional<Pick<Person, 'email' | 'profile' | 'personal' | 'address' | 'locale'>>,
+  change: Optional<Pick<Person, 'profile' | 'personal' | 'address' | 'locale'>>,
   now: string,
 ): Person {
   const birthDate = change.personal?.birthDate;
   if (birthDate && birthDate > now.slice(0, 10))
     throw new Refusal('INVALID_INPUT', { 'personal.birthDate': { key: 'past' } });
-  const after = { ...before, ...defined(change) };
-  return after.email === before.email ? after : { ...after, sessionsValidFromAt: now };
+  return { ...before, ...defined(change) };
 }
 
-/** A person with another status; who isn't active any more has no sessions left either. */
+/** A person with another status; who isn't active any more has no sessions left, and no address to confirm either. */
 export function withStatus(before: Person, status: UserStatus, now: string): Person {
-  return status === 1 ? { ...before, status } : { ...before, status, sessionsValidFromAt: now };
+  if (status === 1) return { ...before, status };
+  const { pendingEmail: _, ...rest } = before;
+  return { ...rest, status, sessionsValidFromAt: now };
 }
 
 /** A person as they lie among the deleted. */
 export function deleted(before: Person, now: string): Person {
-  return { ...before, deletedAt: now, sessionsValidFromAt: now };
+  const { pendingEmail: _, ...rest } = before;
+  return { ...rest, deletedAt: now, sessionsValidFromAt: now };
 }
 
 /**

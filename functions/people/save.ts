@@ -3,6 +3,7 @@ import type { Actor } from '#shared/identity/actor.ts';
 import type { User as UserView } from '#shared/people/schemas.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
+import type { Operation } from '../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Surroundings } from './load.ts';
@@ -22,6 +23,7 @@ interface Request {
  * Saves a changed person with what lists and finds them, and the record of it.
  * @param loaded as they were, with their row in the company at hand and the actor's companies
  * @param happened the events that say what changed
+ * @param further steps of the same transaction
  * @returns the person as an administrator sees them
  * @throws Refusal CONFLICT when somebody else was first, the code of a number or address that is taken, or
  *   ROLE_MANAGER_NEEDED when nobody might be left to manage roles
@@ -32,13 +34,14 @@ export async function savePerson(
   loaded: { person: User; row: Membership | undefined } & Surroundings,
   after: Person,
   happened: readonly ((before: Person, after: Person) => RecordDraft)[],
+  further: readonly Operation<unknown>[] = [],
 ): Promise<UserView> {
   const { person, row, companies, roles } = loaded;
-  const { now, actor } = request;
   const [saved] = await table.transact(
     [
-      ...change(person, after, row, { companyId: actor.companyId, now }),
+      ...change(person, after, row, request.actor.companyId),
       ...keepingManagers(person, after, request.self, roles),
+      ...further,
     ],
     happened.map((recordFor) => recordFor(person, after)),
   );

@@ -26,7 +26,7 @@ export function responseHeaders(scope: Construct, stage: Stage): ResponseHeaders
       },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
     },
     customHeadersBehavior: {
       customHeaders: [

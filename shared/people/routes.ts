@@ -3,6 +3,7 @@ import { email, language, line, optionalLine, version } from '#shared/http/field
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { roleId, userId } from '#shared/identity/ids.ts';
+import { emailRoutes } from './email-routes.ts';
 import { roleRoutes } from './role-routes.ts';
 import {
   addressInput,
@@ -85,7 +86,7 @@ export const routes = {
     method: 'PATCH',
     path: '/user/{userId}/data',
     summary:
-      'Changes profile, personal data, address, email address or language. The email address only in companies one administers.',
+      'Changes profile, personal data, address or language. Another email address is mailed a link to confirm it, and only for who is in no company but those one administers; until then the account keeps the one it has.',
     params,
     body: z.strictObject({
       version,
@@ -103,10 +104,12 @@ export const routes = {
       'USER_EMAIL_ALREADY_EXISTS',
       'NO_AUTHORIZATION',
       'IMPERSONATION_NOT_ALLOWED',
+      'TOO_MANY_MAILS',
       'CONFLICT',
     ],
     ...write,
   }),
+  ...emailRoutes,
   setCompaniesRoles: route({
     name: 'people.setCompaniesRoles',
     method: 'PATCH',

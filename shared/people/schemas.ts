@@ -86,6 +86,8 @@ export const user = z.object({
   id: userId,
   version,
   email: z.string(),
+  /** The address that the account goes to once it is confirmed from there. */
+  pendingEmail: z.nullable(z.object({ email: z.string(), askedAt: instant })),
   status: userStatus,
   profile,
   personal,

@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ files, credentials }: Origins): string {
 /** For how long a browser keeps to HTTPS: two years, as the preload list asks for. */
 export const strictTransportSeconds = 63_072_000;
 
-export const referrerPolicy = 'strict-origin-when-cross-origin';
+export const referrerPolicy = 'strict-origin';
 
 /** Everything a page of ours never asks a device for. */
 export const permissionsPolicy = [

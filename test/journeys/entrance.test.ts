@@ -9,7 +9,14 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const languages = ['nl', 'en'] as const;
-const paths = ['/auth/login', '/auth/forgot', '/auth/reset/geen-echte-sleutel'] as const;
+const paths = [
+  '/auth/login',
+  '/auth/forgot',
+  '/auth/reset/geen-echte-sleutel',
+  '/auth/email/confirm#geen-echte-sleutel',
+  '/auth/email/undo#geen-echte-sleutel',
+  '/auth/email/undo',
+] as const;
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
   test.each(languages)('the pages before logging in are clean, in %s', async (language) => {
@@ -35,6 +42,20 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     }
     await visit.leave();
   });
+
+  test.each(['/auth/reset/', '/auth/email/confirm#', '/auth/email/undo#'])(
+    'the token of a link to %s leaves the address bar at once, and the history',
+    async (before) => {
+      const visit = await stage.enter(screen);
+      await visit.page.goto(`${before}geen-echte-sleutel`);
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+      await visit.page.waitForURL((url) => !url.href.includes('geen-echte-sleutel'));
+      await visit.page.goto('/auth/login');
+      await visit.page.goBack();
+      expect(visit.page.url()).not.toContain('geen-echte-sleutel');
+      await visit.leave();
+    },
+  );
 
   test('a wrong password is told at the form, and the page stays clean', async () => {
     const visit = await stage.enter(screen);

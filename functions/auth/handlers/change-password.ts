@@ -4,9 +4,9 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { issueToken } from '../../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../../platform/identity/session.ts';
+import { guess, right } from '../../platform/limits.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { guess, right } from '../limits.ts';
 import { withPassword } from '../prove.ts';
 
 export const changePassword = handler(

@@ -3,8 +3,8 @@ import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import type { User } from '../../platform/identity/entities.ts';
+import { mailAskedFor } from '../../platform/limits.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
-import { mailAskedFor } from '../limits.ts';
 import { strangerNoted, userWithEmail } from '../repository.ts';
 
 /** Whether the address is known, active or mailed a moment ago: the answer is the same, and so is the work. */

@@ -2,9 +2,9 @@ import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { mailSentTo } from '../../platform/limits.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { mailSentTo } from '../limits.ts';
 import { refuseInactive, visible } from '../rules.ts';
 
 export const inviteUser = handler(routes.inviteUser, async function inviteUser(request, { table }) {

@@ -1,7 +1,7 @@
 import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { guess, right } from '../limits.ts';
+import { guess, right } from '../../platform/limits.ts';
 import { userWithEmail } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 

@@ -3,9 +3,9 @@ import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { hashOf } from '../mailed-token.ts';
 import { latestLink, mailedToken, userOfToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 

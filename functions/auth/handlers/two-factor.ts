@@ -3,9 +3,9 @@ import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { guess, right } from '../../platform/limits.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
-import { guess, right } from '../limits.ts';
 import { prove } from '../prove.ts';
 import { pendingFactor } from '../repository.ts';
 

@@ -1,24 +1,32 @@
 import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { mailSentTo } from '../../platform/limits.ts';
+import { stillFree } from '../email-repository.ts';
+import { askedToMove } from '../email-rules.ts';
 import { personOf } from '../load.ts';
 import { changed, editable, refuseForeign, refuseImpersonator } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
-/** Changes the data of a user. Their account follows a new email address by event. */
+/** Changes the data of a user. Their account goes to a new email address once it was confirmed from there. */
 export const updateUser = handler(routes.updateUser, async function updateUser(request, { table }) {
   const { actor, params, body, now } = request;
-  const { version, ...change } = body;
+  const { version, email, ...change } = body;
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = editable(actor, loaded.person, version);
   const after = changed(person, change, now);
-  const moves = after.email !== person.email;
-  if (moves) {
-    refuseImpersonator(actor);
-    refuseForeign(person, loaded.administered);
+  const happened = [happening(events.userUpdated, request, params)];
+  if (email === undefined || email === person.email) {
+    return savePerson(table, request, { ...loaded, person }, after, happened);
   }
-  return savePerson(table, request, { ...loaded, person }, after, [
-    happening(events.userUpdated, request, params),
-    ...(moves ? [happening(events.emailChanged, request, params)] : []),
-  ]);
+  refuseImpersonator(actor);
+  refuseForeign(person, loaded.administered);
+  return savePerson(
+    table,
+    request,
+    { ...loaded, person },
+    askedToMove(after, email, now),
+    [...happened, happening(events.emailChangeAsked, request, params)],
+    [...stillFree(person, email), ...mailSentTo(params.userId, now)],
+  );
 });

@@ -60,7 +60,7 @@ export function prepare(judged: Judged, { cause }: ImportTask, newId: NewId): Pr
     }
     case 'updated': {
       const { before, after } = decision;
-      const operations = personChange(before, after, cause.now);
+      const operations = personChange(before, after);
       return {
         judged,
         operations,

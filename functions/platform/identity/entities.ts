@@ -32,6 +32,10 @@ export const user = entity({
     platformPermissions: z.optional(z.array(z.enum(platformPermissions))),
     /** The account of the company's directory that may sign in as this person. */
     directory: z.optional(z.object({ oid: z.string(), tid: z.string() })),
+    /** An address that the account moves to once it is confirmed from there. */
+    pendingEmail: z.optional(z.object({ email: z.string(), askedAt: instant })),
+    /** The addresses that the account was moved away from lately, oldest first: each may still undo that. */
+    emailMoves: z.optional(z.array(z.object({ from: z.string(), at: instant }))),
     /** Sessions that began in an earlier second than this have ended. */
     sessionsValidFromAt: z.optional(instant),
     invitedAt: z.optional(instant),
@@ -45,10 +49,13 @@ export const user = entity({
 });
 export type User = ItemOf<typeof user>;
 
-/** Makes an email address belong to one person, and finds the person by it. */
+/**
+ * Makes an email address belong to one person, and finds the person by it. One that the account was moved away from
+ * stays theirs for a while, so that nobody else takes it before they could undo that.
+ */
 export const userEmail = entity({
   name: 'user-email',
-  schema: z.object({ email: z.string(), userId }),
+  schema: z.object({ email: z.string(), userId, expiresAtSeconds: z.optional(z.number()) }),
   key: {
     pk: ({ email }: { email: string }) => ['EMAIL', email],
     sk: () => ['PERSON'],

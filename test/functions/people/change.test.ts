@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { call, deliverAll, load, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
+import { call, deliverAll, load, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
 const update = (userId: string, body: object, as = stage.adminToken) =>
@@ -64,61 +64,6 @@ describe('the data of a user', () => {
     expect((await update(userId, { version: 1, locale: 'en' }, as)).error.message_id).toBe(
       'NO_AUTHORIZATION',
     );
-  });
-});
-
-describe('an email address', () => {
-  test('moves with the account, whenever the event comes', async () => {
-    const { credentials, accounts } = stage.services;
-    const { userId, email } = await newStudent(stage);
-    await credentials.create(userId, email);
-    await update(userId, { version: 1, email: `tussen-${email}` });
-    await update(userId, { version: 2, email: `nieuw-${email}` });
-    await deliverAll(stage, userId);
-    await deliverAll(stage, userId);
-    expect(accounts.get(`nieuw-${email}`)?.userId).toBe(userId);
-    expect(accounts.has(email)).toBe(false);
-    const other = await newStudent(stage);
-    expect((await update(other.userId, { version: 1, email })).status).toBe(200);
-  });
-
-  test('is told that the account moved away from it, once, and its sessions end', async () => {
-    const { userId, email } = await newStudent(stage);
-    const as = await signInAs(stage.services, userId, { ageSeconds: 60 });
-    const own = () => call('listUsers', {}, { as });
-    expect((await own()).error.message_id).toBe('NO_AUTHORIZATION');
-    await update(userId, { version: 1, email: `nieuw-${email}` });
-    await deliverAll(stage, userId);
-    await deliverAll(stage, userId);
-    expect((await own()).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
-    const told = stage.services.sentMail.filter(({ to }) => to === email);
-    expect(told.map(({ subject }) => subject)).toEqual(['Je e-mailadres voor Leerpad is gewijzigd']);
-    expect(told[0]?.text).not.toContain(`nieuw-${email}`);
-    expect(stage.services.signedOut).toContain(`nieuw-${email}`);
-  });
-
-  test('of somebody who was never invited just changes', async () => {
-    const { userId, email } = await newStudent(stage);
-    await update(userId, { version: 1, email: `nieuw-${email}` });
-    await deliverAll(stage, userId);
-    expect(stage.services.accounts.has(`nieuw-${email}`)).toBe(false);
-  });
-
-  test('belongs to one user', async () => {
-    const [person, other] = [await newStudent(stage), await newStudent(stage)];
-    const answer = await update(person.userId, { version: 1, email: other.email });
-    expect(answer.error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
-  });
-
-  test('is changed by who administers all companies of the user: it opens them all', async () => {
-    const person = await newForeigner(stage);
-    const { userId, email } = person;
-    const answer = await update(userId, { version: 1, email: `nieuw-${email}` });
-    expect(answer.error.message_id).toBe('NO_AUTHORIZATION');
-    expect((await update(userId, { version: 1, email, locale: 'en' })).status).toBe(200);
-    const { company, second } = stage;
-    const ours = await newStudent(stage, inCompanies([company, ['student']], [second, ['student']]));
-    expect((await update(ours.userId, { version: 1, email: `nieuw-${ours.email}` })).status).toBe(200);
   });
 });
 

@@ -29,7 +29,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   contentevents: ['table:read', 'table:write'],
   gradingevents: ['mail:send', 'table:read', 'table:write'],
   learnpathsevents: ['mail:send', 'table:read', 'table:write'],
-  peopleevents: ['credentials:manage', 'mail:send', 'table:read', 'table:write'],
+  peopleevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],
   gradingSteps: ['mail:send', 'table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],

@@ -27,10 +27,10 @@ test('credentials on the page’s own origin name no other', () => {
   expect(directives(contentSecurityPolicy({ files })).get('connect-src')).toEqual(["'self'", files]);
 });
 
-test('the headers keep to HTTPS and tell no other site where a reader was', () => {
+test('the headers keep to HTTPS and tell nobody but the page where a reader was', () => {
   const headers = securityHeaders({ files });
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains/);
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['referrer-policy']).toBe('strict-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
 });

@@ -1,4 +1,6 @@
+import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
+import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, roleIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
@@ -10,6 +12,15 @@ const change = (body: object) => (world: World) => ({
 });
 const keepVersion = ({ version }: { version: number }, world: World) => world.set('userVersion', version);
 const student = [{ companyId: companyIdOf('home'), roleIds: [roleIdOf('home', 'student')] }];
+
+const byLink = (world: World) => ({ body: { token: world.id('emailLink') } });
+
+/** What follows a change of address: its record is passed on, and the mail it leads to is read. */
+const receiveLink = (name: string) => async (_: unknown, world: World) => {
+  await passOn(...(await unsettled()).filter((record) => record.name === name));
+  const link = world.services.sentMail.at(-1)?.text.match(/\/auth\/email\/\w+#([\w-]+)/);
+  world.set('emailLink', link?.[1] ?? 'the mail has no link');
+};
 
 /** A student is added, completed, renamed, deleted and brought back. */
 export const people: readonly Play[] = [
@@ -52,6 +63,16 @@ export const people: readonly Play[] = [
     }),
     keepVersion,
   ),
+  play(routes.withdrawEmailChange, admin, (world) => ({ params: person(world) }), keepVersion),
+  play(
+    routes.updateUser,
+    admin,
+    change({ email: 'sanne.bergsma@home.example' }),
+    receiveLink(events.emailChangeAsked.name),
+  ),
+  play(routes.confirmEmail, admin, byLink, receiveLink(events.emailChanged.name)),
+  play(routes.undoEmailChange, admin, byLink),
+  play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
   play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
   play(routes.setBsn, duo, change({ bsn: '999990019' }), keepVersion),

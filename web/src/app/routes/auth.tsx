@@ -23,5 +23,13 @@ export const authRoutes: RouteObject = {
       path: 'reset/:token',
       lazy: lazyPage(['auth'], () => import('#web/features/auth/reset-page.tsx'), 'ResetPage'),
     },
+    {
+      path: 'email/confirm',
+      lazy: lazyPage(['auth'], () => import('#web/features/auth/email-page.tsx'), 'ConfirmEmailPage'),
+    },
+    {
+      path: 'email/undo',
+      lazy: lazyPage(['auth'], () => import('#web/features/auth/email-page.tsx'), 'UndoEmailPage'),
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
 import { resetInput } from '#shared/auth/schemas.ts';
 import { paths } from '#web/app/paths.ts';
@@ -10,11 +10,12 @@ import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { SubmitWide } from './submit-wide.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Chooses a password with the link of a mail: after an invitation, or because it was forgotten. */
 export function ResetPage() {
   const { t } = useTranslation('auth');
-  const { token = '' } = useParams();
+  const token = useLinkToken();
   const { run } = useCommand(routes.reset, { errors: 'caller' });
   const [done, setDone] = useState(false);
 

@@ -15,9 +15,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { countryOptions } from './country-options.ts';
 import { NameFields } from './name-fields.tsx';
-import { atField } from './outcome.ts';
 
-const { version: _, ...fields } = routes.updateUser.body.shape;
+const { version: _, email: __, ...fields } = routes.updateUser.body.shape;
 
 /** An address is either whole or not there at all: a tick decides whether the fields count. */
 const schema = z.discriminatedUnion('hasAddress', [
@@ -27,7 +26,7 @@ const schema = z.discriminatedUnion('hasAddress', [
 
 const noAddress = { street: '', houseNumber: '', postCode: '', city: '', countryCode: netherlands };
 
-/** All that is kept of a person but their numbers, to change. */
+/** All that is kept of a person but their address of mail and their numbers, to change. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
@@ -35,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
     refreshes: [routes.getUser, routes.listUsers],
     errors: 'caller',
   });
-  const { version, email, profile, personal, address, locale } = user;
+  const { version, profile, personal, address, locale } = user;
   return (
     <Form
       width="wide"
@@ -43,7 +42,6 @@ export function ProfileForm({ user }: { user: User }) {
       schema={schema}
       version={version}
       values={{
-        email,
         profile,
         locale,
         personal,
@@ -53,8 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
       onSubmit={async (entered, upon) => {
         const { hasAddress, ...rest } = entered;
         const body = { ...rest, version: upon, address: entered.hasAddress ? entered.address : null };
-        const outcome = await run({ params: { userId: user.id }, body });
-        return atField(outcome, { USER_EMAIL_ALREADY_EXISTS: 'email' });
+        return run({ params: { userId: user.id }, body });
       }}
       onSaved={() => notify('success', t('done.saved'))}
       onReload={() => refresh([routes.getUser])}
@@ -65,13 +62,6 @@ export function ProfileForm({ user }: { user: User }) {
             <NameFields />
           </Section>
           <Section title={t('profile.contact')} intro={t('profile.contactIntro')}>
-            <TextField
-              name="email"
-              type="email"
-              label={t('field.email')}
-              hint={t('field.emailHint')}
-              autoComplete="off"
-            />
             <FieldRow>
               <TextField
                 name="personal.phoneNumber"

@@ -2,6 +2,7 @@ import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { Sections } from '#web/ui/section.tsx';
 import { Bsn } from './bsn-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { StudentNumber } from './student-number.tsx';
@@ -13,6 +14,7 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <Sections>
       {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
+      {mayWrite ? <EmailSection user={user} /> : null}
       {mayWrite ? <StudentNumber user={user} /> : null}
       <Bsn user={user} />
     </Sections>

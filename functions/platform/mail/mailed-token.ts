@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Keys } from '../platform/keys/keys.ts';
+import type { Keys } from '../keys/keys.ts';
 
 /**
  * The token that a mail's link carries. It follows from the event that asked for the mail, so that a repeated event

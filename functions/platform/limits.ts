@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { counter } from '../platform/table/counter.ts';
-import { add, type Operation } from '../platform/table/operations.ts';
+import { counter } from './table/counter.ts';
+import { add, type Operation } from './table/operations.ts';
 
 /** How often something was done by or to somebody, in one window of time. */
 const timesDone = counter({
