@@ -109,7 +109,7 @@ function StudentsTable({
           <IconButton
             size="small"
             icon="trash"
-            label={t('students.removeTitle', { name: enrolment.studentName })}
+            label={t('students.removeNamed', { name: enrolment.studentName })}
             onPress={() => onOpen({ kind: 'remove', enrolment })}
           />
         </>

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { routes } from '#shared/grading/routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const nobody = { quickscannerUserId: null, firstAssessorUserId: null, secondAssessorUserId: null };
+const open = {
+  quickscanCompleted: false,
+  firstAssessmentCompleted: false,
+  secondAssessmentCompleted: false,
+};
+
+it('does not claim that graders are assigned when nobody is chosen', async () => {
+  const submission = { ...sampleOf(routes.getSubmission), ...nobody, ...open };
+  const server = fakeServer();
+  server.answer(routes.listSubmissions, { ...sampleOf(routes.listSubmissions), data: [] });
+  server.answer(routes.getSubmission, submission);
+  server.answer(routes.listGraders, { data: [] });
+  server.answer(routes.assign, submission);
+  const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
+  await visit(`/grading/gradable-items/assign/${submission.id}`, coordinator, server);
+  await untilShown('Drie verschillende mensen');
+  await press('Toewijzen');
+  await untilShown('De keuze van beoordelaars is opgeslagen');
+  expect(server.sentTo(routes.assign).map(({ body }) => body)).toEqual([
+    {
+      editVersion: submission.editVersion,
+      quickscannerUserId: null,
+      firstAssessorUserId: null,
+      secondAssessorUserId: null,
+    },
+  ]);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const author = { app: 'admin', permissions: ['learnpaths.read', 'learnpaths.write'] } as const;
+const learnpath = { ...sampleOf(routes.getLearnpath), courses: [], status: 2 as const };
+const address = `/admin/learnpaths/view/${learnpath.id}`;
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getLearnpath, learnpath);
+});
+
+it('says what stands in the way of deleting a learning path before anybody tries', async () => {
+  await visit(address, author, server);
+  await untilShown('Een leerpad met ingeschreven studenten of met opdrachten kun je niet verwijderen.');
+});
+
+it('names the button that ends an enrolment after what it does', async () => {
+  const enrolled = sampleOf(routes.listEnrolments);
+  const data = enrolled.data.map((enrolment) => ({ ...enrolment, studentName: 'Noor in ’t Hout' }));
+  server.answer(routes.listEnrolments, { ...enrolled, data });
+  await visit(`${address}/students`, author, server);
+  const button = () => document.querySelector('[aria-label="Noor in ’t Hout uitschrijven"]');
+  await until(button);
+  expect(button()?.tagName).toBe('BUTTON');
+});
