@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -36,6 +37,7 @@ export function UsersPage() {
       actions={
         permissions.has('users.write') ? (
           <>
+            <ImportButton />
             <LinkButton icon="trash" to={paths.admin.deletedUsers()}>
               {t('list.deleted')}
             </LinkButton>

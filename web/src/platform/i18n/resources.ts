@@ -4,6 +4,7 @@ import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type grading from '#shared/i18n/nl/grading.json';
+import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type people from '#shared/i18n/nl/people.json';
@@ -20,6 +21,7 @@ export interface Texts {
   content: typeof content;
   errors: typeof errors;
   grading: typeof grading;
+  import: typeof importTexts;
   jobs: typeof jobs;
   learnpaths: typeof learnpaths;
   people: typeof people;

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { JobId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/jobs/routes.ts';
+import type { JobWithProblems } from '#shared/jobs/schemas.ts';
+import { errorText } from '#web/platform/api/reactions.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatNumber } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Loader, ProgressBar } from '#web/ui/progress.tsx';
+import { JobProblems } from './job-problems.tsx';
+import styles from './job-progress.module.css';
+
+/** Whether a job goes on by itself. */
+export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
+  state === 'waiting' || state === 'running';
+
+/**
+ * Bulk work, followed until it ends: how far it is, what is the matter with its rows, and what can be done with it.
+ * Needs the texts of `jobs`.
+ * @param fieldName what a field of the kind is called
+ * @param children what to say and do once it is done
+ * @param onEnded called once, when it has ended while it was watched
+ */
+export function JobProgress({
+  jobId,
+  fieldName,
+  children,
+  onEnded,
+}: {
+  jobId: JobId;
+  fieldName: (field: string) => string;
+  children: (job: JobWithProblems) => ReactNode;
+  onEnded?: () => void;
+}) {
+  const { t } = useTranslation('jobs');
+  const watched = useRef(false);
+  const { data, error, refresh } = useRoute(routes.getJob, { params: { jobId } }, { everySeconds: 1 });
+  const going = data !== undefined && isOpen(data);
+
+  useEffect(() => {
+    if (going) watched.current = true;
+    else if (data && watched.current) {
+      watched.current = false;
+      onEnded?.();
+    }
+  }, [going, data, onEnded]);
+
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data) return <Loader />;
+  return (
+    <div className={styles.job}>
+      <div aria-live="polite" className={styles.lines}>
+        {going ? <Going job={data} /> : <p>{t(`state.${data.state}`)}</p>}
+        {data.state === 'failed' ? <Failed job={data} onResumed={refresh} /> : null}
+        {data.state === 'done' ? children(data) : null}
+      </div>
+      {data.hasResult ? <Result jobId={jobId} /> : null}
+      <JobProblems job={data} fieldName={fieldName} />
+    </div>
+  );
+}
+
+function Going({ job }: { job: JobWithProblems }) {
+  const { t } = useTranslation('jobs');
+  const { run, pending } = useCommand(routes.cancelJob, { refreshes: [routes.getJob, routes.listJobs] });
+  const { id, total, processed } = job;
+  const label =
+    total === null
+      ? t('counting')
+      : t('progress', { processed: formatNumber(processed), total: formatNumber(total) });
+  return (
+    <>
+      <ProgressBar value={total ? (processed / total) * 100 : 0} label={label} />
+      <p className={styles.muted}>{t('closeText')}</p>
+      <div className={styles.actions}>
+        <Button isPending={pending} onPress={() => void run({ params: { jobId: id } })}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ job, onResumed }: { job: JobWithProblems; onResumed: () => void }) {
+  const { t } = useTranslation('jobs');
+  const { run, pending } = useCommand(routes.resumeJob, { refreshes: [routes.getJob, routes.listJobs] });
+  if (job.refusal) {
+    // The server refuses jobs with codes of the list.
+    return (
+      <Callout tone="danger" role="alert">
+        <p>{errorText({ code: job.refusal as ErrorCode })}</p>
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="danger" role="alert">
+      <p>{t('failedText')}</p>
+      <Button
+        isPending={pending}
+        onPress={() =>
+          void run({ params: { jobId: job.id } }).then(({ ok }) => (ok ? onResumed() : undefined))
+        }
+      >
+        {t('resume')}
+      </Button>
+    </Callout>
+  );
+}
+
+function Result({ jobId }: { jobId: JobId }) {
+  const { t } = useTranslation('jobs');
+  const { run, pending } = useCommand(routes.getJobResult);
+  async function fetchLink() {
+    const outcome = await run({ params: { jobId } });
+    if (outcome.ok) globalThis.location.assign(outcome.value.link);
+  }
+  return (
+    <div className={styles.actions}>
+      <Button icon="download" isPending={pending} onPress={() => void fetchLink()}>
+        {t('download')}
+      </Button>
+    </div>
+  );
+}
