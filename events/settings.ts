@@ -20,4 +20,11 @@ export const events = {
     }),
     sample: { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } },
   }),
+  organisationChanged: event({
+    name: 'settings.organisation-changed',
+    version: 1,
+    summary: 'Details, departments, colour or message of a company changed: `changed` says which fields.',
+    schema: z.object({ changed: z.array(z.string()) }),
+    sample: { changed: ['accreditation'] },
+  }),
 } as const;

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { appsFor } from '#shared/identity/permissions.ts';
+import { dutchDate } from '../platform/dutch-date.ts';
 import {
   type Company,
   type CompanyRoles,
@@ -35,9 +36,10 @@ export async function surroundingsOf(table: Table, actor: Actor, self: User): Pr
 
 /**
  * The answer of `/me`.
+ * @param now UTC instant
  * @throws Refusal COMPANY_HAS_NO_ACCESS when the company at hand is gone
  */
-export function presentMe(actor: Actor, self: User, { companies, roles }: Surroundings): Me {
+export function presentMe(actor: Actor, self: User, { companies, roles }: Surroundings, now: string): Me {
   const summaries = companies.map(({ companyId, name, theme }) => ({
     id: companyId,
     name,
@@ -49,7 +51,7 @@ export function presentMe(actor: Actor, self: User, { companies, roles }: Surrou
   const apps = appsFor(actor.permissions);
   return {
     user: presentSelf(self),
-    company: current,
+    company: { ...current, message: messageOn(dutchDate(now), companies, actor.companyId) },
     companies: summaries,
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => held.includes(roleId))
@@ -59,6 +61,14 @@ export function presentMe(actor: Actor, self: User, { companies, roles }: Surrou
     defaultApp: apps.find((app) => app === self.defaultApp) ?? apps[0] ?? null,
     impersonatorId: actor.impersonatorId ?? null,
   };
+}
+
+/** What a company says above its pages on a day. */
+function messageOn(day: string, companies: readonly Company[], id: CompanyId): string | null {
+  const message = companies.find(({ companyId }) => companyId === id)?.message;
+  if (!message?.enabled) return null;
+  const { fromOn, untilOn, text } = message;
+  return (fromOn ?? day) <= day && day <= (untilOn ?? day) ? text : null;
 }
 
 function presentSelf(self: User): Me['user'] {

@@ -65,7 +65,14 @@ export async function createOrganisation(
   const payload = { userId: admin.userId };
   await table.transact(
     [
-      create(company, { companyId, name, theme: { accent: firstAccent }, brinCode, locationNumber }),
+      create(company, {
+        companyId,
+        name,
+        theme: { accent: firstAccent },
+        brinCode,
+        locationNumber,
+        departments: [{ id: newId('DepartmentId'), name: 'Algemeen' }],
+      }),
       create(companyRoles, { companyId, roles }),
       ...creation(admin),
       ...rowChange(admin, undefined, companyId),

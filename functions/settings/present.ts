@@ -1,4 +1,6 @@
+import type { Organisation } from '#shared/settings/organisation.ts';
 import type { Settings, SystemMessage } from '#shared/settings/schemas.ts';
+import type { Company } from '../platform/identity/entities.ts';
 import { type GradingSettings, orStandard } from './grading.ts';
 import type { GeneralSettings } from './repository.ts';
 
@@ -17,9 +19,20 @@ export function presentMessage(stored: GeneralSettings | undefined): {
 export function presentSettings(
   general: GeneralSettings | undefined,
   grading: GradingSettings | undefined,
+  company: Company,
 ): Settings {
   return {
     general: presentMessage(general),
     grading: { ...orStandard(grading), version: grading?.version ?? 0 },
+    organisation: presentOrganisation(company),
   };
 }
+
+function presentOrganisation(company: Company): Organisation {
+  const { version, name, brinCode, locationNumber, theme } = company;
+  const { cocNumber = '', accreditation = '', departments = [], message = noMessage } = company;
+  const { accent } = theme;
+  return { version, name, cocNumber, brinCode, locationNumber, accreditation, accent, departments, message };
+}
+
+const noMessage = { text: '', enabled: false, fromOn: null, untilOn: null };

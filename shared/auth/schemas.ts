@@ -105,7 +105,10 @@ export const me = z.object({
     locale: language,
     status: userStatus,
   }),
-  company: companySummary,
+  company: z.extend(companySummary, {
+    /** What the organisation says above its pages today; null: nothing. */
+    message: z.nullable(z.string()),
+  }),
   companies: z.array(companySummary),
   roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
   permissions: z.array(z.enum([...permissions, ...platformPermissions])),

@@ -5,6 +5,7 @@ export const idPrefix = {
   UserId: 'usr',
   CompanyId: 'cmp',
   RoleId: 'rol',
+  DepartmentId: 'dep',
   CourseId: 'crs',
   ChapterId: 'chp',
   LearnpathId: 'lpt',
@@ -33,6 +34,7 @@ const schemaFor = <Kind extends IdKind>(kind: Kind) =>
 export const userId = schemaFor('UserId');
 export const companyId = schemaFor('CompanyId');
 export const roleId = schemaFor('RoleId');
+export const departmentId = schemaFor('DepartmentId');
 export const courseId = schemaFor('CourseId');
 export const chapterId = schemaFor('ChapterId');
 export const learnpathId = schemaFor('LearnpathId');
@@ -49,6 +51,7 @@ export const recordId = schemaFor('RecordId');
 export type UserId = Id<'UserId'>;
 export type CompanyId = Id<'CompanyId'>;
 export type RoleId = Id<'RoleId'>;
+export type DepartmentId = Id<'DepartmentId'>;
 export type CourseId = Id<'CourseId'>;
 export type ChapterId = Id<'ChapterId'>;
 export type LearnpathId = Id<'LearnpathId'>;

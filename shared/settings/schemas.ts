@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
 import { paragraph, version, whole } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
+import { organisation, organisationChange } from './organisation.ts';
 
 /** The bar above every page. Off: the text is kept for next time. */
 export const systemMessage = z.strictObject({ message: paragraph(500), enabled: z.boolean() });
@@ -29,6 +30,7 @@ export const gradingSettings = z.strictObject({
 export const settings = z.object({
   general: z.object({ version: z.number(), systemMessage }),
   grading: z.object({ version: z.number(), ...gradingSettings.shape }),
+  organisation,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -38,20 +40,22 @@ const messageNeededWhenOn = z.refine<{ systemMessage: SystemMessage }>(
 );
 const seenVersion = z.union([version, z.literal(0)]);
 
-/** Every part, as one form shows it. */
-export const settingsForm = z.object({
-  general: z.object({ systemMessage }).check(messageNeededWhenOn),
-  grading: z.object(gradingSettings.shape),
-});
-export type SettingsValues = z.infer<typeof settingsForm>;
+/** What the form of the installation's message sends. */
+export const generalForm = z.object({ systemMessage }).check(messageNeededWhenOn);
 
 /** The parts to change, of which there is at least one. */
 export const settingsChange = z
   .strictObject({
     general: z.optional(z.strictObject({ version: seenVersion, systemMessage }).check(messageNeededWhenOn)),
     grading: z.optional(z.strictObject({ version: seenVersion, ...gradingSettings.shape })),
+    organisation: z.optional(organisationChange),
   })
-  .check(z.refine(({ general, grading }) => general || grading, { error: 'required', path: ['general'] }));
+  .check(
+    z.refine(({ general, grading, organisation }) => general || grading || organisation, {
+      error: 'required',
+      path: ['general'],
+    }),
+  );
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** The company at hand: what it is called, how it looks and how the register knows it. */

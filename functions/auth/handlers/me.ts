@@ -9,8 +9,8 @@ import { recordOf } from '../../platform/table/records.ts';
 import { presentMe, surroundingsOf } from '../present-me.ts';
 import { changedSelf } from '../rules.ts';
 
-export const getMe = handler(routes.getMe, async ({ actor, self }, { table }) =>
-  presentMe(actor, self, await surroundingsOf(table, actor, self)),
+export const getMe = handler(routes.getMe, async ({ actor, self, now }, { table }) =>
+  presentMe(actor, self, await surroundingsOf(table, actor, self), now),
 );
 
 /** Changes oneself. The rows that list one in each company follow by event, however many companies there are. */
@@ -29,5 +29,5 @@ export const updateMe = handler(routes.updateMe, async function updateMe(request
       after: personOnRecord(after),
     }),
   );
-  return presentMe(actor, saved, surroundings);
+  return presentMe(actor, saved, surroundings, request.now);
 });

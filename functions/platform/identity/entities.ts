@@ -4,6 +4,7 @@ import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { address, personal, profile, userStatus } from '#shared/people/schemas.ts';
+import { department, organisationMessage } from '#shared/settings/organisation.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 
@@ -84,6 +85,8 @@ export const company = entity({
     locationNumber: z.number(),
     cocNumber: z.optional(z.string()),
     accreditation: z.optional(z.string()),
+    departments: z.optional(z.array(department)),
+    message: z.optional(organisationMessage),
   }),
   key: {
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],

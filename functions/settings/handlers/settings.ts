@@ -2,35 +2,41 @@ import { events } from '#events/settings.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import type { OrganisationChange } from '#shared/settings/organisation.ts';
 import { routes } from '#shared/settings/routes.ts';
 import type { SettingsChange } from '#shared/settings/schemas.ts';
 import { type ApiRequest, handler } from '../../platform/http/handler.ts';
+import { type Company, company } from '../../platform/identity/entities.ts';
+import type { NewId } from '../../platform/ids.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type GradingSettings, gradingSettings } from '../grading.ts';
 import { presentSettings } from '../present.ts';
 import { type GeneralSettings, generalSettings } from '../repository.ts';
+import { changedOrganisation } from '../rules.ts';
 
 type Request = ApiRequest<typeof routes.updateSettings>;
 
 /** What administrators may change, as it is. */
 export const getSettings = handler(routes.getSettings, async function getSettings({ actor }, { table }) {
-  const { general, grading } = await settingsOf(table, actor.companyId);
-  return presentSettings(general, grading);
+  const { general, grading, organisation } = await settingsOf(table, actor.companyId);
+  return presentSettings(general, grading, organisation);
 });
 
 /** Changes the parts that are sent, all or none, each with the version that its editor has seen. */
 export const updateSettings = handler(
   routes.updateSettings,
-  async function updateSettings(request, { table }) {
+  async function updateSettings(request, { table, newId }) {
     const { body, actor } = request;
     // Every company of the installation sees the message, and every visitor.
     if (body.general && !holds(actor, 'platform.message')) throw new Refusal('NO_AUTHORIZATION');
     const before = await settingsOf(table, actor.companyId);
     const general = body.general && changeGeneral(request, before.general, body.general);
     const grading = body.grading && changeGrading(request, before.grading, body.grading);
-    const changes = [general, grading].filter((change) => change !== undefined);
+    const organisation =
+      body.organisation && changeOrganisation(request, before.organisation, body.organisation, newId);
+    const changes = [general, grading, organisation].filter((change) => change !== undefined);
     await table.transact(
       changes.map(({ operation }) => operation),
       changes.map(({ record }) => record),
@@ -38,14 +44,35 @@ export const updateSettings = handler(
     return presentSettings(
       general?.operation.result ?? before.general,
       grading?.operation.result ?? before.grading,
+      organisation?.operation.result ?? before.organisation,
     );
   },
 );
 
+/** @throws Refusal NOT_FOUND when the company is gone */
 async function settingsOf(table: Table, companyId: CompanyId) {
-  const places = [generalSettings.at({}), gradingSettings.at({ companyId })] as const;
-  const [general, grading] = await table.batchGet(places);
-  return { general, grading };
+  const places = [
+    generalSettings.at({}),
+    gradingSettings.at({ companyId }),
+    company.at({ companyId }),
+  ] as const;
+  const [general, grading, organisation] = await table.batchGet(places);
+  if (!organisation) throw new Refusal('NOT_FOUND');
+  return { general, grading, organisation };
+}
+
+function changeOrganisation(request: Request, before: Company, change: OrganisationChange, newId: NewId) {
+  const after = changedOrganisation(before, change, () => newId('DepartmentId'));
+  const { version: _, ...wanted } = change;
+  return {
+    operation: replace(company, before, after),
+    record: recordOf(events.organisationChanged, request, {
+      subject: { type: 'company', id: before.companyId },
+      payload: { changed: Object.keys(wanted) },
+      before,
+      after,
+    }),
+  };
 }
 
 function changeGeneral(

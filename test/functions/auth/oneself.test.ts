@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -106,6 +107,19 @@ describe('oneself', () => {
   });
 });
 
+test.each([
+  ['on its only day', today(), today(), 'Open dag'],
+  ['without days', null, null, 'Open dag'],
+  ['before its first day', '2999-01-01', null, null],
+  ['after its last day', null, '2020-01-01', null],
+])('the message of an organisation is shown %s as it should be', async (_, fromOn, untilOn, shown) => {
+  const message = { text: 'Open dag', enabled: true, fromOn, untilOn };
+  const home = await makeCompany(stage.services.table, { message });
+  const person = await makeUser(stage.services.table, home, ['student']);
+  const as = await signInAs(stage.services, person.userId);
+  expect((await call('getMe', {}, { as })).data.company.message).toBe(shown);
+});
+
 test('two people who change one user at once do not overwrite each other', async () => {
   const person = await newUser(stage);
   const as = await signInAs(stage.services, person.userId);
@@ -116,3 +130,7 @@ test('two people who change one user at once do not overwrite each other', async
   const body = { version: person.version, locale: 'nl' };
   expect((await call('updateMe', { body }, { as })).error.message_id).toBe('CONFLICT');
 });
+
+function today(): string {
+  return dutchDate(new Date().toISOString());
+}

@@ -111,6 +111,69 @@ describe('how a company grades', () => {
   });
 });
 
+describe('an organisation', () => {
+  const organisation = async () => (await settings()).organisation;
+  const change = async (fields: object) =>
+    update({ organisation: { version: (await organisation()).version, ...fields } });
+
+  test('is changed by its administrator, field by field, and shown so at once', async () => {
+    const changed = await change({ name: 'Hogeschool Heuvelrug', cocNumber: '12345678', accent: '#0B5D6B' });
+    expect(changed.data.organisation).toMatchObject({
+      name: 'Hogeschool Heuvelrug',
+      cocNumber: '12345678',
+      brinCode: '99XX',
+      accent: '#0b5d6b',
+    });
+    const info = await callRoute(handler, routes.getCompanyInfo, {}, { as });
+    expect(info.data).toMatchObject({ name: 'Hogeschool Heuvelrug', theme: { accent: '#0b5d6b' } });
+    const records = await services.table.query(
+      recordsOf(company.companyId, { type: 'company', id: company.companyId }),
+    );
+    expect(records.map(({ name, payload }) => [name, payload])).toEqual([
+      ['settings.organisation-changed', { changed: ['name', 'cocNumber', 'accent'] }],
+    ]);
+    await change({ name: 'Hogeschool Veldzicht', accent: '#b91c1c' });
+  });
+
+  test('has at least one department, each with a name of its own', async () => {
+    const [made] = (await change({ departments: [{ name: 'Zorg' }] })).data.organisation.departments;
+    expect(made).toMatchObject({ name: 'Zorg', id: expect.stringMatching(/^dep_/) });
+    expect((await change({ departments: [] })).error.errors).toMatchObject({
+      'organisation.departments': { key: 'minItems' },
+    });
+    const twice = [{ name: 'Zorg' }, { name: 'zorg' }];
+    expect((await change({ departments: twice })).error.errors).toEqual({
+      'organisation.departments': { key: 'duplicate' },
+    });
+    expect((await organisation()).departments).toEqual([made]);
+  });
+
+  test.each([
+    ['a number of seven digits', { cocNumber: '1234567' }, 'cocNumber', 'invalid'],
+    ['what is no BRIN', { brinCode: '9999' }, 'brinCode', 'invalid'],
+    ['what is no colour', { accent: 'red' }, 'accent', 'colour'],
+    ['a message without a text', { message: message({ text: '' }) }, 'message.text', 'required'],
+    [
+      'a message that ends before it begins',
+      { message: message({ untilOn: '2026-01-01' }) },
+      'message.untilOn',
+      'beforeStart',
+    ],
+  ])('is refused %s', async (_, fields, field, key) => {
+    expect((await change(fields)).error.errors).toEqual({ [`organisation.${field}`]: { key } });
+  });
+
+  test('is not overwritten by who had not seen the last change', async () => {
+    const { version } = await organisation();
+    await change({ accreditation: 'NVAO' });
+    expect((await update({ organisation: { version, name: 'Anders' } })).error.message_id).toBe('CONFLICT');
+  });
+});
+
+function message(fields: object) {
+  return { text: 'Open dag', enabled: true, fromOn: '2026-02-01', untilOn: null, ...fields };
+}
+
 test('a student neither sees nor changes settings', async () => {
   const student = await makeUser(services.table, company, ['student']);
   const token = await signInAs(services, student.userId);

@@ -25,6 +25,8 @@ export interface Me {
   readonly apps: readonly App[];
   readonly homeApp: App | undefined;
   readonly companyId: Answer['company']['id'];
+  /** What the organisation says above its pages today. */
+  readonly message: string | null;
   readonly companies: Answer['companies'];
   readonly roles: Answer['roles'];
   /** Seen through the eyes of an administrator. */
@@ -101,6 +103,7 @@ function present({
     apps: open,
     homeApp: defaultApp && open.includes(defaultApp) ? defaultApp : open[0],
     companyId: company.id,
+    message: company.message,
     companies,
     roles,
     impersonated: impersonatorId !== null,

@@ -1,5 +1,8 @@
 import type { App } from '#shared/identity/permissions.ts';
 
+/** The parts of an organisation's settings that have an address of their own. */
+type SettingsTab = 'departments' | 'appearance' | 'grading' | 'modules' | 'message';
+
 /** Where the pages are (spec section 2). Links are built from here and nowhere else. */
 export const paths = {
   auth: {
@@ -15,7 +18,7 @@ export const paths = {
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
   admin: {
-    settings: () => '/admin/settings',
+    settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
     courses: () => '/admin/courses',
     course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,

@@ -9,6 +9,7 @@ import type { Services } from '#functions/platform/services.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { CompanyId, FileId, RoleId } from '#shared/identity/ids.ts';
 import { type Company, demoRoleId } from '../companies.ts';
+import { demoId } from '../ids.ts';
 import { type DemoPerson, demoPassword } from '../people.ts';
 import { atATime, writeAll } from './batches.ts';
 
@@ -83,6 +84,7 @@ function companyOperations(one: Company, logoFileId: FileId | undefined) {
       locationNumber,
       cocNumber,
       accreditation,
+      departments: [{ id: demoId('DepartmentId', `${one.key}/algemeen`), name: 'Algemeen' }],
     }),
     create(companyRoles, rolesIn(one)),
   ];

@@ -52,7 +52,7 @@ export const adminPages: RouteObject[] = [
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
   },
   {
-    path: 'settings',
+    path: 'settings/:tab?',
     lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
   },
   {

@@ -1,20 +1,46 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { routes } from '#shared/settings/routes.ts';
+import type { Settings } from '#shared/settings/schemas.ts';
+import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ColourTab } from './colour-tab.tsx';
+import { DepartmentsTab } from './departments-tab.tsx';
+import { GradingTab } from './grading-tab.tsx';
+import { MessageTab } from './message-tab.tsx';
+import { ModulesTab } from './modules-tab.tsx';
+import { OrganisationTab } from './organisation-tab.tsx';
 
-/** Settings that administrators change: the message above every page, and how the company grades. */
+const others = ['departments', 'appearance', 'grading', 'modules', 'message'] as const;
+
+/** What administrators settle for their organisation, a tab for each part. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
+  const { tab } = useParams();
   const { data, error, loading, refresh } = useRoute(routes.getSettings);
+  const tabs = [
+    { to: paths.admin.settings(), label: t('tab.organisation'), end: true },
+    ...others.map((one) => ({ to: paths.admin.settings(one), label: t(`tab.${one}`) })),
+  ];
   return (
-    <Page title={t('admin.title')}>
+    <Page title={t('admin.title')} tabs={<Tabs label={t('admin.tabs')} tabs={tabs} />}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <SectionsToCome rows={3} /> : null}
-      {data ? <SettingsForm settings={data} /> : null}
+      {data ? <OneTab key={tab} tab={tab} settings={data} /> : null}
     </Page>
   );
+}
+
+function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings }) {
+  const { organisation } = settings;
+  if (tab === 'departments') return <DepartmentsTab organisation={organisation} />;
+  if (tab === 'appearance') return <ColourTab organisation={organisation} />;
+  if (tab === 'grading') return <GradingTab grading={settings.grading} />;
+  if (tab === 'modules') return <ModulesTab />;
+  if (tab === 'message') return <MessageTab settings={settings} />;
+  return <OrganisationTab organisation={organisation} />;
 }

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { date, line, optionalLine, paragraph, version, whole } from '#shared/http/fields.ts';
+import { departmentId } from '#shared/identity/ids.ts';
+
+/** What an organisation says above its own pages, from and until a day in the Netherlands, both included. */
+export const organisationMessage = z
+  .strictObject({
+    text: paragraph(500),
+    enabled: z.boolean(),
+    fromOn: z.nullable(date),
+    untilOn: z.nullable(date),
+  })
+  .check(
+    z.refine(({ enabled, text }) => !enabled || text !== '', { error: 'required', path: ['text'] }),
+    z.refine(({ fromOn, untilOn }) => !fromOn || !untilOn || fromOn <= untilOn, {
+      error: 'beforeStart',
+      path: ['untilOn'],
+    }),
+  );
+export type OrganisationMessage = z.infer<typeof organisationMessage>;
+
+/** A department as it is stored. */
+export const department = z.strictObject({ id: departmentId, name: line(100) });
+export type Department = z.infer<typeof department>;
+
+const namesDiffer = z.refine<readonly { name: string }[]>(
+  (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
+  'duplicate',
+);
+
+/** What an administrator changes of their organisation (spec section 3, company labels). */
+const fields = {
+  name: line(200),
+  /** The number at the chamber of commerce: eight digits. */
+  cocNumber: z.string().check(z.trim(), z.regex(/^(\d{8})?$/)),
+  brinCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^\d{2}[A-Z]{2}$/)),
+  locationNumber: whole(0, 99),
+  accreditation: optionalLine(200),
+  /** `#rrggbb` */
+  accent: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'colour')),
+  message: organisationMessage,
+};
+
+export const organisation = z.object({
+  ...fields,
+  version: z.number(),
+  departments: z.array(department),
+});
+export type Organisation = z.infer<typeof organisation>;
+
+/** A department without an id is a new one; who isn't named is deleted. One is left at least (spec section 5). */
+const departmentsInput = z
+  .array(z.strictObject({ id: z.optional(departmentId), name: line(100) }))
+  .check(z.minLength(1), z.maxLength(100), namesDiffer);
+
+/** The fields to change; the others stay. */
+export const organisationChange = z.strictObject({
+  version,
+  name: z.optional(fields.name),
+  cocNumber: z.optional(fields.cocNumber),
+  brinCode: z.optional(fields.brinCode),
+  locationNumber: z.optional(fields.locationNumber),
+  accreditation: z.optional(fields.accreditation),
+  accent: z.optional(fields.accent),
+  departments: z.optional(departmentsInput),
+  message: z.optional(organisationMessage),
+});
+export type OrganisationChange = z.infer<typeof organisationChange>;
+
+/** What each form of the settings sends of an organisation. */
+export const detailsForm = z.object({
+  name: fields.name,
+  cocNumber: fields.cocNumber,
+  brinCode: fields.brinCode,
+  locationNumber: fields.locationNumber,
+  accreditation: fields.accreditation,
+});
+export const departmentsForm = z.object({ departments: departmentsInput });
+export const appearanceForm = z.object({ accent: fields.accent });
+export const messageForm = z.object({ message: organisationMessage });

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { gradingSettings, type Settings } from '#shared/settings/schemas.ts';
+import { FieldRow, Form } from '#web/ui/form.tsx';
+import { GradeField, NumberField } from '#web/ui/number-field.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useSettings } from './use-settings.ts';
+
+const schema = z.object(gradingSettings.shape);
+
+/** When a 2nd assessor decides, and how long graders get. */
+export function GradingTab({ grading }: { grading: Settings['grading'] }) {
+  const { t } = useTranslation('settings');
+  const { save, ...rest } = useSettings('grading');
+  const { version, ...values } = grading;
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      version={version}
+      values={values}
+      onSubmit={(change, seen) => save({ ...change, version: seen })}
+      {...rest}
+    >
+      <Section title={t('grading.band')} intro={t('grading.bandIntro')}>
+        <FieldRow>
+          <GradeField name="band.from" label={t('grading.from')} />
+          <GradeField name="band.to" label={t('grading.to')} />
+        </FieldRow>
+      </Section>
+      <Section title={t('grading.days')} intro={t('grading.daysIntro')}>
+        <FieldRow>
+          <NumberField
+            name="days.quickscan"
+            label={t('grading.quickscan')}
+            suffix={t('grading.daysSuffix')}
+          />
+          <NumberField
+            name="days.assessment"
+            label={t('grading.assessment')}
+            suffix={t('grading.daysSuffix')}
+          />
+        </FieldRow>
+      </Section>
+      <SaveBar />
+    </Form>
+  );
+}
