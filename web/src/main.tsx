@@ -12,7 +12,12 @@ import './ui/base.css';
 
 const router = createBrowserRouter(addresses);
 followTheme();
-onGoHome(() => void router.navigate(paths.main.home()));
+// Whoever is refused may hold less than they did: what is theirs is read anew, so that home is where they may be.
+onGoHome(() => {
+  void import('./app/signed-in.tsx')
+    .then(({ rereadMe }) => rereadMe())
+    .finally(() => router.navigate(paths.main.home()));
+});
 // Who is signed in is asked for while the page's own code is still on its way.
 if (activeToken()) void import('./app/signed-in.tsx').then(({ preloadMe }) => preloadMe());
 

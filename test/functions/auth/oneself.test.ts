@@ -117,7 +117,8 @@ test.each([
   const home = await makeCompany(stage.services.table, { message });
   const person = await makeUser(stage.services.table, home, ['student']);
   const as = await signInAs(stage.services, person.userId);
-  expect((await call('getMe', {}, { as })).data.company.message).toBe(shown);
+  const me = await callRoute(handler, routes.getMe, {}, { as });
+  expect(me.data.company.message).toBe(shown);
 });
 
 test('two people who change one user at once do not overwrite each other', async () => {

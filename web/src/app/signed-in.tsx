@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
 import type { App } from '#shared/identity/permissions.ts';
+import { refresh } from '#web/platform/api/use-command.ts';
 import { preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
 import { Shell } from './layout/shell.tsx';
@@ -51,6 +52,11 @@ export function RequireApp({ app }: { app: App }) {
 export function Home() {
   const { homeApp, permissions } = useMe();
   return <Navigate to={homeApp ? homeOf(homeApp, permissions) : paths.main.profile()} replace />;
+}
+
+/** Asks anew who is signed in, and what they may do. */
+export function rereadMe(): Promise<void> {
+  return refresh([routes.getMe]);
 }
 
 /** Asks who is signed in before the page that needs it is there. */
