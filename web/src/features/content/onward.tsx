@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
@@ -9,6 +10,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { CourseEnd } from './course-end.tsx';
 import styles from './reading.module.css';
 
 /** The end of a chapter: mark it as read, and go on. */
@@ -34,18 +36,21 @@ export function Onward({
   const [previous, next] = [course.chapters[at - 1], course.chapters[at + 1]];
   const { completedChapterIds } = course.progress;
   const isRead = completedChapterIds.includes(here);
+  const navigate = useNavigate();
   const marks = useRef<HTMLDivElement>(null);
   const marking = useRef(false);
+  const send = (status: 'completed' | 'not-completed') =>
+    run({ params: { courseId: course.id }, body: { chapterId: here, status } });
   function mark(status: 'completed' | 'not-completed') {
     marking.current = true;
-    void run({ params: { courseId: course.id }, body: { chapterId: here, status } });
+    void send(status);
   }
   // The button that was pressed makes way for the one that undoes it, which takes its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button comes with the mark
   useEffect(() => {
     if (!marking.current) return;
     marking.current = false;
-    marks.current?.querySelector('button')?.focus();
+    marks.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }, [isRead]);
   const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
 
@@ -62,15 +67,32 @@ export function Onward({
             </Button>
           </>
         ) : (
-          <Button
-            variant="primary"
-            size="large"
-            icon="check"
-            isPending={pending}
-            onPress={() => mark('completed')}
-          >
-            {t('study.markRead')}
-          </Button>
+          <>
+            {next ? (
+              <Button
+                variant="primary"
+                size="large"
+                iconAfter="forward"
+                isPending={pending}
+                onPress={() =>
+                  void send('completed').then(({ ok }) => {
+                    if (ok) void navigate(to(next.id));
+                  })
+                }
+              >
+                {t('study.readAndOn')}
+              </Button>
+            ) : null}
+            <Button
+              variant={next ? 'secondary' : 'primary'}
+              size="large"
+              icon="check"
+              isPending={pending}
+              onPress={() => mark('completed')}
+            >
+              {t('study.markRead')}
+            </Button>
+          </>
         )}
       </div>
       <div className={styles.steps}>
@@ -94,9 +116,7 @@ export function Onward({
         )}
       </div>
       {/* Last, so that what it says pushes nothing away that the reader is about to press. */}
-      {completedChapterIds.length === course.chapters.length ? (
-        <Callout tone="success" title={t('study.allRead')} role="status" />
-      ) : null}
+      {completedChapterIds.length === course.chapters.length ? <CourseEnd learnpathId={learnpathId} /> : null}
     </footer>
   );
 }
