@@ -1,5 +1,5 @@
 import type { ChapterSummary } from '#shared/content/schemas.ts';
-import { videoHosts } from '#shared/content/schemas.ts';
+import { isVideoSite, videoPlayer } from '#shared/content/video.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
@@ -100,15 +100,14 @@ export function ordered(of: Course, chapterIds: readonly ChapterId[], now: strin
 }
 
 /**
- * Refuses a video from elsewhere than the two video sites (spec section 5).
- * @throws Refusal INVALID_INPUT at `extraLink`
+ * Refuses a video from elsewhere than the two video sites (spec section 5), and what is no video there.
+ * @throws Refusal INVALID_INPUT at `extraLink`: `videoLink` for another site, `noVideo` for a channel or a playlist
  */
 export function refuseForeignVideo({ type, extraLink }: Pick<Chapter, 'type' | 'extraLink'>): void {
   if (type !== 3 || extraLink === null) return;
-  const { hostname } = new URL(extraLink);
-  if (!videoHosts.some((host) => host === hostname)) {
-    throw new Refusal('INVALID_INPUT', { extraLink: { key: 'videoLink' } });
-  }
+  if (videoPlayer(extraLink) !== undefined) return;
+  const key = isVideoSite(extraLink) ? 'noVideo' : 'videoLink';
+  throw new Refusal('INVALID_INPUT', { extraLink: { key } });
 }
 
 /**

@@ -96,16 +96,17 @@ export const courseChange = z.strictObject({
   companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
 });
 
-/** Videos are embedded from these two sites only (spec section 5). */
-export const videoHosts = [
-  'www.youtube.com',
-  'youtube.com',
-  'youtu.be',
-  'vimeo.com',
-  'player.vimeo.com',
-] as const;
+/** An address as it is copied, also without its scheme. */
+const httpsLink = z
+  .string()
+  .check(z.trim(), z.overwrite(withHttps), z.maxLength(500), z.url({ protocol: /^https$/ }));
 
-const httpsLink = z.url({ protocol: /^https$/ }).check(z.maxLength(500));
+function withHttps(link: string): string {
+  if (/^http:\/\/([\w-]+\.)*(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)\//i.test(link)) {
+    return link.replace(/^http:/i, 'https:');
+  }
+  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(link) ? `https://${link}` : link;
+}
 
 export const chapterInput = z.strictObject({
   courseId,

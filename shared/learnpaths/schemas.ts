@@ -9,7 +9,6 @@ import {
   publicationStatus,
   richText,
   version,
-  whole,
 } from '#shared/http/fields.ts';
 import { assignmentId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
@@ -40,7 +39,10 @@ export const learnpath = z.object({
 });
 export type Learnpath = z.infer<typeof learnpath>;
 
-const fields = { title: line(200), subtitle: optionalLine(300), language, ects: whole(0, 240) };
+/** Study points, in halves. */
+const credits = z.number().check(z.minimum(0), z.maximum(240), z.multipleOf(0.5, { error: 'halves' }));
+
+const fields = { title: line(200), subtitle: optionalLine(300), language, ects: credits };
 
 export const learnpathInput = z.strictObject({ ...fields, subtitle: z._default(fields.subtitle, '') });
 

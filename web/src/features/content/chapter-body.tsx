@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#shared/content/schemas.ts';
+import { videoPlayer } from '#shared/content/video.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './content.module.css';
-import { videoPlayer } from './video.ts';
 
 /** A chapter as it is read: the video, file or book it is about, and its text. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
