@@ -116,7 +116,7 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
                 { value: evenly, label: t('bulk.evenly') },
                 ...able.map(({ userId, name }) => ({
                   value: userId as string,
-                  label: open.has(userId) ? t('bulk.open', { name, count: open.get(userId) }) : name,
+                  label: open.has(userId) ? t('bulk.open', { name, number: open.get(userId) }) : name,
                 })),
               ]}
             />
