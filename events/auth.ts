@@ -49,6 +49,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  nameProposed: event({
+    name: 'auth.name-proposed',
+    version: 1,
+    summary: 'A user proposed another name for themselves, or withdrew that; staff confirm or refuse it.',
+    schema: ofUser,
+    sample,
+  }),
   sessionEnded: event({
     name: 'auth.session-ended',
     version: 1,

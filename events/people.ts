@@ -50,6 +50,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  nameDecided: event({
+    name: 'people.name-decided',
+    version: 1,
+    summary: 'A name that a user proposed was confirmed, and is theirs from now on, or refused.',
+    schema: z.object({ userId, decision: z.enum(['confirmed', 'refused']) }),
+    sample: { ...sample, decision: 'confirmed' },
+  }),
   emailChanged: event({
     name: 'people.email-changed',
     version: 1,

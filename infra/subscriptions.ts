@@ -64,9 +64,11 @@ export const subscriptions: readonly Subscription[] = [
     domain: 'people',
     events: [
       'auth.profile-changed',
+      'auth.name-proposed',
       'people.user-created',
       'people.user-updated',
       'people.email-change-asked',
+      'people.name-decided',
       'people.email-changed',
       'people.email-change-undone',
       'people.companies-roles-set',

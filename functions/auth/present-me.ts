@@ -79,6 +79,8 @@ function presentSelf(self: User): Me['user'] {
     name: fullName(profile),
     email,
     profile,
+    proposedName: self.proposedName ?? null,
+    nameRefusal: self.nameRefusal ?? null,
     phoneNumber: personal.phoneNumber ?? null,
     mobileNumber: personal.mobileNumber ?? null,
     locale,

@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { isSameName } from '#shared/people/same-name.ts';
 import type { User } from '../platform/identity/entities.ts';
 
 interface Target {
@@ -44,10 +45,12 @@ interface SelfChange {
 }
 
 /**
- * A person after they changed themselves; what the change doesn't name stays, null takes a number away.
+ * A person after they changed themselves; what the change doesn't name stays, null takes a number away. Another name is
+ * proposed: it reaches the register, and so somebody confirms it first. The present one withdraws a proposal.
+ * @param now UTC instant
  * @throws Refusal COMPANY_HAS_NO_ACCESS for a default company they aren't in
  */
-export function changedSelf(self: User, change: SelfChange): User {
+export function changedSelf(self: User, change: SelfChange, now: string): User {
   const { phoneNumber, mobileNumber, ...rest } = change;
   if (rest.defaultCompanyId && !self.memberships[rest.defaultCompanyId]) {
     throw new Refusal('COMPANY_HAS_NO_ACCESS');
@@ -56,11 +59,18 @@ export function changedSelf(self: User, change: SelfChange): User {
   if (phoneNumber !== undefined) personal.phoneNumber = phoneNumber ?? undefined;
   if (mobileNumber !== undefined) personal.mobileNumber = mobileNumber ?? undefined;
   return {
-    ...self,
+    ...withWantedName(self, rest.profile ?? self.proposedName?.profile ?? self.profile, now),
     personal,
-    profile: rest.profile ?? self.profile,
     locale: rest.locale ?? self.locale,
     defaultApp: rest.defaultApp ?? self.defaultApp,
     defaultCompanyId: rest.defaultCompanyId ?? self.defaultCompanyId,
   };
+}
+
+function withWantedName(self: User, wanted: User['profile'], now: string): User {
+  const { proposedName, ...rest } = self;
+  if (isSameName(wanted, self.profile)) return rest;
+  if (proposedName && isSameName(wanted, proposedName.profile)) return self;
+  const { nameRefusal: _, ...asked } = rest;
+  return { ...asked, proposedName: { profile: wanted, at: now } };
 }

@@ -4,6 +4,7 @@ import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
 import { createUser } from './handlers/create-user.ts';
+import { decideName } from './handlers/decide-name.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
 import { confirmEmail, undoEmailChange, withdrawEmailChange } from './handlers/email-change.ts';
 import { getUser } from './handlers/get-user.ts';
@@ -37,6 +38,7 @@ export const handler = api(
     withdrawEmailChange,
     confirmEmail,
     undoEmailChange,
+    decideName,
     setCompaniesRoles,
     setStatus,
     setStudentNumber,

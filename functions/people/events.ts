@@ -3,6 +3,7 @@ import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
+import { mailNameDecided } from './mail-name-decided.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -14,6 +15,7 @@ export const handler = subscriber([
   ),
   ...[
     authEvents.profileChanged,
+    authEvents.nameProposed,
     events.userUpdated,
     events.emailChanged,
     events.emailChangeUndone,
@@ -37,5 +39,9 @@ export const handler = subscriber([
   subscription(events.emailChangeUndone, async ({ userId }, event, services) => {
     await moveAccount(services, userId, event);
     await losePassword(services, userId, event);
+  }),
+  subscription(events.nameDecided, async (decided, { id }, services) => {
+    await listEverywhere(services.table, decided.userId);
+    await mailNameDecided(services, decided, id);
   }),
 ]);

@@ -5,10 +5,14 @@ import type { Person } from './rules.ts';
 
 /** A row of the list of users. */
 export function presentSummary(
-  row: Pick<Membership, 'userId' | 'name' | 'email' | 'status' | 'roleIds' | 'studentNumber' | 'deletedAt'>,
+  row: Pick<
+    Membership,
+    'userId' | 'name' | 'email' | 'status' | 'roleIds' | 'studentNumber' | 'nameProposedAt' | 'deletedAt'
+  >,
 ): UserSummary {
-  const { userId: id, name, email, status, roleIds, studentNumber = null, deletedAt = null } = row;
-  return { id, name, email, status, roleIds, studentNumber, deletedAt };
+  const { userId: id, name, email, status, roleIds, studentNumber = null } = row;
+  const { nameProposedAt = null, deletedAt = null } = row;
+  return { id, name, email, status, roleIds, studentNumber, nameProposedAt, deletedAt };
 }
 
 /**
@@ -23,6 +27,7 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
     email,
     status,
     profile,
+    proposedName: stored.proposedName ?? null,
     personal,
     address,
     locale,

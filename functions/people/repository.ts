@@ -3,9 +3,14 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
-import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
+import {
+  type Membership,
+  membership,
+  membershipsOf,
+  proposedNames,
+} from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
-import { create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
 import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
@@ -88,7 +93,10 @@ export function rowChanges(
     changes.flatMap(({ wanted }) => (wanted ? [wanted] : [])),
   ];
   return [
-    ...changes.flatMap(({ row, wanted }): Operation<unknown>[] => rowWrite(row, wanted)),
+    ...changes.flatMap(({ row, wanted }): Operation<unknown>[] => [
+      ...rowWrite(row, wanted),
+      ...proposalWrite(row, wanted),
+    ]),
     ...recount(companyId, had, has),
   ];
 }
@@ -98,6 +106,18 @@ function rowWrite(row: Membership | undefined, wanted: Omit<Membership, 'version
   if (!row) return [create(membership, wanted, { orElse: 'CONFLICT' })];
   const { version: _, ...listed } = row;
   return isDeepStrictEqual(listed, wanted) ? [] : [replace(membership, row, wanted)];
+}
+
+type Row = Omit<Membership, 'version'>;
+
+/** Keeps who proposed another name in the list of those, as their row is; who is deleted waits for nothing. */
+function proposalWrite(row: Row | undefined, wanted: Row | undefined): Operation<unknown>[] {
+  const [had, has] = [row, wanted].map((one) =>
+    one?.nameProposedAt && !one.deletedAt ? proposedNames.schema.parse(one) : undefined,
+  );
+  if (isDeepStrictEqual(had, has)) return [];
+  const moved = had && had.nameProposedAt !== has?.nameProposedAt;
+  return [...(moved ? [removeAt(proposedNames.at(had))] : []), ...(has ? [put(proposedNames, has)] : [])];
 }
 
 function numberOperations(before: Person, after: Person): Operation<unknown>[] {

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
+import { isSameName } from '#shared/people/same-name.ts';
 import type { UserStatus } from '#shared/people/schemas.ts';
 import type { User } from '../platform/identity/entities.ts';
 
@@ -132,7 +133,21 @@ export function changed(
   const birthDate = change.personal?.birthDate;
   if (birthDate && birthDate > now.slice(0, 10))
     throw new Refusal('INVALID_INPUT', { 'personal.birthDate': { key: 'past' } });
-  return { ...before, ...defined(change) };
+  const { proposedName, ...rest } = { ...before, ...defined(change) };
+  // Whoever enters the very name that was proposed has confirmed it.
+  const waits = proposedName && !isSameName(proposedName.profile, rest.profile);
+  return waits ? { ...rest, proposedName } : rest;
+}
+
+/**
+ * A person after the name that they proposed was confirmed or refused.
+ * @param refusal why not, and when; absent: it is confirmed
+ * @throws Refusal WRONG_STATE for who proposed none
+ */
+export function withDecidedName(before: Person, refusal?: NonNullable<Person['nameRefusal']>): Person {
+  const { proposedName, nameRefusal: _, ...rest } = before;
+  if (!proposedName) throw new Refusal('WRONG_STATE');
+  return refusal ? { ...rest, nameRefusal: refusal } : { ...rest, profile: proposedName.profile };
 }
 
 /** A person with another status; who isn't active any more has no sessions left, and no address to confirm either. */

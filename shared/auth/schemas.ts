@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, instant, language, line, optionalLine, password, version } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
-import { profile, userStatus } from '#shared/people/schemas.ts';
+import { nameProposal, nameRefusal, profile, userStatus } from '#shared/people/schemas.ts';
 
 /** A password to be: at least 12 characters with a small and a capital letter, a digit and another mark. */
 export const newPassword = password.check(
@@ -100,6 +100,10 @@ export const me = z.object({
     name: z.string(),
     email: z.string(),
     profile,
+    /** Another name that waits for staff to confirm it. */
+    proposedName: z.nullable(nameProposal),
+    /** Why the one proposed last was not taken over. */
+    nameRefusal: z.nullable(nameRefusal),
     phoneNumber: z.nullable(z.string()),
     mobileNumber: z.nullable(z.string()),
     locale: language,
@@ -122,6 +126,7 @@ export type Me = z.infer<typeof me>;
 
 export const meChange = z.strictObject({
   version,
+  /** The name the person should have: another than now is proposed to staff, the present one withdraws a proposal. */
   profile: z.optional(profile),
   phoneNumber: z.optional(z.nullable(optionalLine(20))),
   mobileNumber: z.optional(z.nullable(optionalLine(20))),

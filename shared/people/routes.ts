@@ -33,6 +33,8 @@ export const routes = {
       status: z.optional(z.enum(['1', '2', '3'])),
       role_id: z.optional(roleId),
       deleted: z.optional(z.enum(['true', 'false'])),
+      /** Only those who proposed another name, the longest ago first. */
+      name_proposed: z.optional(z.literal('true')),
     }),
     response: pageOf(userSummary),
     access: ['users.read'],
@@ -110,6 +112,30 @@ export const routes = {
     ...write,
   }),
   ...emailRoutes,
+  decideName: route({
+    name: 'people.decideName',
+    method: 'PATCH',
+    path: '/user/{userId}/name',
+    summary:
+      'Confirms the name that a user proposed, or refuses it with a reason; the user is told. Nobody does this to oneself.',
+    params,
+    body: z.strictObject({
+      version,
+      decision: z.enum(['confirmed', 'refused']),
+      reason: z.optional(optionalLine(250)),
+    }),
+    response: user,
+    access: ['users.write'],
+    errors: [
+      'INVALID_INPUT',
+      'USER_NOT_FOUND',
+      'WRONG_STATE',
+      'REASON_REQUIRED',
+      'NO_AUTHORIZATION',
+      'CONFLICT',
+    ],
+    ...write,
+  }),
   setCompaniesRoles: route({
     name: 'people.setCompaniesRoles',
     method: 'PATCH',

@@ -17,6 +17,12 @@ export const profile = z.strictObject({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** A name that a person says is theirs; it counts once staff have confirmed it. */
+export const nameProposal = z.object({ profile, at: instant });
+
+/** Why staff did not take over a name that was proposed. */
+export const nameRefusal = z.object({ reason: z.string(), at: instant });
+
 /** A Dutch or foreign address; the post code of a Dutch one has no space. */
 export const address = z.strictObject({
   street: optionalLine(120),
@@ -77,6 +83,8 @@ export const userSummary = z.object({
   status: userStatus,
   roleIds: z.array(roleId),
   studentNumber: z.nullable(z.string()),
+  /** Since when a name of theirs waits for somebody to confirm or refuse it. */
+  nameProposedAt: z.nullable(instant),
   deletedAt: z.nullable(instant),
 });
 export type UserSummary = z.infer<typeof userSummary>;
@@ -90,6 +98,8 @@ export const user = z.object({
   pendingEmail: z.nullable(z.object({ email: z.string(), askedAt: instant })),
   status: userStatus,
   profile,
+  /** Another name that they proposed. */
+  proposedName: z.nullable(nameProposal),
   personal,
   address: z.nullable(address),
   locale: language,

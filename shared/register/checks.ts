@@ -12,6 +12,17 @@ const youngestYears = 12;
 /** What one module can weigh: the credits of a study year. */
 const mostEcts = 60;
 
+/** Texts that people type, and that a spreadsheet takes for a formula when they begin like one. */
+const formulas = [
+  'surname',
+  'prefixName',
+  'initials',
+  'moduleTitle',
+  'street',
+  'houseNumberAddition',
+  'city',
+] as const satisfies ProblemField[];
+
 /**
  * What DUO would refuse in a record. Sources: spec section 5 ("DUO data checks"), and the formats of the file.
  * @param record as it would be delivered; without its number, that one is only checked to be there
@@ -36,6 +47,7 @@ export function problemsOf(record: RegisterRecord): Problem[] {
     ),
     ...required('gender', record.gender, (gender) => ['M', 'V', 'O'].includes(gender)),
     ...addressChecks(record),
+    ...formulas.flatMap((field) => check(field, !/^[=+\-@]/.test(record[field] ?? ''), 'formula')),
   ];
 }
 

@@ -55,12 +55,17 @@ export const problemField = z.enum([
   'endsOn',
   'bsn',
   'studentNumber',
+  'surname',
+  'prefixName',
+  'initials',
+  'moduleTitle',
   'birthDate',
   'birthCountryCode',
   'gender',
   'address',
   'street',
   'houseNumber',
+  'houseNumberAddition',
   'postCode',
   'city',
   'countryCode',
@@ -68,7 +73,7 @@ export const problemField = z.enum([
 export type ProblemField = z.infer<typeof problemField>;
 
 /** What can be wrong with one; keys under `register:problems`. */
-export const problemKind = z.enum(['missing', 'invalid', 'notInList', 'beforeStart']);
+export const problemKind = z.enum(['missing', 'invalid', 'notInList', 'beforeStart', 'formula']);
 export type ProblemKind = z.infer<typeof problemKind>;
 
 /** A field of a record that DUO would refuse, and why. */

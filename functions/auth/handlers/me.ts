@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -13,21 +14,28 @@ export const getMe = handler(routes.getMe, async ({ actor, self, now }, { table 
   presentMe(actor, self, await surroundingsOf(table, actor, self), now),
 );
 
-/** Changes oneself. The rows that list one in each company follow by event, however many companies there are. */
+/**
+ * Changes oneself; a name is proposed. The rows that list one in each company follow by event, however many companies
+ * there are.
+ */
 export const updateMe = handler(routes.updateMe, async function updateMe(request, { table }) {
-  const { actor, self, body } = request;
+  const { actor, self, body, now } = request;
   if (body.version !== self.version) throw new Refusal('CONFLICT');
-  const after = changedSelf(self, body);
+  const after = changedSelf(self, body, now);
   const { userId } = self;
   const surroundings = await surroundingsOf(table, actor, self);
   const [saved] = await table.transact(
     [replace(user, self, after)],
-    recordOf(events.profileChanged, request, {
-      subject: { type: 'user', id: userId },
-      payload: { userId },
-      before: personOnRecord(self),
-      after: personOnRecord(after),
-    }),
+    recordOf(
+      isDeepStrictEqual(after.proposedName, self.proposedName) ? events.profileChanged : events.nameProposed,
+      request,
+      {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+        before: personOnRecord(self),
+        after: personOnRecord(after),
+      },
+    ),
   );
   return presentMe(actor, saved, surroundings, request.now);
 });

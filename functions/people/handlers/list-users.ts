@@ -2,7 +2,7 @@ import type { RoleId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import type { UserStatus } from '#shared/people/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { membership } from '../../platform/identity/memberships.ts';
+import { membership, proposedNames } from '../../platform/identity/memberships.ts';
 import { foldWords } from '../../platform/table/words.ts';
 import { totalOf, userCount } from '../counts.ts';
 import { presentSummary } from '../present.ts';
@@ -19,6 +19,10 @@ export const listUsers = handler(routes.listUsers, async function listUsers({ ac
   };
 
   function found() {
+    if (query.name_proposed === 'true') {
+      const keep = wanted({ status, roleId, search });
+      return table.list(proposedNames.in({ companyId }), { limit, cursor, keep });
+    }
     if (query.deleted === 'true') {
       const keep = wanted({ status, roleId, search });
       return table.list(membership.by('deletedByName', { companyId }), { limit, cursor, keep });
@@ -36,7 +40,7 @@ export const listUsers = handler(routes.listUsers, async function listUsers({ ac
   /** What is narrowed down by more than a status isn't counted anywhere. */
   async function counted() {
     const ofDeleted = query.deleted === 'true';
-    if (search || roleId || (ofDeleted && status)) return undefined;
+    if (search || roleId || query.name_proposed || (ofDeleted && status)) return undefined;
     const counts = await table.get(userCount.at({ companyId }));
     return counts && (ofDeleted ? counts.deleted : totalOf(counts, status));
   }

@@ -3,7 +3,7 @@ import { instant, language } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
-import { address, personal, profile, userStatus } from '#shared/people/schemas.ts';
+import { address, nameProposal, nameRefusal, personal, profile, userStatus } from '#shared/people/schemas.ts';
 import { department, organisationMessage } from '#shared/settings/organisation.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -19,6 +19,8 @@ export const user = entity({
     email: z.string(),
     status: userStatus,
     profile,
+    proposedName: z.optional(nameProposal),
+    nameRefusal: z.optional(nameRefusal),
     personal: z._default(personal, {}),
     address: z._default(z.nullable(address), null),
     locale: language,

@@ -14,6 +14,7 @@ const row = z.object({
   status: userStatus,
   roleIds: z.array(roleId),
   studentNumber: z.optional(z.string()),
+  nameProposedAt: z.optional(instant),
   deletedAt: z.optional(instant),
 });
 
@@ -60,13 +61,23 @@ export const membership = entity({
 });
 export type Membership = ItemOf<typeof membership>;
 
+/** The row of a person whose name waits for somebody to confirm it, once more: the few that an administrator looks for. */
+export const proposedNames = entity({
+  name: 'proposed-name',
+  schema: z.extend(row, { companyId, nameProposedAt: instant }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'PROPOSED-NAMES'],
+    sk: (of: { nameProposedAt: string; userId: UserId }) => [of.nameProposedAt, of.userId],
+  },
+});
+
 /**
  * The rows that list a person, one per company. They follow each change of a person by event, one transaction each, as
  * a row and its words may take a quarter of what one holds.
  * @param person as they will be saved
  */
 export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, 'version'>[] {
-  const { userId, email, status, studentNumber, deletedAt } = person;
+  const { userId, email, status, studentNumber, proposedName, deletedAt } = person;
   return (Object.keys(person.memberships) as CompanyId[]).map((companyId) => ({
     companyId,
     userId,
@@ -76,6 +87,7 @@ export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, '
     status,
     roleIds: person.memberships[companyId] ?? [],
     ...(studentNumber === undefined ? {} : { studentNumber }),
+    ...(proposedName === undefined ? {} : { nameProposedAt: proposedName.at }),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   }));
 }

@@ -2,14 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
-import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { useServices } from '#functions/platform/services.ts';
 import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { settle } from '#test/support/settle.ts';
+import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { call, load, newUser, password, recordsAbout, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
@@ -42,43 +40,21 @@ describe('oneself', () => {
     expect([status, meter.calls.map(({ command }) => command)]).toEqual([200, ['BatchGet', 'BatchGet']]);
   });
 
-  test('changes name, number, language and default app', async () => {
+  test('changes number, language and default app', async () => {
     const person = await newUser(stage);
     const as = await signInAs(stage.services, person.userId);
-    const profile = { firstName: 'Noor', surname: 'Ångström' };
-    const body = { version: person.version, profile, phoneNumber: '0612345678', locale: 'en' };
+    const body = { version: person.version, phoneNumber: '0612345678', locale: 'en' };
     const { data } = await callRoute(handler, routes.updateMe, { body }, { as });
-    expect(data.user).toMatchObject({ name: 'Noor Ångström', phoneNumber: '0612345678', locale: 'en' });
+    expect(data.user).toMatchObject({ phoneNumber: '0612345678', locale: 'en' });
     expect((await recordsAbout(stage, person)).at(-1)).toMatchObject({
       name: 'auth.profile-changed',
-      before: { profile: { surname: person.profile.surname }, locale: 'nl' },
-      after: { profile: { surname: 'Ångström' }, locale: 'en' },
+      before: { locale: 'nl' },
+      after: { locale: 'en' },
     });
     expect((await call('updateMe', { body }, { as })).error.message_id).toBe('CONFLICT');
     const elsewhere = { version: data.user.version, defaultCompanyId: newId('CompanyId') };
     const answer = await call('updateMe', { body: elsewhere }, { as });
     expect(answer.error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
-  });
-
-  test('is called by a new name in the lists of twenty companies', async () => {
-    const { table } = stage.services;
-    const others = await Promise.all(Array.from({ length: 19 }, () => makeCompany(table)));
-    const companies = [stage.company, ...others];
-    const person = await newUser(stage, {
-      profile: { firstName: 'Maria Johanna', prefixName: 'van der', surname: 'Berg-de Vries' },
-      ...inCompanies(...companies.map((one): [TestCompany, ['student']] => [one, ['student']])),
-    });
-    const as = await signInAs(stage.services, person.userId);
-    const profile = { firstName: 'Marijke Johanna', prefixName: 'van der', surname: 'Berg-Jansen' };
-    const { status } = await call('updateMe', { body: { version: person.version, profile } }, { as });
-    expect(status).toBe(200);
-    await settle();
-    const { userId } = person;
-    const rows = await table.batchGet(
-      companies.map(({ companyId }) => membership.at({ companyId, userId })),
-      { consistent: true },
-    );
-    expect(rows.map((row) => row?.name)).toEqual(Array(20).fill('Marijke Johanna van der Berg-Jansen'));
   });
 
   test('changes the password with the old one, and goes on with the token answered', async () => {

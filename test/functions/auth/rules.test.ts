@@ -6,6 +6,7 @@ import type { Actor } from '#shared/identity/actor.ts';
 
 const companyId = newId('CompanyId');
 const actor: Actor = { userId: newId('UserId'), companyId, permissions: new Set(['users.impersonate']) };
+const now = '2026-11-20T09:00:00.000Z';
 const student: User = {
   version: 3,
   userId: newId('UserId'),
@@ -54,17 +55,17 @@ test('only an active user who is not deleted counts as active', () => {
 
 describe('changing oneself', () => {
   test('keeps what the change does not name', () => {
-    expect(changedSelf(student, { locale: 'en' })).toEqual({ ...student, locale: 'en' });
+    expect(changedSelf(student, { locale: 'en' }, now)).toEqual({ ...student, locale: 'en' });
   });
 
   test('takes a number away with null', () => {
-    const { personal } = changedSelf(student, { phoneNumber: null });
+    const { personal } = changedSelf(student, { phoneNumber: null }, now);
     expect(personal).toEqual({ phoneNumber: undefined, mobileNumber: '0612345678' });
   });
 
   test('refuses a default company one is not in', () => {
-    expect(changedSelf(student, { defaultCompanyId: companyId }).defaultCompanyId).toBe(companyId);
-    expect(() => changedSelf(student, { defaultCompanyId: newId('CompanyId') })).toThrow(
+    expect(changedSelf(student, { defaultCompanyId: companyId }, now).defaultCompanyId).toBe(companyId);
+    expect(() => changedSelf(student, { defaultCompanyId: newId('CompanyId') }, now)).toThrow(
       'COMPANY_HAS_NO_ACCESS',
     );
   });

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
+import { routes as people } from '#shared/people/routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
@@ -39,13 +40,23 @@ export const account: readonly Play[] = [
   play(settings.getOpenApi, student),
   play(settings.getDocs, student),
   play(auth.getMe, leaver, undefined, ({ user }, world) => world.set('meVersion', user.version)),
-  play(auth.updateMe, leaver, (world) => ({
-    body: {
-      version: world.number('meVersion'),
-      phoneNumber: '010-1234567',
-      locale: 'en',
-      defaultCompanyId: companyIdOf('home'),
-    },
+  play(
+    auth.updateMe,
+    leaver,
+    (world) => ({
+      body: {
+        version: world.number('meVersion'),
+        phoneNumber: '010-1234567',
+        locale: 'en',
+        profile: { firstName: 'Sanne', surname: 'Anders' },
+        defaultCompanyId: companyIdOf('home'),
+      },
+    }),
+    ({ user }, world) => world.set('meVersion', user.version),
+  ),
+  play(people.decideName, admin, (world) => ({
+    params: { userId: userIdOf('home', 'student', 3) },
+    body: { version: world.number('meVersion'), decision: 'refused', reason: 'Geen document gezien' },
   })),
   play(auth.listUserCompanies, student),
   play(auth.login, leaver, (world) => {

@@ -5,6 +5,7 @@ import { Bsn } from './bsn-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { ProposedName } from './proposed-name.tsx';
 import { StudentNumber } from './student-number.tsx';
 
 /** Who a user is, and the numbers by which others know them. */
@@ -13,6 +14,7 @@ export function ProfileTab({ user }: { user: User }) {
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>
+      {mayWrite && user.proposedName ? <ProposedName user={user} proposed={user.proposedName} /> : null}
       {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
       {mayWrite ? <EmailSection user={user} /> : null}
       {mayWrite ? <StudentNumber user={user} /> : null}

@@ -13,6 +13,9 @@ import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
 
+/** As a status: who proposed a name that somebody should decide about. */
+const naming = 'name';
+
 /** The users of the company. */
 export function UsersPage() {
   const { t } = useTranslation('people');
@@ -26,6 +29,7 @@ export function UsersPage() {
       page: list.page,
       search: list.filters.search,
       status: status && (`${status}` as const),
+      name_proposed: list.filters.status === naming ? 'true' : undefined,
       role_id: role.success ? role.data : undefined,
     },
   });
@@ -55,7 +59,10 @@ export function UsersPage() {
             name="status"
             label={t('list.status')}
             any={t('list.anyStatus')}
-            options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+            options={[
+              ...statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) })),
+              { value: naming, label: t('list.namesWaiting') },
+            ]}
           />
           <ListChoice
             list={list}

@@ -8,6 +8,7 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -18,7 +19,7 @@ const schema = z.extend(z.pick(meChange, { phoneNumber: true, mobileNumber: true
   profile,
 });
 
-/** Name and numbers; what the institution keeps is shown, not changed. */
+/** Name and numbers; what the institution keeps is shown, not changed, and another name waits until it is confirmed. */
 export function DetailsTab() {
   const { t } = useTranslation('settings');
   const { user, roles } = useMe();
@@ -30,7 +31,7 @@ export function DetailsTab() {
       guarded
       schema={schema}
       values={{
-        profile: user.profile,
+        profile: user.proposedName?.profile ?? user.profile,
         phoneNumber: user.phoneNumber ?? '',
         mobileNumber: user.mobileNumber ?? '',
       }}
@@ -39,6 +40,19 @@ export function DetailsTab() {
       onReload={() => refresh([routes.getMe])}
     >
       <Section title={t('details.name')} intro={t('details.nameIntro')}>
+        {user.proposedName ? (
+          <Callout
+            tone="warning"
+            title={t('details.namePending', { name: nameOf(user.proposedName.profile) })}
+            role="status"
+          >
+            {t('details.namePendingText', { current: user.name })}
+          </Callout>
+        ) : user.nameRefusal ? (
+          <Callout tone="warning" title={t('details.nameRefused')}>
+            {user.nameRefusal.reason}
+          </Callout>
+        ) : null}
         <FieldRow>
           <TextField name="profile.firstName" label={t('details.firstName')} autoComplete="given-name" />
           <TextField name="profile.initials" label={t('details.initials')} look="short" optional />
@@ -80,4 +94,8 @@ export function DetailsTab() {
       </Section>
     </Form>
   );
+}
+
+function nameOf({ firstName, prefixName, surname }: z.infer<typeof profile>): string {
+  return [firstName, prefixName, surname].filter(Boolean).join(' ');
 }
