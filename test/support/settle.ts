@@ -32,8 +32,11 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
 const stored = new Map<string, StoredItem>();
 const passed = new Set<string>();
 
+let tableSeen = '';
+
 /** What happened and nobody was told of yet, oldest first. */
 export async function unsettled(): Promise<AuditRecord[]> {
+  forgetOtherTables();
   for (const item of await storedRecords()) stored.set(String(item.id), item);
   const left = [...stored.values()].filter(({ id }) => !passed.has(String(id)));
   return left.map(records.decode).sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -95,6 +98,15 @@ async function deliver({ source, detailType, detail }: Envelope): Promise<void> 
       detail: JSON.parse(JSON.stringify(detail)),
     });
   }
+}
+
+/** Test files that share a worker share this module, but not their table. */
+function forgetOtherTables(): void {
+  const { tableName } = dynamoOfTest();
+  if (tableName === tableSeen) return;
+  tableSeen = tableName;
+  stored.clear();
+  passed.clear();
 }
 
 async function storedRecords(): Promise<StoredItem[]> {
