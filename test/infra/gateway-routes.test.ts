@@ -86,6 +86,8 @@ test('the calls that try a secret are throttled, and they alone', () => {
     'POST /api/auth/login',
     'POST /api/auth/reset/{token}',
     'POST /api/auth/two-factor',
+    'POST /api/email-change/confirm',
+    'POST /api/email-change/undo',
     'POST /api/me/two-factor',
     'POST /api/me/two-factor/confirm',
     'POST /api/me/two-factor/stop',

@@ -167,7 +167,7 @@ test('who uses a key is written down here', () => {
     [...statements].filter(([, own]) => JSON.stringify(own).includes(key)).map(([name]) => name);
   expect(usersOf('SealKey').sort()).toEqual(['authApi', 'peopleApi', 'registerSteps']);
   expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
-  expect(usersOf('MailedTokenKey')).toEqual(['authevents']);
+  expect(usersOf('MailedTokenKey')).toEqual(['authevents', 'peopleevents']);
   expect(usersOf('SessionKey')).toHaveLength(10);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
