@@ -19,6 +19,7 @@ interface Item {
   readonly assessments: {
     readonly criteria: { readonly grade: number }[];
     readonly submittedAt: string | null;
+    readonly version: number;
   }[];
 }
 interface Mutation {
@@ -84,8 +85,8 @@ it('grading: decisions count once, drafts stay, and the grade and its mutation c
   expect(drafted.assessments.map((one) => [one.submittedAt, one.criteria.map(({ grade }) => grade)])).toEqual(
     [[null, criteria.map(({ grade }) => grade)]],
   );
-  const submit = () =>
-    cloud.call('loes', 'POST', `${of}/assessment`, { ...work, editVersion: drafted.editVersion });
+  const versions = { editVersion: drafted.editVersion, draftVersion: drafted.assessments[0]?.version };
+  const submit = () => cloud.call('loes', 'POST', `${of}/assessment`, { ...work, ...versions });
   await cloud.killDuring(5, submit);
   await doneOr(['ALREADY_DECIDED', 'WRONG_STATE', 'CONFLICT'], submit());
   await cloud.restart();
