@@ -84,7 +84,7 @@ describe('the bar below an assessment', () => {
         <SubmitBar submission={submission} total={78} toGo={1} unreadable={1} draft={saved} />,
       ),
     );
-    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^Eén cijfer is niet opgeslagen/);
+    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^Eén cijfer is leeg opgeslagen/);
     expect(place.textContent).not.toContain('Opgeslagen om');
   });
 });
