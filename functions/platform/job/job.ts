@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type JobId, jobId, userId } from '#shared/identity/ids.ts';
-import { jobProblem, jobState } from '#shared/jobs/schemas.ts';
-import { type JobKind, jobKind } from '#shared/platform/jobs.ts';
+import { jobProblem, job as shownJob } from '#shared/jobs/schemas.ts';
+import type { JobKind } from '#shared/platform/jobs.ts';
 import { entity } from '../table/entity.ts';
 import { ordinal } from '../table/keys.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -19,13 +18,18 @@ export const job = entity({
   schema: z.object({
     companyId,
     jobId,
-    kind: jobKind,
-    state: jobState,
-    refusal: z.nullable(z.string()),
-    total: z.nullable(z.number()),
-    processed: z.number(),
-    tally: z.record(z.string(), z.number()),
-    problemCount: z.number(),
+    ...z.pick(shownJob, {
+      kind: true,
+      state: true,
+      refusal: true,
+      total: true,
+      processed: true,
+      tally: true,
+      problemCount: true,
+      startedByName: true,
+      startedAt: true,
+      finishedAt: true,
+    }).shape,
     /** What the kind was asked to do, and where it goes on; their shapes are its own. */
     input: z.unknown(),
     checkpoint: z.nullable(z.unknown()),
@@ -34,9 +38,6 @@ export const job = entity({
     /** Counts how often it was started, and names its execution. */
     attempt: z.number(),
     startedBy: userId,
-    startedByName: z.string(),
-    startedAt: instant,
-    finishedAt: z.nullable(instant),
   }),
   key: { pk, sk: () => ['JOB'] },
   indexes: {
