@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
 import { type StudyAccess, studyAccess } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { appsFor } from '#shared/identity/permissions.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import {
   type Company,
   type CompanyRoles,

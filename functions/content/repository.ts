@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { bestAccess, firstDay, type StudyAccess } from '../platform/study/access.ts';
 import { type Progress, progress } from '../platform/study/progress.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';

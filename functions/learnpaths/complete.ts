@@ -1,7 +1,7 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { attemptsOf, submissionAt } from '../grading/public.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
 import { replace } from '../platform/table/operations.ts';

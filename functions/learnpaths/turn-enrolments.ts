@@ -1,7 +1,7 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import { turned } from '../platform/study/calendar.ts';

@@ -1,6 +1,6 @@
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Submission } from '../grading/public.ts';
 import { enrolmentAt } from '../learnpaths/public.ts';
-import { dutchDate } from '../platform/dutch-date.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { create, type Operation, replace } from '../platform/table/operations.ts';

@@ -41,6 +41,9 @@ export const date = z.iso.date();
 /** An instant in UTC, `yyyy-MM-ddTHH:mm:ss.sssZ`. */
 export const instant = z.iso.datetime();
 
+/** A time by the clocks in the Netherlands, `yyyy-MM-ddTHH:mm:ss`; `shared/platform/zone-time.ts` knows its instant. */
+export const localTime = z.iso.datetime({ local: true, precision: 0 }).check(z.regex(/\d$/, 'date'));
+
 /** A whole number between two bounds, both included. */
 export const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
 

@@ -1,6 +1,6 @@
 import { routes } from '#shared/assignments/routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { attemptsOf } from '../../grading/public.ts';
-import { dutchDate } from '../../platform/dutch-date.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';

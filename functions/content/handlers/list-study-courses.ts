@@ -1,6 +1,6 @@
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
-import { dutchDate } from '../../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { bestAccess, firstDay, studyAccess } from '../../platform/study/access.ts';
 import type { Enrolment } from '../../platform/study/enrolment.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { dutchDate } from '../../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#shared/learnpaths/routes.ts';
-import { dutchDate } from '../../platform/dutch-date.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { shelfView } from '../shelf.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { problemsOf } from '#shared/register/checks.ts';
 import type { RegisterRecord } from '#shared/register/record.ts';
 import { openBsn } from '../../people/public.ts';
-import { dutchDate } from '../../platform/dutch-date.ts';
 import type { Services } from '../../platform/services.ts';
 import { put } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';

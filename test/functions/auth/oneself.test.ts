@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
-import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company as companyEntity, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { useServices } from '#functions/platform/services.ts';
 import { remove, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { call, load, newUser, password, recordsAbout, setStage, withAccount } from './prepare.ts';

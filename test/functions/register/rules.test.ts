@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Mutation } from '#functions/register/mutation.ts';
 import {
@@ -12,6 +11,7 @@ import {
   sequenceNumber,
 } from '#functions/register/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 
 const exportId = newId('ExportId');
 const earlier = newId('MutationId');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { registerDataOf } from '#functions/people/public.ts';
-import { dutchDate } from '#functions/platform/dutch-date.ts';
 import { company } from '#functions/platform/identity/entities.ts';
 import { fullName } from '#functions/platform/identity/memberships.ts';
 import type { Services } from '#functions/platform/services.ts';
@@ -18,6 +17,7 @@ import {
   studentMutation,
 } from '#functions/register/mutation.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { demoId } from '../ids.ts';
 import { people } from '../people.ts';
 import { programme } from '../plan.ts';
