@@ -38,6 +38,10 @@ describe.each(languages)('in %s', (language) => {
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
+  test('quotation marks and apostrophes are the typographic ones', () => {
+    expect([...texts].filter(([, text]) => /["'“”]/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test('every error code has a text', () => {
     expect(errorCodes.filter((code) => !texts.has(`errors:${code}`))).toEqual([]);
   });
