@@ -19,11 +19,12 @@ export const reset = handler(routes.reset, async function reset(request, { table
   const { token, latest, person } = await userOfToken(table, hashOf(body.token), body.email, now);
   refuseInactive(person);
   const { userId, email, defaultCompanyId } = person;
+  const { losesPassword: _, ...rest } = person;
   await table.transact(
     [
       remove(mailedToken, token, { orElse: 'INVALID_TOKEN' }),
       remove(latestLink, latest, { orElse: 'INVALID_TOKEN' }),
-      replace(user, person, { ...person, sessionsValidFromAt: now }),
+      replace(user, person, { ...rest, sessionsValidFromAt: now }),
     ],
     recordOf(events.passwordSet, request, {
       subject: { type: 'user', id: userId },

@@ -25,6 +25,8 @@ export interface Matches {
   readonly byNumber: User | undefined;
   /** Whose address it is, anywhere. */
   readonly byEmail: User | undefined;
+  /** Whether the address is kept for somebody whose account was moved away from it. */
+  readonly isEmailKept: boolean;
 }
 
 /** The company at hand, what was asked for all rows, and who asked. */
@@ -46,12 +48,16 @@ const skipped = (field: ImportField | 'row', error: FieldError): Decision => ({
  * either, one is added. An address that somebody of another organisation has is refused, as when adding one by hand;
  * another address than a user has is a remark, as an account goes with it.
  */
-export function decide(values: RowValues, { byNumber, byEmail }: Matches, asked: Asked): Decision {
+export function decide(
+  values: RowValues,
+  { byNumber, byEmail, isEmailKept }: Matches,
+  asked: Asked,
+): Decision {
   const { companyId } = asked;
   if (byNumber && byEmail && byNumber.userId !== byEmail.userId)
     return skipped('email', { key: 'twoPeople' });
   const match = byNumber ?? byEmail;
-  if (!match) return created(values, asked);
+  if (!match) return isEmailKept ? skipped('email', { key: 'taken' }) : created(values, asked);
   if (!match.memberships[companyId]) return skipped('email', { key: 'addressElsewhere' });
   if (match.deletedAt) return skipped(byNumber ? 'studentNumber' : 'email', { key: 'deletedUser' });
   const { studentNumber } = values;

@@ -47,9 +47,12 @@ export async function lookUp(
   const rowOf = new Map(ids.map((userId, position) => [userId, listed[position]]));
   return rows.map((_, position) => {
     const [address, number] = [addresses[position], numbers[position]];
-    const byEmail = address && personOf.get(address.userId);
+    const holder = address && personOf.get(address.userId);
+    // One that somebody's account was moved away from stays theirs for a while, and finds nobody.
+    const byEmail = holder?.email === address?.email ? holder : undefined;
     const byNumber = number && personOf.get(number.userId);
     const match = byNumber ?? byEmail;
-    return { byEmail, byNumber, listed: match && rowOf.get(match.userId) };
+    const isEmailKept = holder !== undefined && !byEmail;
+    return { byEmail, byNumber, isEmailKept, listed: match && rowOf.get(match.userId) };
   });
 }

@@ -107,6 +107,19 @@ describe('an address that an administrator changes to their own', () => {
     expect((await call('listUsers', {}, { as })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
   });
 
+  test('lets nobody in who signs in with the password chosen since, before it is lost or after', async () => {
+    const { userId, email, other } = await withAccount();
+    await move(userId, other);
+    expect((await undo(await latestTo(userId, email, 'undo'))).status).toBe(204);
+    // The events of the undoing are still on their way: the pool takes the thief's password.
+    const as = await signInAs(stage.services, userId);
+    expect((await call('listUsers', {}, { as })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    await deliverAll(stage, userId);
+    expect((await call('listUsers', {}, { as })).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
+    const later = await signInAs(stage.services, userId, { ageSeconds: -2 });
+    expect((await call('listUsers', {}, { as: later })).error.message_id).toBe('NO_AUTHORIZATION');
+  });
+
   test('gets it back however often it was moved on, and nobody in between does after that', async () => {
     const { userId, email, other } = await withAccount();
     await move(userId, other);
@@ -203,7 +216,7 @@ test('a password that is chosen after the account came back survives a repeated 
   await passOn(undone);
   const { table, credentials, accounts } = stage.services;
   const person = await load(stage, userId);
-  const sessionsValidFromAt = new Date().toISOString();
+  const sessionsValidFromAt = new Date(Date.now() + 2000).toISOString();
   await table.transact([replace(user, person, { ...person, sessionsValidFromAt })], {
     notAudited: 'stands for a password that was chosen',
   });

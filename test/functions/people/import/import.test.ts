@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { userEmail } from '#functions/platform/identity/entities.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { call, deliverAll, load, newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { header, importAll, keep, mapping, peopleAt, resultOf } from './prepare.ts';
@@ -64,6 +66,17 @@ describe('an import', () => {
       email: known.email,
       profile: { firstName: 'Nora', prefixName: 'van der', surname: 'Velde' },
     });
+  });
+
+  test('changes nobody by an address that their account was moved away from, nor gives it to another', async () => {
+    const at = domain();
+    const moved = await newStudent(stage, { email: `nu@${at}` });
+    const kept = { email: `toen@${at}`, userId: moved.userId, expiresAtSeconds: 4_000_000_000 };
+    await stage.services.table.transact([put(userEmail, kept)], { notAudited: 'stands for a move' });
+    const done = await importAll(stage, file(`toen@${at};Iemand;;Anders;`));
+    expect(done.tally).toEqual({ skipped: 1 });
+    expect(done.problems).toEqual([{ row: 1, field: 'email', key: 'taken', level: 'error' }]);
+    expect((await load(stage, moved.userId)).profile).toEqual(moved.profile);
   });
 
   test('adds roles and a number to who is known by address, and takes none away', async () => {
