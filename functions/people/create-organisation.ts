@@ -4,7 +4,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
 import type { Profile } from '#shared/people/schemas.ts';
-import { allCompanies } from '../platform/identity/companies.ts';
+import { allCompanies, createdName } from '../platform/identity/companies.ts';
 import {
   type Company,
   company,
@@ -73,6 +73,7 @@ export async function createOrganisation(
         locationNumber,
         departments: [{ id: newId('DepartmentId'), name: 'Algemeen' }],
       }),
+      create(createdName, { name, companyId }),
       create(companyRoles, { companyId, roles }),
       ...creation(admin),
       ...rowChange(admin, undefined, companyId),

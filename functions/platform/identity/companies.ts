@@ -1,7 +1,32 @@
+import * as z from 'zod/mini';
+import { companyId } from '#shared/identity/ids.ts';
+import { entity } from '../table/entity.ts';
+import { type Operation, removeAt } from '../table/operations.ts';
 import type { Table } from '../table/table.ts';
 import { type Company, company } from './entities.ts';
 
 /** Every company of the installation, for work that goes by the clock: one query. */
 export function allCompanies(table: Table): Promise<Company[]> {
   return table.query(company.by('all', {}));
+}
+
+/**
+ * Keeps two companies from being created under one name at once, when neither sees the other yet. Its company may be
+ * called otherwise since: then the name is free.
+ */
+export const createdName = entity({
+  name: 'created-name',
+  schema: z.object({ name: z.string(), companyId }),
+  key: {
+    pk: ({ name }: { name: string }) => ['COMPANY-NAME', name.toLowerCase()],
+    sk: () => ['CREATED'],
+  },
+});
+
+/** Frees the name that a company gives up. */
+export function nameGivenUp(
+  before: Pick<Company, 'name'>,
+  after: Pick<Company, 'name'>,
+): Operation<unknown>[] {
+  return before.name === after.name ? [] : [removeAt(createdName.at(before))];
 }

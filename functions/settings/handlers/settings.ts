@@ -6,6 +6,7 @@ import type { OrganisationChange } from '#shared/settings/organisation.ts';
 import { routes } from '#shared/settings/routes.ts';
 import type { SettingsChange } from '#shared/settings/schemas.ts';
 import { type ApiRequest, handler } from '../../platform/http/handler.ts';
+import { nameGivenUp } from '../../platform/identity/companies.ts';
 import { type Company, company } from '../../platform/identity/entities.ts';
 import type { NewId } from '../../platform/ids.ts';
 import { create, replace } from '../../platform/table/operations.ts';
@@ -36,9 +37,10 @@ export const updateSettings = handler(
     const grading = body.grading && changeGrading(request, before.grading, body.grading);
     const organisation =
       body.organisation && changeOrganisation(request, before.organisation, body.organisation, newId);
+    const freed = organisation ? nameGivenUp(before.organisation, organisation.operation.result) : [];
     const changes = [general, grading, organisation].filter((change) => change !== undefined);
     await table.transact(
-      changes.map(({ operation }) => operation),
+      [...changes.map(({ operation }) => operation), ...freed],
       changes.map(({ record }) => record),
     );
     return presentSettings(
