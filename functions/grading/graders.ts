@@ -7,7 +7,7 @@ import { type CompanyRoles, companyRoles, user } from '../platform/identity/enti
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
-import { put, removeAt } from '../platform/table/operations.ts';
+import { type Operation, put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Candidate } from './rules/graders.ts';
 
@@ -83,14 +83,22 @@ export async function listAsGrader(
   if (!person) return;
   const rows = new Map(membershipsOf(person).map((row) => [row.companyId, row]));
   const companyIds = [...new Set([...rows.keys(), ...alsoIn])];
-  const roles = await table.batchGet(
-    companyIds.map((companyId) => companyRoles.at({ companyId })),
-    { consistent: true },
-  );
-  const operations = companyIds.map((companyId, position) => {
+  const [roles, listed] = await Promise.all([
+    table.batchGet(
+      companyIds.map((companyId) => companyRoles.at({ companyId })),
+      { consistent: true },
+    ),
+    table.batchGet(
+      companyIds.map((companyId) => grader.at({ companyId, userId })),
+      { consistent: true },
+    ),
+  ]);
+  const operations = companyIds.flatMap((companyId, position): Operation<unknown>[] => {
     const row = rows.get(companyId);
     const entry = row && graderOf(row, roles[position]);
-    return entry ? put(grader, entry) : removeAt(grader.at({ companyId, userId }));
+    if (entry) return [put(grader, entry)];
+    // Most people are no graders and never were: an import of thousands needn't write that of each.
+    return listed[position] ? [removeAt(grader.at({ companyId, userId }))] : [];
   });
   if (operations.length === 0) return;
   await table.transact(operations, {

@@ -7,9 +7,11 @@ import { mailNameDecided } from './mail-name-decided.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
-  subscription(events.userCreated, ({ userId, companyIds }, _, { table }) =>
-    listEverywhere(table, userId, companyIds),
-  ),
+  subscription(events.userCreated, async ({ userId, companyIds }, { companyId }, { table }) => {
+    // The company that added them lists them since.
+    const elsewhere = companyIds.some((id) => id !== companyId);
+    if (elsewhere) await listEverywhere(table, userId, companyIds);
+  }),
   subscription(events.companiesRolesSet, ({ userId, companyIds }, _, { table }) =>
     listEverywhere(table, userId, companyIds),
   ),

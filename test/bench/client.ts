@@ -6,6 +6,7 @@ export interface Client {
   /** Answers the body of a call; throws when it is not a success. */
   get<Body>(path: string): Promise<Body>;
   put(path: string, body: object): Promise<unknown>;
+  post<Body>(path: string, body?: object): Promise<Body>;
 }
 
 /**
@@ -23,17 +24,20 @@ export async function signIn(site: string, email: string): Promise<Client> {
   const me = await fetch(`${site}/api/me`, { headers: { authorization } });
   const { company } = await bodyOf<{ company: { id: string } }>(me);
   const headers = { authorization, 'x-company-id': company.id };
+  const send = async <Body>(method: string, path: string, body?: object) =>
+    bodyOf<Body>(
+      await fetch(`${site}/api${path}`, {
+        method,
+        ...(body
+          ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+          : { headers }),
+      }),
+    );
   return {
     headers,
     get: async (path) => bodyOf(await fetch(`${site}/api${path}`, { headers })),
-    put: async (path, body) =>
-      bodyOf(
-        await fetch(`${site}/api${path}`, {
-          method: 'PUT',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      ),
+    put: (path, body) => send('PUT', path, body),
+    post: (path, body) => send('POST', path, body),
   };
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
 import { cpuPerCall } from './cpu-per-call.ts';
+import { importOfUsers } from './import.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
 import { siteBytes } from './site-bytes.ts';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     port: { type: 'string', default: '3950' },
+    rows: { type: 'string', default: '4000' },
     seconds: { type: 'string', default: '3' },
     users: { type: 'string', default: '1000,10000,100000' },
   },
@@ -34,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   cpu: () => cpuPerCall(data, port),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
+  import: () => importOfUsers(data, port, Number(values.rows)),
   ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };

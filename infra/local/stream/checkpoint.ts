@@ -5,22 +5,37 @@ import { readJson, writeJson } from '../json-file.ts';
 /** Up to where a function has taken a stream: a sequence number, `0` before the first record. */
 export interface Checkpoint {
   readonly read: () => string;
+  /** Puts it on disk too, unless that was done a moment ago: a kill then makes it come again. */
   readonly write: (sequenceNumber: string) => void;
+  /** Puts on disk what isn't yet. */
+  readonly flush: () => void;
 }
+
+/** Each write to disk holds up the whole process, and a bulk job makes a hundred batches a second. */
+const momentMilliseconds = 100;
 
 const folderIn = (data: string) => join(data, 'streams');
 
-/** Opens the checkpoint of one reading function, which a kill leaves as it was or as it became. */
+/** Opens the checkpoint of one reading function, which a kill leaves as it was or as it became: never beyond what was taken. */
 export function openCheckpoint(data: string, name: string): Checkpoint {
   mkdirSync(folderIn(data), { recursive: true });
   const path = join(folderIn(data), `${name}.json`);
   let taken = readJson(path, '0');
+  let written = taken;
+  let writtenAt = 0;
+  const flush = () => {
+    if (written === taken) return;
+    writeJson(path, taken);
+    written = taken;
+    writtenAt = performance.now();
+  };
   return {
     read: () => taken,
     write: (sequenceNumber) => {
       taken = sequenceNumber;
-      writeJson(path, taken);
+      if (performance.now() - writtenAt > momentMilliseconds) flush();
     },
+    flush,
   };
 }
 

@@ -47,6 +47,7 @@ export function readStream(
       const records = recordsOf(answer.Records).filter(isNew);
       await handOver(mapping, records, stopped.signal, checkpoint.write);
       if (records.length > 0) continue;
+      checkpoint.flush();
       // Who asked before this read has everything that was written before.
       for (const listener of waiting.splice(0, asked)) listener();
       await bell.rung(stopped.signal);
@@ -73,6 +74,7 @@ export function readStream(
     stop: async () => {
       stopped.abort();
       await running;
+      checkpoint.flush();
     },
   };
 }
