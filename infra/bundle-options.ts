@@ -26,6 +26,8 @@ export const lambdaOptions = {
   alias: {
     '@aws-sdk/credential-provider-node': `${root}functions/platform/lambda-credentials.ts`,
     postcss: `${root}functions/content/no-styles.ts`,
+    // As for browsers it has its colour profile in its code, instead of looking for a file beside it.
+    pdfkit: `${root}node_modules/pdfkit/js/pdfkit.browser.mjs`,
     // The sanitiser takes the parser alone; the rest builds, searches and writes documents.
     htmlparser2: `${root}node_modules/htmlparser2/dist/esm/Parser.js`,
   },

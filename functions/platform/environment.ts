@@ -16,6 +16,8 @@ const names = [
   'EXPORT_STATE_MACHINE_ARN',
   'JOB_STATE_MACHINE_ARN',
   'PHOTON_FILE',
+  'FONT_REGULAR_FILE',
+  'FONT_SEMIBOLD_FILE',
   'AWS_REGION',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
@@ -27,7 +27,9 @@ export class Worker extends Construct {
     super(scope, id);
     const { platform, name } = props;
     const { stage } = platform;
-    const layerFile = layerFiles[name];
+    const layers = (layerFiles[name] ?? []).map(
+      (file) => new FileLayer(this, `Layer${basename(file)}`, file),
+    );
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/leerpad/${stage.name}/${name}`,
       retention: stage.logDays,
@@ -41,7 +43,7 @@ export class Worker extends Construct {
       code: Code.fromAsset(join(platform.built, name), { exclude: ['*.map'] }),
       memorySize: 1024,
       timeout: Duration.seconds(props.timeoutSeconds),
-      layers: layerFile ? [new FileLayer(this, 'Layer', layerFile)] : [],
+      layers,
       environment: environmentOf(this, platform),
       role: this.role(stage, logGroup, props.statements),
       logGroup,

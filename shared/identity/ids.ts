@@ -17,6 +17,7 @@ export const idPrefix = {
   MutationId: 'mut',
   ExportId: 'exp',
   JobId: 'job',
+  DocumentId: 'doc',
   RecordId: 'rec',
 } as const;
 
@@ -46,6 +47,7 @@ export const fileId = schemaFor('FileId');
 export const mutationId = schemaFor('MutationId');
 export const exportId = schemaFor('ExportId');
 export const jobId = schemaFor('JobId');
+export const documentId = schemaFor('DocumentId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -63,4 +65,5 @@ export type FileId = Id<'FileId'>;
 export type MutationId = Id<'MutationId'>;
 export type ExportId = Id<'ExportId'>;
 export type JobId = Id<'JobId'>;
+export type DocumentId = Id<'DocumentId'>;
 export type RecordId = Id<'RecordId'>;

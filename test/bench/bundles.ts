@@ -46,7 +46,7 @@ export async function bundles(): Promise<Section> {
 /** Layers are no part of a package, but of what a function takes. */
 function layerNote(): string {
   const sizes = Object.entries(layerFiles).map(
-    ([name, file]) => `${name} has a layer of ${gzipped([file]).toFixed(0)} KB gzip`,
+    ([name, files]) => `${name} has layers of ${gzipped(files).toFixed(0)} KB gzip`,
   );
   return `Beside its package, ${sizes.join(', ')}.`;
 }

@@ -5,10 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { sanitise } from '#functions/content/sanitise.ts';
+import { contentsOf } from '#functions/platform/document/fill.ts';
 import { bundleTo } from '#infra/bundle.ts';
 import { lambdaOptions } from '#infra/bundle-options.ts';
 import { clientsWithoutGrant } from '#infra/clients.ts';
 import { functionEntries } from '#infra/functions.ts';
+import { fontFiles } from '#infra/layers.ts';
+import { readPdf } from '../functions/platform/document/pdf.ts';
+import { gradeList, look, valuesOf } from '../functions/platform/document/templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'leerpad-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +30,23 @@ test('the sanitiser cleans the same without the parts of its libraries that bund
   ]) {
     expect(await bundled.sanitise(html, 'content')).toBe(await sanitise(html, 'content'));
   }
+});
+
+test('documents are made by the bundle as by the source, with the colour profile that it has no file of', async () => {
+  const outfile = join(folder, 'render.mjs');
+  const source = new URL('../../functions/platform/document/render.ts', import.meta.url).pathname;
+  await build({ ...lambdaOptions, entryPoints: [source], outfile });
+  const bundled = await import(pathToFileURL(outfile).href);
+  const bytes = await bundled.renderDocument(contentsOf(gradeList, valuesOf(120)), {
+    look,
+    documentId: 'doc_01JD0000000000000000000001',
+    issuedAt: '2026-11-22T09:00:00.000Z',
+    fonts: fontFiles,
+  });
+  const { text, pages, drawn } = readPdf(bytes);
+  expect(text).toContain('/GTS_PDFA1');
+  expect(pages).toBeGreaterThan(3);
+  expect(drawn).toHaveLength(pages);
 });
 
 test('a function is bundled with what it needs later beside it, without what it may not call, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn, textOn, toHex } from './colour.ts';
+import { contrast, parseHex, readableOn, textOn, toHex } from '#shared/platform/colour.ts';
 
 /** The grounds that the accent is read on: see `--sunken` in ui/tokens.css, the strictest of each scheme. */
 const ground = { light: [239, 242, 245], dark: [42, 51, 64] } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast, parseHex, type Rgb, readableOn, textOn, toHex } from '#web/platform/theme/colour.ts';
+import { contrast, parseHex, type Rgb, readableOn, textOn, toHex } from '#shared/platform/colour.ts';
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { contentsOf } from '#functions/platform/document/fill.ts';
+import { gradeList, valuesOf } from './templates.ts';
+
+test('a template is filled in, row by row where it shows a list, without what depends on an empty value', () => {
+  expect(contentsOf(gradeList, valuesOf(2, 'Zoë'))).toEqual({
+    language: 'nl',
+    title: 'Cijferlijst van Zoë',
+    blocks: [
+      { type: 'paragraph', text: 'Dit is van Zoë.' },
+      { type: 'facts', facts: [{ label: 'Naam', value: 'Zoë' }] },
+      { type: 'heading', level: 2, text: 'Modules' },
+      {
+        type: 'table',
+        columns: [
+          { title: 'Module', share: 4, align: 'start' },
+          { title: 'Cijfer', share: 1, align: 'end' },
+        ],
+        rows: [
+          ['Module 1', '7,5'],
+          ['Module 2', '7,5'],
+        ],
+        totals: ['Gemiddeld', '7,5'],
+      },
+      { type: 'list', ordered: true, items: ['Module 1 van Zoë', 'Module 2 van Zoë'] },
+      { type: 'signatures', parties: [{ name: 'S. de Vries', role: 'Secretaris' }] },
+    ],
+  });
+});
+
+test('what depends on a value is there with it', () => {
+  const { texts, lists } = valuesOf(0);
+  const values = { texts: { ...texts, honours: 'ja' }, lists, pictures: { seal: new Uint8Array([1]) } };
+  const { blocks } = contentsOf(gradeList, values);
+  expect(blocks).toContainEqual({ type: 'paragraph', text: 'Met lof' });
+  expect(blocks).toContainEqual({
+    type: 'figure',
+    bytes: new Uint8Array([1]),
+    alt: 'Zegel',
+    widthMillimetres: 20,
+  });
+});
+
+test('a value that is not given is an error that names it, and no gap', () => {
+  const { lists } = valuesOf(1);
+  expect(() => contentsOf(gradeList, { texts: { name: 'Zoë' }, lists })).toThrow(
+    'version 3 of the template gradeList asks for average',
+  );
+  expect(() => contentsOf(gradeList, { texts: { name: 'Zoë', average: '7' } })).toThrow('asks for modules');
+});
