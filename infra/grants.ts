@@ -134,6 +134,7 @@ function statementMakers(
       }),
     ],
     'keys:seal': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn])],
+    'keys:seal-tokens': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.tokenSealing.keyArn])],
     'keys:fingerprint': () => [allow(['kms:GenerateMac'], [keys.fingerprint.keyArn])],
     'keys:mailed-tokens': () => [allow(['kms:GenerateMac'], [keys.mailedToken.keyArn])],
   };

@@ -28,6 +28,8 @@ export interface Keys {
   readonly session: IKey;
   /** Seals single fields, such as a BSN. */
   readonly seal: IKey;
+  /** Seals the user pool's tokens while a second factor is set up. */
+  readonly tokenSealing: IKey;
   /** Signs list cursors (HMAC). */
   readonly cursor: IKey;
   /** Makes the tokens of mailed links (HMAC). */
@@ -83,6 +85,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     USER_POOL_CLIENT_ID: platform.client.userPoolClientId,
     SESSION_KEY_ID: platform.keys.session.keyId,
     SEAL_KEY_ID: platform.keys.seal.keyId,
+    TOKEN_SEALING_KEY_ID: platform.keys.tokenSealing.keyId,
     CURSOR_KEY_ID: platform.keys.cursor.keyId,
     MAILED_TOKEN_KEY_ID: platform.keys.mailedToken.keyId,
     FINGERPRINT_KEY_ID: platform.keys.fingerprint.keyId,

@@ -5,7 +5,7 @@ import type { User } from '../platform/identity/entities.ts';
 import type { Keys } from '../platform/keys/keys.ts';
 
 /** Sealed for one person: what was sealed for another doesn't open. */
-const contextOf = (userId: UserId) => ({ userId, field: 'bsn' });
+const contextOf = (userId: UserId) => ({ userId, field: 'bsn' }) as const;
 
 /**
  * A number as a person's item holds it: encrypted, masked, and as a keyed hash by which a second one is noticed.

@@ -42,6 +42,7 @@ export class DataStack extends Stack {
     this.keys = {
       data: this.key('DataKey', 'Table and files at rest'),
       seal: this.key('SealKey', 'Fields sealed one by one'),
+      tokenSealing: this.key('TokenSealing', 'Tokens of the user pool while a second factor is set up'),
       session: this.key('SessionKey', 'Session tokens', KeySpec.ECC_NIST_P256, KeyUsage.SIGN_VERIFY),
       cursor: this.macKey('CursorKey', 'List cursors'),
       mailedToken: this.macKey('MailedTokenKey', 'Tokens of mailed links'),

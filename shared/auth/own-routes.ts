@@ -85,7 +85,7 @@ export const ownRoutes = {
     ...inOwnName,
     throttle: guessing,
     errors: proofErrors,
-    grants: ['table:read', 'table:write', 'credentials:sign-in', 'keys:seal'],
+    grants: ['table:read', 'table:write', 'credentials:sign-in', 'keys:seal-tokens'],
     roundTrips: 3,
   }),
   confirmTwoFactor: route({
@@ -98,7 +98,7 @@ export const ownRoutes = {
     ...inOwnName,
     throttle: guessing,
     errors: [...proofErrors, 'INVALID_TOKEN'],
-    grants: ['table:read', 'table:write', 'credentials:manage', 'keys:seal'],
+    grants: ['table:read', 'table:write', 'credentials:manage', 'keys:seal-tokens'],
     roundTrips: 3,
   }),
   stopTwoFactor: route({

@@ -14,6 +14,7 @@ export type Grant =
   | 'mail:send'
   | 'keys:sign'
   | 'keys:seal'
+  | 'keys:seal-tokens'
   | 'keys:fingerprint'
   | 'keys:mailed-tokens';
 

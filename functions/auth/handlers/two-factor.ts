@@ -12,7 +12,7 @@ import { pendingFactor } from '../repository.ts';
 /** An access token of the user pool is good for an hour, and so is a factor that was started with one. */
 const pendingSeconds = 3600;
 const notAudited = { notAudited: 'counts guesses for a while, and what is still to be confirmed' };
-const sealedFor = (userId: UserId) => ({ userId, field: 'access-token' });
+const sealedFor = (userId: UserId) => ({ userId, field: 'access-token' }) as const;
 
 export const getTwoFactor = handler(routes.getTwoFactor, async ({ self }, { credentials }) => ({
   enabled: await credentials.hasTwoFactor(self.email),

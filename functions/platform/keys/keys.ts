@@ -1,10 +1,17 @@
+import type { UserId } from '#shared/identity/ids.ts';
 import type { Environment, VariableName } from '../environment.ts';
 import { once } from '../once.ts';
 import { rawSignature } from './raw-signature.ts';
 import { openSealed, sealWith } from './sealing.ts';
 
-/** What a sealed text is for, e.g. `{ userId, field: 'bsn' }`. Opening it needs the same. */
-export type SealContext = Readonly<Record<string, string>>;
+/** Whose text is sealed, and which of theirs. Opening it needs the same; each field has a key of its own. */
+export type SealContext = { readonly userId: UserId; readonly field: keyof typeof sealKeys };
+
+/** The variable that names the key of each sealed field; a role is allowed those it needs. */
+const sealKeys = {
+  bsn: 'SEAL_KEY_ID',
+  'access-token': 'TOKEN_SEALING_KEY_ID',
+} as const satisfies Readonly<Record<string, VariableName>>;
 
 /** Signs sessions and seals fields, with keys that never leave the key service. */
 export interface Keys {
@@ -76,7 +83,7 @@ export function createKeys(environment: Environment): Keys {
       const { sdk, client } = await kms();
       const { Plaintext, CiphertextBlob } = await client.send(
         new sdk.GenerateDataKeyCommand({
-          KeyId: environment.SEAL_KEY_ID,
+          KeyId: environment[sealKeys[context.field]],
           KeySpec: 'AES_256',
           EncryptionContext: context,
         }),
@@ -88,7 +95,7 @@ export function createKeys(environment: Environment): Keys {
       return openSealed(sealed, async (sealedKey) => {
         const { Plaintext } = await client.send(
           new sdk.DecryptCommand({
-            KeyId: environment.SEAL_KEY_ID,
+            KeyId: environment[sealKeys[context.field]],
             CiphertextBlob: sealedKey,
             EncryptionContext: context,
           }),

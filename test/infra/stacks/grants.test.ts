@@ -11,7 +11,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     'credentials:manage',
     'credentials:read',
     'credentials:sign-in',
-    'keys:seal',
+    'keys:seal-tokens',
     'keys:sign',
     'table:read',
     'table:write',
@@ -52,8 +52,8 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   's3:DeleteObject': ['files:upload'],
   's3:GetObject': ['files:upload', 'files:read'],
   's3:ListBucket': ['files:upload', 'files:read'],
-  'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal'],
-  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal'],
+  'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal', 'keys:seal-tokens'],
+  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal', 'keys:seal-tokens'],
   'kms:GenerateMac': ['table:read', 'keys:fingerprint', 'keys:mailed-tokens'],
   'kms:Sign': ['keys:sign'],
   'kms:GetPublicKey': ['keys:sign'],
@@ -165,7 +165,8 @@ test('no role can change a record of what happened, or write one but in a transa
 test('who uses a key is written down here', () => {
   const usersOf = (key: string) =>
     [...statements].filter(([, own]) => JSON.stringify(own).includes(key)).map(([name]) => name);
-  expect(usersOf('SealKey').sort()).toEqual(['authApi', 'peopleApi', 'registerSteps']);
+  expect(usersOf('SealKey').sort()).toEqual(['peopleApi', 'registerSteps']);
+  expect(usersOf('TokenSealing')).toEqual(['authApi']);
   expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
   expect(usersOf('MailedTokenKey')).toEqual(['authevents', 'peopleevents']);
   expect(usersOf('SessionKey')).toHaveLength(10);
