@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { routes as media } from './media/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as register } from './register/routes.ts';
@@ -23,6 +24,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   register,
   settings,
   jobs,
+  notifications,
 };
 
 /** Every call in one list. */

@@ -6,25 +6,43 @@ import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { carryOverGraders } from './carry-over.ts';
 import { listAsGrader, listHolders } from './graders.ts';
+import { tellGrader, tellStudent } from './tell-people.ts';
 import { tellWhoAssigns } from './tell-who-assigns.ts';
 
 const gradingPermissions = Object.values(permissionOfRole);
 
 /**
- * Lambda entry of what follows a further attempt, work that lies still, and a change of who can be chosen as a grader: a
- * person, or a role.
+ * Lambda entry of what follows a further attempt, work that waits, lies still or comes back, and a change of who can be
+ * chosen as a grader: a person, or a role.
  */
 export const handler = subscriber([
   subscription(assignmentEvents.submissionHandedIn, async (handedIn, event, { table }) => {
     const { companyId } = event;
     if (companyId) await carryOverGraders(table, event, { ...handedIn, companyId });
   }),
-  subscription(grading.stageOpened, async (of, { companyId }, services) => {
+  subscription(grading.stageOpened, async ({ stage, submissionId }, event, services) => {
+    const { companyId } = event;
+    if (!companyId) return;
+    await tellGrader({ companyId, submissionId }, event, services);
     // New work comes in without a quickscanner; its reminder tells when nobody took it up.
-    if (companyId && of.stage !== 'quickscan') await tellWhoAssigns({ ...of, companyId }, services);
+    if (stage !== 'quickscan') await tellWhoAssigns({ companyId, submissionId }, event, services);
   }),
-  subscription(grading.graderReminded, async (of, { companyId }, services) => {
-    if (companyId && of.graderUserId === null) await tellWhoAssigns({ ...of, companyId }, services);
+  subscription(grading.gradersAssigned, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellGrader({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.graderReminded, async ({ graderUserId, submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId && graderUserId === null)
+      await tellWhoAssigns({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.submissionReturned, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellStudent({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.gradeCorrected, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellStudent({ companyId, submissionId }, event, services, true);
   }),
   ...[people.userCreated, people.companiesRolesSet].map((definition) =>
     subscription(definition, ({ userId, companyIds }, _, { table }) =>

@@ -9,7 +9,7 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
-import { mailOpened } from './mail-opened.ts';
+import { tellStudent } from './tell-student.ts';
 
 /** The Lambda that keeps the copies of courses, learning paths and names in step, and tells students. */
 export const handler = subscriber([
@@ -22,9 +22,13 @@ export const handler = subscriber([
   subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
-  subscription(learnpathEvents.enrolmentOpened, async (of, event, services) => {
+  subscription(learnpathEvents.enrolmentOpened, async (of, event, { table }) => {
     const { companyId } = event;
-    if (companyId) await mailOpened({ ...of, companyId }, event, services);
+    if (companyId) await tellStudent(table, { ...of, companyId }, 'open', event);
+  }),
+  subscription(learnpathEvents.enrolmentClosed, async (of, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await tellStudent(table, { ...of, companyId }, 'closed', event);
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

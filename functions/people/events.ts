@@ -1,9 +1,10 @@
 import { events as authEvents } from '#events/auth.ts';
+import { jobEvents } from '#events/jobs.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
-import { mailNameDecided } from './mail-name-decided.ts';
+import { tellImportEnded, tellNameDecided } from './tell-people.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -42,8 +43,14 @@ export const handler = subscriber([
     await moveAccount(services, userId, event);
     await losePassword(services, userId, event);
   }),
-  subscription(events.nameDecided, async (decided, { id }, services) => {
-    await listEverywhere(services.table, decided.userId);
-    await mailNameDecided(services, decided, id);
+  subscription(events.nameDecided, async ({ userId, decision }, event, { table }) => {
+    const { companyId } = event;
+    await listEverywhere(table, userId);
+    if (companyId) await tellNameDecided(table, { companyId, userId }, decision, event);
+  }),
+  subscription(jobEvents.jobEnded, async ({ jobId, kind, outcome }, event, { table }) => {
+    const { companyId } = event;
+    if (companyId && kind === 'people.import-users' && outcome !== 'cancelled')
+      await tellImportEnded(table, { companyId, jobId }, outcome, event);
   }),
 ]);

@@ -3,12 +3,13 @@ import { events as gradingEvents } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as peopleEvents } from '#events/people.ts';
 import { registerEvents } from '#events/register.ts';
-import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { ExportId, SubmissionId } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { follow, followExported, followReopened } from './follow.ts';
 import { refreshCompany, refreshStudent } from './refresh.ts';
+import { tellWhoExported } from './tell-who-exported.ts';
 
 /** The Lambda that keeps the list of what the register is to be told. */
 export const handler = subscriber([
@@ -36,6 +37,9 @@ export const handler = subscriber([
   subscription(registerEvents.mutationReopened, ({ studentId }, _, { table }) =>
     refreshStudent(table, studentId),
   ),
+  subscription(registerEvents.exportCompleted, exportEnded),
+  subscription(registerEvents.exportRefused, exportEnded),
+  subscription(registerEvents.exportFailed, exportEnded),
   subscription(registerEvents.settingsChanged, async (_, { companyId }, { table }) => {
     if (companyId) await refreshCompany(table, companyId);
   }),
@@ -48,4 +52,13 @@ async function followWork(
 ): Promise<void> {
   const { companyId } = event;
   if (companyId && finalAssignment) await follow(services, event, { companyId, submissionId });
+}
+
+async function exportEnded(
+  { exportId }: { exportId: ExportId },
+  event: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const { companyId } = event;
+  if (companyId) await tellWhoExported(table, { companyId, exportId }, event);
 }

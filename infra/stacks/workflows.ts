@@ -49,7 +49,7 @@ export class WorkflowsStack extends Stack {
       {
         domain: 'grading',
         name: names.gradingStateMachine,
-        grants: ['table:read', 'table:write', 'mail:send'],
+        grants: ['table:read', 'table:write'],
         waits: true,
         definition: (functionArn) => gradingDefinition({ functionArn }),
       },

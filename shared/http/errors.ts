@@ -41,6 +41,7 @@ export const errorStatus = {
   ROLE_NOT_FOUND: 404,
   FILE_NOT_FOUND: 404,
   JOB_NOT_FOUND: 404,
+  NOTIFICATION_NOT_FOUND: 404,
   NOT_SUBSCRIBED: 404,
   // Conflict
   CONFLICT: 409,

@@ -18,6 +18,7 @@ export const idPrefix = {
   ExportId: 'exp',
   JobId: 'job',
   DocumentId: 'doc',
+  NotificationId: 'ntf',
   RecordId: 'rec',
 } as const;
 
@@ -48,6 +49,7 @@ export const mutationId = schemaFor('MutationId');
 export const exportId = schemaFor('ExportId');
 export const jobId = schemaFor('JobId');
 export const documentId = schemaFor('DocumentId');
+export const notificationId = schemaFor('NotificationId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -66,4 +68,5 @@ export type MutationId = Id<'MutationId'>;
 export type ExportId = Id<'ExportId'>;
 export type JobId = Id<'JobId'>;
 export type DocumentId = Id<'DocumentId'>;
+export type NotificationId = Id<'NotificationId'>;
 export type RecordId = Id<'RecordId'>;

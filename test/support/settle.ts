@@ -6,6 +6,7 @@ import { handler as auth } from '#functions/auth/events.ts';
 import { handler as content } from '#functions/content/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
+import { handler as notifications } from '#functions/notifications/events.ts';
 import { handler as people } from '#functions/people/events.ts';
 import { servicesOfProcess } from '#functions/platform/services.ts';
 import type { Bus } from '#functions/platform/stream/bus.ts';
@@ -25,6 +26,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   content,
   grading,
   learnpaths,
+  notifications,
   people,
   register,
 };

@@ -56,6 +56,7 @@ test('each change has on record what it changed; the rest is told by its payload
     'jobs.job-ended',
     'jobs.job-started',
     'jobs.result-downloaded',
+    'notifications.person-notified',
     'register.export-completed',
     'register.export-downloaded',
     'register.export-started',

@@ -1,9 +1,8 @@
 import { events } from '#events/grading.ts';
 import type { GradingRole } from '#shared/grading/schemas.ts';
-import { user } from '../../platform/identity/entities.ts';
+import { notify } from '../../notifications/public.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type Step, step } from '../../platform/workflow/steps.ts';
-import { reminder } from '../emails.ts';
 import { gradersOf } from '../listings.ts';
 import { move } from '../move.ts';
 import { recordSubject, submissionAt } from '../repository.ts';
@@ -11,21 +10,30 @@ import { awaitedRole } from '../rules/turn.ts';
 import { ofSubmission } from './input.ts';
 
 /**
- * Reminds the grader whose turn it is, once for each wait. The mail goes out before the submission says so: broken off
- * in between, the step comes again, and the mail does not.
+ * Reminds the grader whose turn it is, once for each wait. They are told before the submission says so: broken off in
+ * between, the step comes again, and they are not told again.
  */
 export function remind(role: GradingRole): Step {
   return step({
     input: ofSubmission,
     output: nothing,
-    run: async (of, call, { table, mail, environment }) => {
+    run: async (of, call, { table }) => {
       const found = await submissionAt(table, of);
       if (!found || awaitedRole(found) !== role || found.remindedFor === found.waitingSince) return {};
       const grader = gradersOf(found).find((holder) => holder.role === role);
-      const person = grader && (await table.get(user.at({ userId: grader.userId })));
-      if (person && person.status === 1 && !person.deletedAt) {
-        const cause = ['reminder', of.submissionId, found.waitingSince ?? '', person.userId] as const;
-        await mail.sendOnce(cause, reminder(person, found, environment.SITE_ORIGIN));
+      if (grader) {
+        const { submissionId, assignmentTitle, dueAt, waitingSince } = found;
+        await notify(
+          { table },
+          { ...of, userId: grader.userId },
+          {
+            kind: 'grading.reminder',
+            refs: { submissionId },
+            values: { assignment: assignmentTitle, ...(dueAt && { dueAt }) },
+            context: dueAt ? undefined : 'withoutDate',
+            cause: { id: `${submissionId}:${waitingSince}`, requestId: call.requestId },
+          },
+        );
       }
       await move(table, of, ({ submission: before }) => {
         if (before.remindedFor === before.waitingSince) return undefined;

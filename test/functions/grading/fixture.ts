@@ -82,6 +82,7 @@ export async function handIn(
     attempt?: number;
     submittedAt?: string;
     assignmentId?: AssignmentId;
+    content?: ReturnType<typeof content>;
   } = {},
 ) {
   const { company, people, services } = world;
@@ -112,8 +113,8 @@ export async function handIn(
 }
 
 /** The same, with its three graders. */
-export async function assigned() {
-  const made = await handIn();
+export async function assigned(overrides: Parameters<typeof handIn>[0] = {}) {
+  const made = await handIn(overrides);
   const { people } = world;
   const { data } = await call(routes.assign, 'coordinator', {
     params: { submissionId: made.submissionId },

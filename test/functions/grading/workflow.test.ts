@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { assignmentEvents } from '#events/assignments.ts';
 import { reactions } from '#functions/grading/reactions.ts';
 import { attempt, openAttempt, submission } from '#functions/grading/submission.ts';
@@ -7,6 +7,7 @@ import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
+import { leaveUnsettled, settle } from '#test/support/settle.ts';
 import { assigned, at, call, grades, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -92,6 +93,8 @@ describe('returning', () => {
 });
 
 describe('a reminder', () => {
+  beforeEach(leaveUnsettled);
+
   test('comes halfway through the standard’s days where a company has set none', async () => {
     const { submissionId } = await assigned();
     expect(await run('plan-quickscan-reminder', submissionId)).toEqual({ afterSeconds: 216_000 });
@@ -103,6 +106,7 @@ describe('a reminder', () => {
     const made = await assigned();
     await run('open-quickscan', made.submissionId, tokenOf(made));
     await twice('remind-quickscan', made);
+    await settle();
     const mine = () => sentMail.filter(({ text }) => text.includes(made.submissionId));
     expect(mine()).toHaveLength(1);
     expect(mine()[0]).toMatchObject({
@@ -114,6 +118,7 @@ describe('a reminder', () => {
     if (!grader) throw new Error('the grader is gone');
     await table.transact([replace(user, grader, { ...grader, locale: 'en' })], { notAudited: 'test' });
     await run('remind-quickscan', made.submissionId);
+    await settle();
     expect(mine().map(({ subject }) => subject)).toEqual([
       'Er wacht een inlevering op je: Adviesrapport',
       'A submission is waiting for you: Adviesrapport',
@@ -129,20 +134,23 @@ describe('a reminder', () => {
     const before = { ...reminded, remindedFor: null };
     await table.transact([replace(submission, reminded, before)], { notAudited: 'the step was broken off' });
     await run('remind-quickscan', made.submissionId);
+    await settle();
     expect(sentMail.filter(({ text }) => text.includes(made.submissionId))).toHaveLength(1);
     expect((await stored(made)).remindedFor).toBe(reminded.remindedFor);
   });
 
   test('goes to nobody when it is nobody’s turn, or nobody was assigned', async () => {
-    const { sentMail } = at().services;
-    const before = sentMail.length;
+    const { services, people } = at();
+    const before = services.sentMail.length;
     const made = await assigned();
     await approve(made);
     await run('remind-quickscan', made.submissionId);
     const unassigned = await handIn();
     await run('open-quickscan', unassigned.submissionId, tokenOf(unassigned));
     await run('remind-quickscan', unassigned.submissionId);
-    expect(sentMail).toHaveLength(before);
+    await settle();
+    const who = services.sentMail.slice(before).map(({ to }) => to);
+    expect(new Set(who)).toEqual(new Set([people.coordinator.email]));
     expect(await told(unassigned)).toEqual(['grading.stage-opened', 'grading.grader-reminded']);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sealBsn } from '#functions/people/public.ts';
 import { routes } from '#shared/register/routes.ts';
+import { notificationsOf } from '#test/support/notified.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { fileOf, shown, start, whole } from './exporting.ts';
 import { call, makeWorld, mutationsOf, passedBy, run, save, told, useTable } from './fixture.ts';
@@ -54,6 +55,20 @@ describe('starting an export', () => {
     await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
     expect((await call(routes.deleteMutation, world.officer, input)).status).toBe(200);
   });
+});
+
+test.each([
+  ['refused', {}],
+  ['failed', { error: { Error: 'Broken' } }],
+])('who started an export is told that it was %s', async (status, error) => {
+  const world = await makeWorld();
+  await passedBy(world, 1);
+  const exportId = await start(world);
+  await run(world, 'mark-failed', exportId, error);
+  await settle();
+  expect(await notificationsOf(world.officer, world.company)).toMatchObject([
+    { kind: 'register.export-ended', context: status, path: '/duo/2bron' },
+  ]);
 });
 
 describe('an export', () => {

@@ -18,6 +18,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  notificationsApi: ['keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
   peopleApi: ['files:read', 'keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
@@ -27,11 +28,12 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   assignmentsevents: ['table:read', 'table:write'],
   authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   contentevents: ['table:read', 'table:write'],
-  gradingevents: ['mail:send', 'table:read', 'table:write'],
-  learnpathsevents: ['mail:send', 'table:read', 'table:write'],
+  gradingevents: ['table:read', 'table:write'],
+  learnpathsevents: ['table:read', 'table:write'],
+  notificationsevents: ['mail:send', 'table:read', 'table:write'],
   peopleevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],
-  gradingSteps: ['mail:send', 'table:read', 'table:write'],
+  gradingSteps: ['table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
   peoplejobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
@@ -169,7 +171,7 @@ test('who uses a key is written down here', () => {
   expect(usersOf('TokenSealing')).toEqual(['authApi']);
   expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
   expect(usersOf('MailedTokenKey')).toEqual(['authevents', 'peopleevents']);
-  expect(usersOf('SessionKey')).toHaveLength(10);
+  expect(usersOf('SessionKey')).toHaveLength(11);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 

@@ -4,6 +4,7 @@ import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
+import { notified } from '../plays/notifications.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { register } from '../plays/register.ts';
@@ -17,6 +18,7 @@ export const story: readonly Play[] = [
   ...people,
   ...importing,
   ...account,
+  ...notified,
   ...roles,
   ...building,
   ...illustrating,

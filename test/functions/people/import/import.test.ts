@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { userEmail } from '#functions/platform/identity/entities.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle } from '#test/support/settle.ts';
 import { call, deliverAll, load, newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { header, importAll, keep, mapping, peopleAt, resultOf } from './prepare.ts';
 
@@ -49,6 +51,16 @@ describe('an import', () => {
     ]);
     await deliverAll(stage, noor.userId);
     expect(stage.services.sentMail.filter(({ to }) => to === `noor@${at}`)).toHaveLength(1);
+  });
+
+  test('tells who started it that it is done', async () => {
+    await importAll(stage, file(`klaar@${domain()};Noor;;Klaar;`));
+    await settle();
+    expect((await notificationsOf(stage.admin, stage.company))[0]).toMatchObject({
+      kind: 'people.import-ended',
+      context: 'done',
+      path: '/admin/users',
+    });
   });
 
   test('finds people by student number before address, and leaves another address as it is', async () => {

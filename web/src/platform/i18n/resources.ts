@@ -7,6 +7,7 @@ import type grading from '#shared/i18n/nl/grading.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
+import type notifications from '#shared/i18n/nl/notifications.json';
 import type people from '#shared/i18n/nl/people.json';
 import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
@@ -24,6 +25,7 @@ export interface Texts {
   import: typeof importTexts;
   jobs: typeof jobs;
   learnpaths: typeof learnpaths;
+  notifications: typeof notifications;
   people: typeof people;
   register: typeof register;
   roles: typeof roles;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { notificationId, userId } from '#shared/identity/ids.ts';
+import { notificationKind } from '#shared/notifications/kinds.ts';
+import { event } from './event.ts';
+
+const sampleUser = userId.parse('usr_01JD0000000000000000000001');
+const sampleNotification = notificationId.parse('ntf_01JD0000000000000000000001');
+
+/** What happens as people are told of what concerns them. */
+export const notificationEvents = {
+  personNotified: event({
+    name: 'notifications.person-notified',
+    version: 1,
+    summary: 'A person was told of something; `delivery` says whether it also goes out at once.',
+    schema: z.object({
+      notificationId,
+      userId,
+      kind: notificationKind,
+      delivery: z.enum(['app', 'daily', 'at-once']),
+    }),
+    sample: {
+      notificationId: sampleNotification,
+      userId: sampleUser,
+      kind: 'grading.returned',
+      delivery: 'at-once',
+    },
+  }),
+} as const;

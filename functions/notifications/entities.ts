@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  type NotificationId,
+  notificationId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { notification as shown } from '#shared/notifications/schemas.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** Somebody in one of their companies. */
+export interface OfPerson {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+const pk = ({ companyId, userId }: OfPerson) => ['NOTIFICATIONS', companyId, userId] as const;
+
+/** Something that a person was told: one item for all that is alike, which tells how often it happened and what was last. */
+export const notification = entity({
+  name: 'notification',
+  schema: z.object({
+    companyId,
+    userId,
+    notificationId,
+    ...z.pick(shown, { kind: true, path: true, values: true, context: true, count: true }).shape,
+    /** When the person was told last, which may be after it happened. */
+    toldAt: instant,
+    expiresAtSeconds: z.number(),
+  }),
+  key: {
+    pk,
+    sk: ({ notificationId }: { notificationId: NotificationId }) => ['NOTIFICATION', notificationId],
+  },
+  indexes: {
+    newest: {
+      on: 'gsi1',
+      pk,
+      sk: (of: { toldAt: string; notificationId: NotificationId }) => [of.toldAt, of.notificationId],
+    },
+  },
+});
+export type Notification = ItemOf<typeof notification>;
+
+/** What a person has not read yet, by notification: when they were told. The latest hundred; absent while there is none. */
+export const inbox = entity({
+  name: 'inbox',
+  schema: z.object({ companyId, userId, unread: z.record(notificationId, instant) }),
+  key: { pk, sk: () => ['INBOX'] },
+});
+export type Inbox = ItemOf<typeof inbox>;
+
+/** That a person was told for a cause, by a hash of it, so that they aren't told again when it repeats. */
+export const told = entity({
+  name: 'told',
+  schema: z.object({ companyId, userId, cause: z.string(), expiresAtSeconds: z.number() }),
+  key: { pk, sk: ({ cause }: { cause: string }) => ['TOLD', cause] },
+});

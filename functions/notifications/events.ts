@@ -1,0 +1,15 @@
+import { notificationEvents } from '#events/notifications.ts';
+import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { mailAtOnce } from './mail-at-once.ts';
+
+/** The Lambda that mails what people are told. */
+export const handler = subscriber([
+  subscription(
+    notificationEvents.personNotified,
+    async ({ userId, notificationId, delivery }, event, services) => {
+      const { companyId, id } = event;
+      if (companyId && delivery === 'at-once')
+        await mailAtOnce({ companyId, userId, notificationId }, id, services);
+    },
+  ),
+]);

@@ -1,0 +1,30 @@
+import type { NotificationId } from '#shared/identity/ids.ts';
+import { mostUnread } from '#shared/notifications/schemas.ts';
+
+/** By notification, when the person was told. */
+export type Unread = Readonly<Record<NotificationId, string>>;
+
+/** For how long a notification is kept: half a year after it was told last. */
+export const retentionSeconds = 180 * 24 * 3600;
+
+/** What is unread once a person is told of one more: the latest, as far as they are remembered. */
+export function withUnread(before: Unread, id: NotificationId, toldAt: string): Unread {
+  const entries = Object.entries({ ...before, [id]: toldAt }) as [NotificationId, string][];
+  return Object.fromEntries(entries.toSorted(newestFirst).slice(0, mostUnread));
+}
+
+/** What is left unread once everything, or one, was seen up to an instant. */
+export function withoutSeen(before: Unread, until: string, only?: NotificationId): Unread {
+  const entries = Object.entries(before) as [NotificationId, string][];
+  return Object.fromEntries(entries.filter(([id, toldAt]) => toldAt > until || (only && id !== only)));
+}
+
+/** How many are unread and still kept. */
+export function unreadAt(unread: Unread, now: string): number {
+  const kept = new Date(Date.parse(now) - retentionSeconds * 1000).toISOString();
+  return Object.values(unread).filter((toldAt) => toldAt > kept).length;
+}
+
+function newestFirst([, one]: [string, string], [, other]: [string, string]): number {
+  return one < other ? 1 : one > other ? -1 : 0;
+}

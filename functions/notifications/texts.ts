@@ -1,0 +1,49 @@
+import type { Language } from '#shared/http/fields.ts';
+import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
+import { fill, longDate } from '../platform/mail/email.ts';
+import type { Notification } from './entities.ts';
+
+const catalogues = { nl, en };
+
+/** What a notification says, in the way that the page takes its texts too: by context, and by how many. */
+export interface Wording {
+  readonly title: string;
+  readonly body: string;
+  readonly action: string;
+}
+
+type What = Pick<Notification, 'kind' | 'values' | 'context' | 'count'>;
+
+/**
+ * What a notification says in a language.
+ * @throws when its texts are missing, which a test prevents
+ */
+export function wordingOf({ kind, values, context, count }: What, language: Language): Wording {
+  const [domain = '', name = ''] = kind.split('.');
+  const domains: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+    catalogues[language].kinds;
+  const texts = domains[domain]?.[name] ?? {};
+  const filled = { ...inWords(values, language), count: String(count) };
+  const text = (part: keyof Wording) => {
+    const plural = count === 1 ? 'one' : 'other';
+    const keys = [context && `${part}_${context}`, `${part}_${plural}`, part];
+    const found = keys.map((key) => key && texts[key]).find(Boolean);
+    if (!found) throw new Error(`${kind} has no ${part}`);
+    return fill(found, filled);
+  };
+  return { title: text('title'), body: text('body'), action: text('action') };
+}
+
+/** Instants and dates, which their names tell, as somebody reads them. */
+function inWords(values: Notification['values'], language: Language): Record<string, string> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, /(At|On)$/.test(name) ? longDate(value, language) : value]),
+  );
+}
+
+/** How a mail begins, e.g. `Beste Anna,`. */
+export function greetingOf(name: string, language: Language): string {
+  return fill(catalogues[language].mail.greeting, { name });
+}

@@ -1,0 +1,48 @@
+import type { CompanyId, JobId, UserId } from '#shared/identity/ids.ts';
+import { notify } from '../notifications/public.ts';
+import { user } from '../platform/identity/entities.ts';
+import { job } from '../platform/job/job.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import type { Table } from '../platform/table/table.ts';
+
+/** Tells a person once that the name they proposed was confirmed, or why it was not. */
+export async function tellNameDecided(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  decision: 'confirmed' | 'refused',
+  event: EventDetail,
+): Promise<void> {
+  const person = await table.get(user.at(of), { consistent: true });
+  const reason = person?.nameRefusal?.reason;
+  // Somebody who proposed another name meanwhile is told of that one.
+  if (decision === 'refused' && !reason) return;
+  await notify({ table }, of, {
+    kind: 'people.name-decided',
+    refs: {},
+    values: decision === 'refused' && reason ? { reason } : {},
+    context: decision,
+    cause: event,
+  });
+}
+
+/** Tells who started an import of users that it is done, or failed. */
+export async function tellImportEnded(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly jobId: JobId },
+  outcome: 'done' | 'failed',
+  event: EventDetail,
+): Promise<void> {
+  const found = await table.get(job.at(of));
+  if (!found) return;
+  await notify(
+    { table },
+    { companyId: of.companyId, userId: found.startedBy },
+    {
+      kind: 'people.import-ended',
+      refs: {},
+      context: outcome,
+      alike: of.jobId,
+      cause: event,
+    },
+  );
+}

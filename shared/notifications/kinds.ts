@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { RolePermission } from '../identity/permissions.ts';
+
+interface Declared {
+  /** The page that it leads to, below the site's origin, with the name of a reference in each pair of braces. */
+  readonly path: `/${string}`;
+  /** Mailed at once unless chosen otherwise; any other comes along in the daily mail. */
+  readonly urgent: boolean;
+  /** Comes often: while the person has not looked, more of it is counted and not mailed again. */
+  readonly gathers?: true;
+  /** Who may get such: holders of one of these permissions. Absent: everybody. */
+  readonly for?: readonly [RolePermission, ...RolePermission[]];
+}
+
+/**
+ * Everything that people are told of, named `<domain>.<what happened>`. What it says lies under `kinds` in the texts of
+ * `notifications`, in both languages.
+ */
+export const notificationKinds = {
+  'grading.work-waits': {
+    path: '/grading/my-gradable-items',
+    urgent: false,
+    gathers: true,
+    for: ['grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
+  },
+  'grading.reminder': {
+    path: '/grading/my-gradable-items/{submissionId}',
+    urgent: true,
+    for: ['grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
+  },
+  'grading.grader-missing': {
+    path: '/grading/gradable-items/assign/{submissionId}?missing=true',
+    urgent: true,
+    for: ['grading.assign'],
+  },
+  'grading.returned': {
+    path: '/study/assignments/view/{assignmentId}/submissions/{submissionId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
+  'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
+  'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
+  'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
+  'people.name-decided': { path: '/main/profile', urgent: true },
+  'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },
+} as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** Their names. */
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+export const notificationKind = z.enum(notificationKindNames);
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** What the path of a kind is filled with. */
+export type RefsOf<Kind extends NotificationKind> = Readonly<
+  Record<NamesIn<(typeof notificationKinds)[Kind]['path']>, string>
+>;
+
+/** How a kind of notification is declared. */
+export function declarationOf(kind: NotificationKind): Declared {
+  return notificationKinds[kind];
+}
+
+/** The page that a notification leads to, e.g. `/study/learnpaths/lpt_…`. */
+export function pathOf<Kind extends NotificationKind>(kind: Kind, refs: RefsOf<Kind>): string {
+  const values: Readonly<Record<string, string>> = refs;
+  return declarationOf(kind).path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+}

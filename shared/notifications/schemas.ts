@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import { notificationId } from '#shared/identity/ids.ts';
+import { notificationKind } from './kinds.ts';
+
+/** How a kind reaches somebody: not at all, in the product alone, also in the daily mail, or also by mail at once. */
+export const delivery = z.enum(['off', 'app', 'daily', 'at-once']);
+export type Delivery = z.infer<typeof delivery>;
+
+/** What was chosen, by kind; what is left out follows the next in line. */
+export const choices = z.partialRecord(notificationKind, delivery);
+export type Choices = z.infer<typeof choices>;
+
+/** Something that a person was told. What it says is made of its kind, in the reader's language. */
+export const notification = z.object({
+  id: notificationId,
+  kind: notificationKind,
+  /** Where it leads. */
+  path: z.string(),
+  /** What its text is filled with. Names that end in `At` and `On` hold an instant and a date. */
+  values: z.record(z.string(), z.string()),
+  /** Which of the kind's texts, where it has several. */
+  context: z.nullable(z.string()),
+  /** How often it happened since it was last read. */
+  count: z.number(),
+  /** When it happened last. */
+  at: instant,
+  unread: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Up to which one was seen: what came after it stays unread. */
+export const seen = z.strictObject({ until: instant });
+
+/** Unread notifications are remembered up to this number. */
+export const mostUnread = 100;
+
+export const unreadCount = z.object({ unread: z.number() });

@@ -1,0 +1,32 @@
+import { notify } from '#functions/notifications/public.ts';
+import { routes } from '#shared/notifications/routes.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
+import { type Play, play, student, type World } from '../support/play.ts';
+
+/** The student is told something, as any domain tells people. */
+const tell = (_: unknown, world: World) =>
+  notify(
+    world.services,
+    { companyId: companyIdOf('home'), userId: userIdOf('home', 'student') },
+    {
+      kind: 'people.name-decided',
+      refs: {},
+      context: 'confirmed',
+      cause: { id: 'decision', requestId: 'request-of-the-cause' },
+    },
+  );
+
+/** Somebody looks at what they were told. */
+export const notified: readonly Play[] = [
+  play(routes.countUnread, student, undefined, tell),
+  play(routes.listNotifications, student, undefined, ({ data: [newest] }, world) => {
+    if (!newest) throw new Error('the student was told nothing');
+    world.set('notificationId', newest.id);
+    world.set('seenUntil', newest.at);
+  }),
+  play(routes.readNotification, student, (world) => ({
+    params: { notificationId: world.id('notificationId') },
+    body: { until: world.id('seenUntil') },
+  })),
+  play(routes.readAll, student, (world) => ({ body: { until: world.id('seenUntil') } })),
+];
