@@ -111,6 +111,11 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
       at(key).bytes.subarray(0, lastByte === undefined ? undefined : lastByte + 1),
     stream: async (key) => inParts(at(key).bytes),
     write: async (key, bytes, contentType) => void stored.set(key, { bytes, contentType }),
+    writeStream: async (key, chunks, contentType) => {
+      const parts: Uint8Array[] = [];
+      for await (const chunk of chunks) parts.push(chunk);
+      stored.set(key, { bytes: Buffer.concat(parts), contentType });
+    },
     copy: async (from, to, contentType) => void stored.set(to, { bytes: at(from).bytes, contentType }),
     remove: async (key) => void stored.delete(key),
   };

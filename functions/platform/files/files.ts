@@ -1,8 +1,10 @@
 import type { GetObjectCommandInput } from '@aws-sdk/client-s3';
+import { Refusal } from '#shared/http/errors.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 import { RecentlyUsed } from '../identity/recently-used.ts';
 import { once } from '../once.ts';
+import { spooled } from './spool.ts';
 
 /** How long a link to upload to lasts. Long enough for 25 MB over a slow line. */
 export const uploadLinkSeconds = 900;
@@ -15,6 +17,9 @@ export const downloadLinkSeconds = 3600;
  * signatures. What is left of such a link's life is shorter by as much.
  */
 const linkWindowMilliseconds = 600_000;
+
+/** Bytes that are written as they come: they lie on the disk of the function for a moment, which holds 512 MB. */
+const mostStreamedBytes = 400_000_000;
 
 /** Links that a process remembers. */
 const rememberedLinks = 5000;
@@ -62,6 +67,11 @@ export interface Files {
   /** The bytes as they come, for what may be large. */
   stream(key: string): Promise<AsyncIterable<Uint8Array>>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /**
+   * Writes bytes as they come, for what may be large; until the last of them nothing is there.
+   * @throws Refusal FILE_TOO_LARGE beyond 400 MB, which the disk of a function holds
+   */
+  writeStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
   /** Copies the bytes within the bucket, e.g. from `pending/` to `files/`; what was sent along with them stays behind. */
   copy(from: string, to: string, contentType: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -151,6 +161,18 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
     async write(key, bytes, contentType) {
       const { sdk, client } = await s3();
       await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+    writeStream(key, chunks, ContentType) {
+      // The bucket wants to know the length before the first byte.
+      return spooled(
+        chunks,
+        async ({ stream, sizeBytes: ContentLength }) => {
+          const { sdk, client } = await s3();
+          const Body = stream();
+          await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength, ContentType }));
+        },
+        { mostBytes: mostStreamedBytes, tooLarge: () => new Refusal('FILE_TOO_LARGE') },
+      );
     },
     async copy(from, to, ContentType) {
       const { sdk, client } = await s3();

@@ -137,6 +137,7 @@ const brokenFiles: Services['files'] = {
   read: away,
   stream: away,
   write: away,
+  writeStream: away,
   copy: away,
   remove: away,
 };
