@@ -23,6 +23,7 @@ export const domains = [
   'grading',
   'learnpaths',
   'assignments',
+  'educations',
   'register',
 ] as const;
 

@@ -25,6 +25,11 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write', 'credentials:manage', 'keys:mailed-tokens', 'mail:send'],
   },
   {
+    domain: 'educations',
+    events: ['learnpaths.learnpath-updated'],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'grading',
     events: [
       'assignments.submission-handed-in',

@@ -1,6 +1,7 @@
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as content } from './content/routes.ts';
+import { routes as educations } from './educations/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -20,6 +21,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   content,
   learnpaths,
   assignments,
+  educations,
   grading,
   register,
   settings,

@@ -5,7 +5,7 @@ import type { Ref } from '../platform/table/model.ts';
 export { refreshLearnpath } from './copies.ts';
 export { learnpathUses } from './counts.ts';
 export type { Learnpath } from './learnpath.ts';
-export { currentLearnpath, learnpathOf } from './repository.ts';
+export { currentLearnpath, learnpathCardsOf, learnpathOf } from './repository.ts';
 
 /** Where a student's enrolment on a learning path lies. */
 export function enrolmentAt(

@@ -35,6 +35,29 @@ export function currentLearnpath(
   return table.get(learnpath.at(of), { consistent: true });
 }
 
+/** What others remember of a learning path. */
+export type LearnpathCard = Pick<Learnpath, 'learnpathId' | 'title' | 'ects' | 'language' | 'status'>;
+
+/**
+ * What is to be remembered of learning paths, in the order asked for; undefined where there is none. One round trip.
+ * @param options `consistent` misses none that was just changed
+ */
+export async function learnpathCardsOf(
+  table: Table,
+  companyId: CompanyId,
+  learnpathIds: readonly LearnpathId[],
+  options: { readonly consistent?: boolean } = {},
+): Promise<(LearnpathCard | undefined)[]> {
+  if (learnpathIds.length === 0) return [];
+  const places = learnpathIds.map((learnpathId) => learnpath.at({ companyId, learnpathId }));
+  const found = await table.batchGet(places, options);
+  return found.map((stored) => {
+    if (!stored) return undefined;
+    const { learnpathId, title, ects, language, status } = stored;
+    return { learnpathId, title, ects, language, status };
+  });
+}
+
 /**
  * One student's enrolment on one learning path.
  * @throws Refusal NOT_SUBSCRIBED, or CONFLICT as above

@@ -19,6 +19,8 @@ export const idPrefix = {
   JobId: 'job',
   DocumentId: 'doc',
   NotificationId: 'ntf',
+  EducationId: 'edu',
+  ModuleId: 'mdl',
   RecordId: 'rec',
 } as const;
 
@@ -50,6 +52,8 @@ export const exportId = schemaFor('ExportId');
 export const jobId = schemaFor('JobId');
 export const documentId = schemaFor('DocumentId');
 export const notificationId = schemaFor('NotificationId');
+export const educationId = schemaFor('EducationId');
+export const moduleId = schemaFor('ModuleId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -69,4 +73,6 @@ export type ExportId = Id<'ExportId'>;
 export type JobId = Id<'JobId'>;
 export type DocumentId = Id<'DocumentId'>;
 export type NotificationId = Id<'NotificationId'>;
+export type EducationId = Id<'EducationId'>;
+export type ModuleId = Id<'ModuleId'>;
 export type RecordId = Id<'RecordId'>;

@@ -11,6 +11,7 @@ export const modules = {
   content: ['courses.read', 'courses.write'],
   learnpaths: ['learnpaths.read', 'learnpaths.write'],
   assignments: ['assignments.read', 'assignments.write'],
+  educations: ['educations.read', 'educations.write'],
   study: ['study.follow'],
   guidance: ['teaching.follow', 'management.oversee'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],

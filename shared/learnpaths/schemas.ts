@@ -40,7 +40,7 @@ export const learnpath = z.object({
 export type Learnpath = z.infer<typeof learnpath>;
 
 /** Study points, in halves. */
-const credits = z.number().check(z.minimum(0), z.maximum(240), z.multipleOf(0.5, { error: 'halves' }));
+export const credits = z.number().check(z.minimum(0), z.maximum(240), z.multipleOf(0.5, { error: 'halves' }));
 
 const fields = { title: line(200), subtitle: optionalLine(300), language, ects: credits };
 

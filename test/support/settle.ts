@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as assignments } from '#functions/assignments/events.ts';
 import { handler as auth } from '#functions/auth/events.ts';
 import { handler as content } from '#functions/content/events.ts';
+import { handler as educations } from '#functions/educations/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
 import { handler as notifications } from '#functions/notifications/events.ts';
@@ -24,6 +25,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   assignments,
   auth,
   content,
+  educations,
   grading,
   learnpaths,
   notifications,

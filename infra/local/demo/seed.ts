@@ -4,6 +4,7 @@ import type { FileId } from '#shared/identity/ids.ts';
 import { companies } from './companies.ts';
 import { demoId } from './ids.ts';
 import { loadAssignments } from './load/assignments.ts';
+import { loadEducations } from './load/educations.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(): Promise<void> {
       Promise.all([loadLearning(services.table, demo), loadRegister(services, demo)]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
+    loadEducations(services.table, demo),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadGrading(services, demo.submissions, demo.assignments);

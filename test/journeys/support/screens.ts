@@ -17,7 +17,7 @@ const neverEmpty = [
   ...['/main/profile', '/main/profile/security', '/main/profile/appearance', '/admin/settings'],
   ...['/admin/users/create', '/admin/users/view/{id}/roles', '/admin/users/view/{id}/access'],
   ...['/admin/roles', '/admin/roles/view', '/admin/roles/view/{id}'],
-  '/admin/assignments/view/new/tab/general',
+  ...['/admin/assignments/view/new/tab/general', '/admin/educations/view/new/general'],
 ];
 
 const clean = (seen: readonly Seen[]) => seen.map((one) => ({ ...one, faults: [], complaints: [] }));

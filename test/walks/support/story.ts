@@ -2,6 +2,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
+import { educations } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
@@ -21,6 +22,7 @@ export const story: readonly Play[] = [
   ...notified,
   ...roles,
   ...building,
+  ...educations,
   ...illustrating,
   ...writing,
   ...studying,

@@ -26,6 +26,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       icon: 'assignment',
       permissions: ['assignments.write'],
     },
+    {
+      to: paths.admin.educations(),
+      label: 'educations',
+      icon: 'register',
+      permissions: ['educations.read'],
+    },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],
   study: [

@@ -35,6 +35,13 @@ export const paths = {
       `/admin/assignments/view/${assignmentId}/partial-assignments${partialAssignmentId ? `/${partialAssignmentId}` : ''}`,
     criterion: (assignmentId: string, partialAssignmentId: string, criterionId?: string) =>
       `/admin/assignments/view/${assignmentId}/partial-assignments/${partialAssignmentId}/criteria${criterionId ? `/${criterionId}` : ''}`,
+    educations: () => '/admin/educations',
+    newEducation: () => '/admin/educations/view/new/general',
+    education: (educationId: string, tab?: 'learnpaths' | 'modules' | 'testimonial') =>
+      `/admin/educations/view/${educationId}${tab ? `/${tab}` : ''}`,
+    linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
+    addLearnpath: (educationId: string, moduleId: string) =>
+      `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
     roles: () => '/admin/roles',
     role: (roleId: string) => `/admin/roles/view/${roleId}`,
     /** @param copied the role that it begins as a copy of */

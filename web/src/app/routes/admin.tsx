@@ -52,6 +52,28 @@ export const adminPages: RouteObject[] = [
     lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
   },
   {
+    path: 'educations',
+    lazy: lazyPage(['educations'], () => import('#web/features/educations/list-page.tsx'), 'EducationsPage'),
+  },
+  {
+    path: 'educations/view/new/:tab?',
+    lazy: lazyPage(['educations'], () => import('#web/features/educations/new-page.tsx'), 'NewEducationPage'),
+  },
+  {
+    path: 'educations/view/:educationId/:tab?',
+    lazy: lazyPage(['educations'], () => import('#web/features/educations/view-page.tsx'), 'EducationPage'),
+    children: [
+      {
+        path: 'linklearnpath',
+        lazy: lazyPage(['educations'], () => import('#web/features/educations/link-panel.tsx'), 'LinkPanel'),
+      },
+      {
+        path: ':moduleId/addlearnpath',
+        lazy: lazyPage(['educations'], () => import('#web/features/educations/add-panel.tsx'), 'AddPanel'),
+      },
+    ],
+  },
+  {
     path: 'settings/:tab?',
     lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
   },

@@ -2,6 +2,7 @@ import type assignments from '#shared/i18n/nl/assignments.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
+import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type importTexts from '#shared/i18n/nl/import.json';
@@ -20,6 +21,7 @@ export interface Texts {
   auth: typeof auth;
   common: typeof common;
   content: typeof content;
+  educations: typeof educations;
   errors: typeof errors;
   grading: typeof grading;
   import: typeof importTexts;

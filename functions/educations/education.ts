@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { linkedLearnpath, education as view } from '#shared/educations/schemas.ts';
+import { instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, type EducationId, educationId } from '#shared/identity/ids.ts';
+import { counter } from '../platform/table/counter.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import { foldWords } from '../platform/table/words.ts';
+
+const { id: _, version: __, linkedLearnpaths: ___, ...shown } = view.shape;
+
+/** What lists show of an education. */
+const row = z.object({
+  educationId,
+  name: shown.name,
+  title: shown.title,
+  code: shown.code,
+  educationType: shown.educationType,
+  level: shown.level,
+  status: shown.status,
+  studyYear: shown.studyYear,
+  points: shown.points,
+  learnpathCount: shown.learnpathCount,
+  updatedAt: shown.updatedAt,
+});
+
+const ofName = ({ name, educationId }: { name: string; educationId: EducationId }) =>
+  [foldWords(name).join(' '), educationId] as const;
+
+/** An education, with the learning paths that belong to it and its modules in order. */
+export const education = entity({
+  name: 'education',
+  schema: z.object({
+    ...shown,
+    companyId,
+    educationId,
+    /** `linkedAt` tells two links of the same learning path apart, one after the other. */
+    linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
+  }),
+  key: {
+    pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+      'EDUCATION',
+      companyId,
+      educationId,
+    ],
+    sk: () => ['EDUCATION'],
+  },
+  indexes: {
+    byName: {
+      on: 'gsi1',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['EDUCATIONS', companyId],
+      sk: ofName,
+    },
+    byStatus: {
+      on: 'gsi2',
+      pk: ({ companyId, status }: { companyId: CompanyId; status: number }) => [
+        'EDUCATIONS',
+        companyId,
+        String(status),
+      ],
+      sk: ofName,
+    },
+  },
+  search: {
+    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    texts: ({ name, title, code }) => [name, title, code],
+    row,
+  },
+});
+export type Education = ItemOf<typeof education>;
+export type EducationRow = z.infer<typeof row>;
+
+/** How many educations a company has, for the total of its list. */
+export const educationCount = counter({
+  name: 'education-count',
+  pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+  fields: ['all'],
+});
+
+/** What hangs on an education, so that it can't be deleted: closed by its deletion. */
+export const educationUses = counter({
+  name: 'education-uses',
+  pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+    'EDUCATION',
+    companyId,
+    educationId,
+  ],
+  fields: ['students'],
+});

@@ -1,0 +1,57 @@
+import { educationEvents } from '#events/educations.ts';
+import { routes } from '#shared/educations/routes.ts';
+import { learnpathCardsOf } from '../../learnpaths/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { education } from '../education.ts';
+import { startUsing, stopUsing } from '../links.ts';
+import { presentEducation } from '../present.ts';
+import { educationOf } from '../repository.ts';
+import { linked, unlinked } from '../rules.ts';
+
+/** Adds learning paths to an education. */
+export const linkLearnpaths = handler(
+  routes.linkLearnpaths,
+  async function linkLearnpaths(request, { table }) {
+    const { actor, params, body, now } = request;
+    const { companyId } = actor;
+    const { educationId } = params;
+    const [before, found] = await Promise.all([
+      educationOf(table, companyId, educationId, body.version),
+      learnpathCardsOf(table, companyId, body.learnpathIds),
+    ]);
+    const after = linked(before, found, now);
+    const added = body.learnpathIds.map((learnpathId) => ({ learnpathId }));
+    const [saved] = await table.transact(
+      [replace(education, before, after), ...startUsing(companyId, added)],
+      recordOf(educationEvents.learnpathsLinked, request, {
+        subject: { type: 'education', id: educationId },
+        payload: { educationId, learnpathIds: body.learnpathIds },
+        after: { learnpathIds: body.learnpathIds },
+      }),
+    );
+    return presentEducation(saved);
+  },
+);
+
+/** Takes a learning path from an education. */
+export const unlinkLearnpath = handler(
+  routes.unlinkLearnpath,
+  async function unlinkLearnpath(request, { table }) {
+    const { actor, params, body, now } = request;
+    const { companyId } = actor;
+    const { educationId, learnpathId } = params;
+    const before = await educationOf(table, companyId, educationId, body.version);
+    const after = unlinked(before, learnpathId, now);
+    const [saved] = await table.transact(
+      [replace(education, before, after), ...stopUsing(companyId, [{ learnpathId }])],
+      recordOf(educationEvents.learnpathUnlinked, request, {
+        subject: { type: 'education', id: educationId },
+        payload: { educationId, learnpathId },
+        before: { learnpathId },
+      }),
+    );
+    return presentEducation(saved);
+  },
+);

@@ -1,0 +1,33 @@
+import { educationEvents } from '#events/educations.ts';
+import { routes } from '#shared/educations/routes.ts';
+import { sanitise } from '../../content/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { education } from '../education.ts';
+import { presentEducation } from '../present.ts';
+import { educationOf } from '../repository.ts';
+import { changed } from '../rules.ts';
+
+/** Changes an education, its status included. */
+export const updateEducation = handler(
+  routes.updateEducation,
+  async function updateEducation(request, { table }) {
+    const { actor, params, body, now } = request;
+    const { version, ...change } = body;
+    const { educationId } = params;
+    const before = await educationOf(table, actor.companyId, educationId, version);
+    const description = change.description && (await sanitise(change.description, 'description'));
+    const after = changed(before, { ...change, description: description ?? change.description }, now);
+    const [saved] = await table.transact(
+      [replace(education, before, after)],
+      recordOf(educationEvents.educationUpdated, request, {
+        subject: { type: 'education', id: educationId },
+        payload: { educationId, status: after.status, points: after.points },
+        before,
+        after,
+      }),
+    );
+    return presentEducation(saved);
+  },
+);

@@ -1,0 +1,24 @@
+import type { EducationSummary, Education as EducationView } from '#shared/educations/schemas.ts';
+import type { Education, EducationRow } from './education.ts';
+
+/** A row of the list of educations. */
+export function presentSummary(row: EducationRow): EducationSummary {
+  const { educationId: id, name, title, code, educationType, level, status } = row;
+  const { studyYear, points, learnpathCount, updatedAt } = row;
+  return {
+    ...{ id, name, title, code, educationType, level, status },
+    ...{ studyYear, points, learnpathCount, updatedAt },
+  };
+}
+
+/** An education as its editor sees it. */
+export function presentEducation(stored: Education): EducationView {
+  const { version, subtitle, brinCode, locationNumber, language, description } = stored;
+  const { meta, testimonialData, modules, createdAt } = stored;
+  return {
+    ...presentSummary(stored),
+    ...{ version, subtitle, brinCode, locationNumber, language, description },
+    ...{ meta, testimonialData, modules, createdAt },
+    linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
+  };
+}

@@ -1,0 +1,70 @@
+import { type Education, education, educationCount } from '#functions/educations/education.ts';
+import { startUsing } from '#functions/educations/links.ts';
+import { add, create } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/schemas.ts';
+import { companies } from '../companies.ts';
+import { type DemoEducation, educations } from '../educations.ts';
+import { demoId } from '../ids.ts';
+import type { resolveDemo } from '../resolved/demo.ts';
+import { learnpathIdOf } from '../resolved/learning.ts';
+import { writeAll } from './batches.ts';
+
+type Demo = ReturnType<typeof resolveDemo>;
+
+/** Loads educations with their learning paths and modules. */
+export async function loadEducations(table: Table, demo: Demo): Promise<void> {
+  const items = educations.map((one) => educationItem(one, demo));
+  await Promise.all([
+    writeAll(
+      table,
+      items.map((item) => create(education, item)),
+      true,
+    ),
+    writeAll(table, [
+      ...companies.map(({ id: companyId }) =>
+        add(educationCount.at({ companyId }), {
+          all: items.filter((one) => one.companyId === companyId).length,
+        }),
+      ),
+    ]),
+    ...items.map(({ companyId, linkedLearnpaths }) =>
+      writeAll(table, startUsing(companyId, linkedLearnpaths)),
+    ),
+  ]);
+}
+
+function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo): Omit<Education, 'version'> {
+  const { key, company, modules, learnpaths: slugs, yearsAhead, description, ...said } = one;
+  const linked = slugs.map((slug) => {
+    const learnpathId = learnpathIdOf(company, slug);
+    const path = learnpaths.find(({ id }) => id === learnpathId);
+    if (!path) throw new Error(`${company.key} has no learning path ${slug}`);
+    const { title, ects, language, status } = path;
+    return { learnpathId, title, ects, language, status, linkedAt: madeAt };
+  });
+  return {
+    ...said,
+    companyId: company.id,
+    educationId: demoId('EducationId', `${company.key}/${key}`),
+    educationType: 1,
+    brinCode: company.brinCode,
+    locationNumber: company.locationNumber,
+    studyYear: Number(madeAt.slice(0, 4)) + yearsAhead,
+    language: 'nl',
+    description: `<p>${description}</p>`,
+    meta: emptyMeta,
+    testimonialData: { ...emptyTestimonialData, title: one.title, hboName: one.title, abbreviation: 'Ad' },
+    linkedLearnpaths: linked,
+    learnpathCount: linked.length,
+    modules: modules.map(({ title, learnpaths: held, propaedeutic = false }) => ({
+      id: demoId('ModuleId', `${company.key}/${key}/${title}`),
+      title,
+      learnpaths: held.map((slug) =>
+        modulePart.parse({ learnpathId: learnpathIdOf(company, slug), studyPhase: propaedeutic ? 1 : 2 }),
+      ),
+    })),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
+}

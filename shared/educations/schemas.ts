@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import {
+  instant,
+  language,
+  line,
+  optionalLine,
+  publicationStatus,
+  richText,
+  version,
+  whole,
+} from '#shared/http/fields.ts';
+import { educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
+import { credits } from '#shared/learnpaths/schemas.ts';
+
+/** 1 regular: one route for everybody; 2 flexible: whoever studies it chooses (spec section 3). */
+export const educationType = z.literal([1, 2]);
+export type EducationType = z.infer<typeof educationType>;
+
+/** What it leads to, which decides how many study points it takes. */
+export const educationLevel = z.enum(['associate-degree', 'bachelor', 'master']);
+export type EducationLevel = z.infer<typeof educationLevel>;
+
+/** Study points of each level: 240 EC is what spec section 9 has for graduated, the others are the law's. */
+export const pointsOfLevel: Readonly<Record<EducationLevel, number>> = {
+  'associate-degree': 120,
+  bachelor: 240,
+  master: 60,
+};
+
+/** Two digits and two capitals, as DUO gives them out. */
+const brinCode = z.string().check(z.regex(/^\d{2}[A-Z]{2}$/, 'brinCode'));
+const code = z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'programmeCode'));
+/** The year in which a study year begins, e.g. 2026 of 2026/2027. */
+const studyYear = whole(2000, 2100);
+
+/** How the education is known elsewhere, and whether DUO is told of it. */
+const meta = z.strictObject({
+  eloId: z._default(optionalLine(50), ''),
+  novisId: z._default(optionalLine(50), ''),
+  excludeDuo: z._default(z.boolean(), false),
+});
+
+/** What a testimonial says of the education. */
+const testimonialData = z.strictObject({
+  specialization: z._default(optionalLine(200), ''),
+  title: z._default(optionalLine(200), ''),
+  title2: z._default(optionalLine(200), ''),
+  abbreviation: z._default(optionalLine(20), ''),
+  abbreviation2: z._default(optionalLine(20), ''),
+  hboName: z._default(optionalLine(200), ''),
+});
+
+/** How a part is judged: a grade with one decimal, a whole one, or passed or not. */
+export const learnpathResult = z.enum(['decimal', 'whole', 'pass-fail']);
+export type LearnpathResult = z.infer<typeof learnpathResult>;
+
+/** Where a part is followed. */
+export const learningpathWay = z.enum(['online', 'classroom', 'blended']);
+export type LearningpathWay = z.infer<typeof learningpathWay>;
+
+/** Where a part of a block stands: 1 open, 2 completed, 3 failed, 4 future, 5 exempt. */
+export const partStatus = z.literal([1, 2, 3, 4, 5]);
+export type PartStatus = z.infer<typeof partStatus>;
+
+/** 1 propaedeutic, 2 main phase. */
+export const studyPhase = z.literal([1, 2]);
+export type StudyPhase = z.infer<typeof studyPhase>;
+
+/** A learning path in a module, with how it is followed there; what isn't said is spec section 3's default. */
+export const modulePart = z.strictObject({
+  learnpathId,
+  learnpathResult: z._default(learnpathResult, 'decimal'),
+  learningpathWay: z._default(learningpathWay, 'online'),
+  status: z._default(partStatus, 4),
+  studyPhase: z._default(studyPhase, 2),
+});
+export type ModulePart = z.infer<typeof modulePart>;
+
+/** Most blocks of a student, and so most modules of an education (spec section 5). */
+export const maxBlocks = 8;
+/** Most learning paths of one module or block: one transaction writes it with all that hangs on it. */
+export const maxParts = 30;
+
+/** The template of a block. */
+export const educationModule = z.object({
+  id: moduleId,
+  title: line(100),
+  learnpaths: z.array(modulePart).check(z.maxLength(maxParts)),
+});
+export type EducationModule = z.infer<typeof educationModule>;
+
+/** Replaces the modules of an education, in this order; one without an id is new. */
+export const modulesInput = z.strictObject({
+  version,
+  modules: z
+    .array(z.strictObject({ ...educationModule.shape, id: z.optional(moduleId) }))
+    .check(z.maxLength(maxBlocks)),
+});
+export type ModulesInput = z.infer<typeof modulesInput>['modules'];
+
+/** A learning path that belongs to an education, as it is remembered there. */
+export const linkedLearnpath = z.object({
+  learnpathId,
+  title: z.string(),
+  ects: z.number(),
+  language,
+  status: publicationStatus,
+});
+export type LinkedLearnpath = z.infer<typeof linkedLearnpath>;
+
+/** Most learning paths that an education links in all, and by one call. */
+export const maxLinks = 300;
+export const maxLinksAtOnce = 40;
+
+export const linksInput = z.strictObject({
+  version,
+  learnpathIds: z.array(learnpathId).check(z.minLength(1), z.maxLength(maxLinksAtOnce)),
+});
+
+/** One row of the list of educations. */
+export const educationSummary = z.object({
+  id: educationId,
+  name: z.string(),
+  title: z.string(),
+  code: z.string(),
+  educationType,
+  level: educationLevel,
+  status: publicationStatus,
+  studyYear: z.number(),
+  /** What it takes in all, in EC. */
+  points: z.number(),
+  learnpathCount: z.number(),
+  updatedAt: instant,
+});
+export type EducationSummary = z.infer<typeof educationSummary>;
+
+const fields = {
+  name: line(200),
+  title: line(200),
+  subtitle: optionalLine(300),
+  educationType,
+  level: educationLevel,
+  code,
+  brinCode,
+  locationNumber: whole(0, 99),
+  studyYear,
+  language,
+  points: credits.check(z.minimum(0.5)),
+};
+
+/** What an education starts with where nothing is said (spec sections 3 and 9). */
+export const educationInput = z.strictObject({
+  ...fields,
+  subtitle: z._default(fields.subtitle, ''),
+  educationType: z._default(educationType, 1),
+  level: z._default(educationLevel, 'bachelor'),
+  code: z._default(code, ''),
+  brinCode: z._default(brinCode, '24HR'),
+  locationNumber: z._default(fields.locationNumber, 28),
+  language: z._default(language, 'en'),
+  /** Absent: what the level takes. */
+  points: z.optional(fields.points),
+});
+
+export const educationChange = z.strictObject({
+  version,
+  ...z.partial(z.strictObject(fields)).shape,
+  status: z.optional(publicationStatus),
+  description: z.optional(richText),
+  meta: z.optional(meta),
+  testimonialData: z.optional(testimonialData),
+});
+
+/** An education as its editor sees it. */
+export const education = z.object({
+  ...educationSummary.shape,
+  version,
+  subtitle: z.string(),
+  brinCode: z.string(),
+  locationNumber: z.number(),
+  language,
+  description: z.string(),
+  meta,
+  testimonialData,
+  linkedLearnpaths: z.array(linkedLearnpath),
+  modules: z.array(educationModule),
+  createdAt: instant,
+});
+export type Education = z.infer<typeof education>;
+
+/** A copy for another year: with its modules and learning paths, without its students. */
+export const educationCopyInput = z.strictObject({ name: line(200), studyYear });
+
+/** What the parts of an education that are kept apart start with. */
+export const emptyMeta = meta.parse({});
+export const emptyTestimonialData = testimonialData.parse({});

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { routes } from '#shared/educations/routes.ts';
+import type { EducationSummary } from '#shared/educations/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatNumber } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { StatusBadge, statuses } from './status-badge.tsx';
+import { studyYearName } from './study-year.ts';
+
+/** The educations of the company. */
+export function EducationsPage() {
+  const { t } = useTranslation('educations');
+  const { permissions } = useMe();
+  const list = useListState('search', 'status');
+  const status = statuses.find((one) => String(one) === list.filters.status);
+  const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
+  const found = useRoute(routes.listEducations, { query });
+  return (
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      actions={
+        permissions.has('educations.write') ? (
+          <LinkButton variant="primary" icon="plus" to={paths.admin.newEducation()}>
+            {t('list.new')}
+          </LinkButton>
+        ) : undefined
+      }
+      filters={
+        <>
+          <ListSearch list={list} label={t('list.search')} />
+          <ListChoice
+            list={list}
+            name="status"
+            label={t('list.status')}
+            any={t('list.anyStatus')}
+            options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'register', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <EducationsTable rows={rows} stale={stale} />}
+    />
+  );
+}
+
+function EducationsTable({ rows, stale }: { rows: readonly EducationSummary[]; stale: boolean }) {
+  const { t } = useTranslation('educations');
+  const columns: Column<EducationSummary>[] = [
+    {
+      key: 'name',
+      title: t('list.name'),
+      cell: ({ id, name }) => <Link to={paths.admin.education(id)}>{name}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    { key: 'level', title: t('list.level'), cell: ({ level }) => t(`level.${level}`) },
+    { key: 'code', title: t('list.code'), secondary: true, cell: ({ code }) => code || '–' },
+    { key: 'year', title: t('list.year'), kind: 'date', cell: ({ studyYear }) => studyYearName(studyYear) },
+    { key: 'points', title: t('list.points'), kind: 'number', cell: ({ points }) => formatNumber(points) },
+    {
+      key: 'learnpaths',
+      title: t('list.learnpaths'),
+      kind: 'number',
+      cell: ({ learnpathCount }) => learnpathCount,
+    },
+  ];
+  return (
+    <Table caption={t('list.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { routes } from '#shared/educations/routes.ts';
+import { type Education, educationChange } from '#shared/educations/schemas.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { FieldRow, Form } from '#web/ui/form.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.pick(educationChange, { testimonialData: true });
+
+/** What a testimonial says of the education. */
+export function TestimonialTab({ education }: { education: Education }) {
+  const { t } = useTranslation('educations');
+  const { run } = useCommand(routes.updateEducation, { refreshes: [routes.getEducation], errors: 'caller' });
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      version={education.version}
+      values={{ testimonialData: education.testimonialData }}
+      onSubmit={(change, version) =>
+        run({ params: { educationId: education.id }, body: { version, ...change } })
+      }
+      onSaved={() => notify('success', t('general.saved'))}
+      onReload={() => refresh([routes.getEducation])}
+    >
+      <Section title={t('testimonial.title')} intro={t('testimonial.intro')}>
+        <TextField name="testimonialData.hboName" label={t('testimonial.hboName')} maxLength={200} optional />
+        <TextField
+          name="testimonialData.specialization"
+          label={t('testimonial.specialization')}
+          maxLength={200}
+          optional
+        />
+        {(['', '2'] as const).map((nth) => (
+          <FieldRow key={nth}>
+            <TextField
+              name={`testimonialData.title${nth}`}
+              label={t(`testimonial.degree${nth}`)}
+              maxLength={200}
+              optional
+            />
+            <TextField
+              name={`testimonialData.abbreviation${nth}`}
+              label={t(`testimonial.abbreviation${nth}`)}
+              maxLength={20}
+              optional
+            />
+          </FieldRow>
+        ))}
+      </Section>
+      <SaveBar />
+    </Form>
+  );
+}

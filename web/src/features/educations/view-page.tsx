@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { routes } from '#shared/educations/routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
+import { CopyEducation } from './copy-education.tsx';
+import { DeleteEducation } from './delete-education.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { LearnpathsTab } from './learnpaths-tab.tsx';
+import { ModulesTab } from './modules-tab.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { TestimonialTab } from './testimonial-tab.tsx';
+
+/** One education as its editor sees it. */
+export function EducationPage() {
+  const { t } = useTranslation('educations');
+  const { educationId: id = '', tab } = useParams();
+  const { data, error, loading, refresh } = useRoute(routes.getEducation, { params: { educationId: id } });
+  const crumbs = [{ to: paths.admin.educations(), label: t('list.title') }];
+  if (error || loading || !data) {
+    return (
+      <Page title={t('view.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.name}
+      breadcrumbs={crumbs}
+      width="wide"
+      status={<StatusBadge status={data.status} />}
+      actions={<CopyEducation education={data} />}
+      tabs={
+        <Tabs
+          label={t('view.tabs')}
+          tabs={[
+            { to: paths.admin.education(id), label: t('view.generalTab'), end: true },
+            {
+              to: paths.admin.education(id, 'learnpaths'),
+              label: t('view.learnpathsTab'),
+              count: data.learnpathCount,
+            },
+            {
+              to: paths.admin.education(id, 'modules'),
+              label: t('view.modulesTab'),
+              count: data.modules.length,
+            },
+            { to: paths.admin.education(id, 'testimonial'), label: t('view.testimonialTab') },
+          ]}
+        />
+      }
+    >
+      {tab === 'learnpaths' ? (
+        <LearnpathsTab education={data} onChanged={refresh} />
+      ) : tab === 'modules' ? (
+        <ModulesTab education={data} onChanged={refresh} />
+      ) : tab === 'testimonial' ? (
+        <TestimonialTab key={data.id} education={data} />
+      ) : (
+        <Sections>
+          <GeneralTab key={data.id} education={data} />
+          <DeleteEducation id={data.id} />
+        </Sections>
+      )}
+      <Outlet />
+    </Page>
+  );
+}
