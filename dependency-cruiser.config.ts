@@ -24,6 +24,7 @@ export const domains = [
   'learnpaths',
   'assignments',
   'educations',
+  'planning',
   'register',
 ] as const;
 

@@ -95,6 +95,11 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write', 'credentials:manage', 'keys:mailed-tokens', 'mail:send'],
   },
   {
+    domain: 'planning',
+    events: ['planning.student-registered', 'planning.student-withdrawn', 'planning.starting-moment-updated'],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'register',
     events: [
       'learnpaths.enrolment-completed',

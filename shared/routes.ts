@@ -10,6 +10,7 @@ import { routes as media } from './media/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { routes as people } from './people/routes.ts';
+import { routes as planning } from './planning/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 
@@ -23,6 +24,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   assignments,
   educations,
   grading,
+  planning,
   register,
   settings,
   jobs,

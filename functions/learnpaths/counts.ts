@@ -8,7 +8,7 @@ export const learnpathCount = counter({
   fields: ['all'],
 });
 
-/** What hangs on a learning path, so that it can't be deleted: closed by its deletion. */
+/** What hangs on a learning path, pools and starting moments too, so that it can't be deleted: closed by its deletion. */
 export const learnpathUses = counter({
   name: 'learnpath-uses',
   pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
@@ -16,5 +16,5 @@ export const learnpathUses = counter({
     companyId,
     learnpathId,
   ],
-  fields: ['enrolments', 'assignments', 'educations'],
+  fields: ['enrolments', 'assignments', 'educations', 'planning'],
 });

@@ -21,6 +21,8 @@ export const idPrefix = {
   NotificationId: 'ntf',
   EducationId: 'edu',
   ModuleId: 'mdl',
+  PoolId: 'pol',
+  StartingMomentId: 'stm',
   RecordId: 'rec',
 } as const;
 
@@ -54,6 +56,8 @@ export const documentId = schemaFor('DocumentId');
 export const notificationId = schemaFor('NotificationId');
 export const educationId = schemaFor('EducationId');
 export const moduleId = schemaFor('ModuleId');
+export const poolId = schemaFor('PoolId');
+export const startingMomentId = schemaFor('StartingMomentId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -75,4 +79,6 @@ export type DocumentId = Id<'DocumentId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type EducationId = Id<'EducationId'>;
 export type ModuleId = Id<'ModuleId'>;
+export type PoolId = Id<'PoolId'>;
+export type StartingMomentId = Id<'StartingMomentId'>;
 export type RecordId = Id<'RecordId'>;

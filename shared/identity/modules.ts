@@ -12,6 +12,7 @@ export const modules = {
   learnpaths: ['learnpaths.read', 'learnpaths.write'],
   assignments: ['assignments.read', 'assignments.write'],
   educations: ['educations.read', 'educations.write'],
+  planning: ['planning.read', 'planning.write'],
   study: ['study.follow'],
   guidance: ['teaching.follow', 'management.oversee'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],

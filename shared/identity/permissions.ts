@@ -16,6 +16,8 @@ export const permissions = [
   'assignments.write',
   'educations.read',
   'educations.write',
+  'planning.read',
+  'planning.write',
   'settings.write',
   'study.follow',
   'teaching.follow',
@@ -51,6 +53,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'learnpaths.write',
     'assignments.write',
     'educations.read',
+    'planning.write',
     'settings.write',
   ],
   study: ['study.follow'],
@@ -85,7 +88,7 @@ export function isOwnWork(permission: Permission): boolean {
 /** The roles every company starts with. Administrators may change them afterwards. */
 export const standardRoles = {
   admin: permissions.filter((permission) => !ownWork.includes(permission)),
-  manager: ['management.oversee', 'users.read', 'courses.read', 'learnpaths.read'],
+  manager: ['management.oversee', 'users.read', 'courses.read', 'learnpaths.read', 'planning.read'],
   teacher: ['teaching.follow', 'courses.read', 'learnpaths.read'],
   coach: ['teaching.follow', 'courses.read', 'learnpaths.read'],
   student: ['study.follow'],

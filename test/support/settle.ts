@@ -9,6 +9,7 @@ import { handler as grading } from '#functions/grading/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
 import { handler as notifications } from '#functions/notifications/events.ts';
 import { handler as people } from '#functions/people/events.ts';
+import { handler as planning } from '#functions/planning/events.ts';
 import { servicesOfProcess } from '#functions/platform/services.ts';
 import type { Bus } from '#functions/platform/stream/bus.ts';
 import type { Envelope } from '#functions/platform/stream/envelope.ts';
@@ -30,6 +31,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   learnpaths,
   notifications,
   people,
+  planning,
   register,
 };
 /** As the table holds them, by id, since they were first looked for. */

@@ -9,6 +9,7 @@ import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
 import { loadPeople } from './load/people.ts';
+import { loadPlanning } from './load/planning.ts';
 import { loadRegister } from './load/register.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
@@ -36,7 +37,11 @@ export async function seedDemo(): Promise<void> {
   };
   await Promise.all([
     loadPeople(services, { companies, people, logoOf }, demo.madeAt).then(() =>
-      Promise.all([loadLearning(services.table, demo), loadRegister(services, demo)]),
+      Promise.all([
+        loadLearning(services.table, demo),
+        loadPlanning(services.table, now),
+        loadRegister(services, demo),
+      ]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
     loadEducations(services.table, demo),

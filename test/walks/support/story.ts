@@ -8,6 +8,7 @@ import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
+import { startingMoments } from '../plays/planning.ts';
 import { register } from '../plays/register.ts';
 import { roles } from '../plays/roles.ts';
 import { building, clearing, studying } from '../plays/study.ts';
@@ -24,6 +25,7 @@ export const story: readonly Play[] = [
   ...building,
   ...educations,
   ...illustrating,
+  ...startingMoments,
   ...writing,
   ...studying,
   ...handingIn,

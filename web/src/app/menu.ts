@@ -32,6 +32,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       icon: 'register',
       permissions: ['educations.read'],
     },
+    {
+      to: paths.admin.startingMoments(),
+      label: 'startingMoments',
+      icon: 'flag',
+      permissions: ['planning.write'],
+    },
+    { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
   ],
   study: [

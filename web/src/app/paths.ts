@@ -42,6 +42,13 @@ export const paths = {
     linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
     addLearnpath: (educationId: string, moduleId: string) =>
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
+    pools: () => '/admin/pools',
+    /** @param poolId absent: a new one */
+    pool: (poolId?: string) => `/admin/pools/view${poolId ? `/${poolId}` : ''}`,
+    startingMoments: () => '/admin/starting-moment',
+    /** @param startingMomentId absent: a new one */
+    startingMoment: (startingMomentId?: string, tab?: 'learnpaths' | 'students') =>
+      `/admin/starting-moment/view${startingMomentId ? `/${startingMomentId}` : ''}${tab ? `/${tab}` : ''}`,
     roles: () => '/admin/roles',
     role: (roleId: string) => `/admin/roles/view/${roleId}`,
     /** @param copied the role that it begins as a copy of */

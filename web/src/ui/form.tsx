@@ -34,8 +34,9 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, V
   /**
    * Sends the parsed values, mostly with `run` of a command that leaves errors to its caller.
    * @param version to send along: what the fields began with, or what this form's last save made
+   * @returns null when it was called off on the way: the form stays as it is
    */
-  readonly onSubmit: (values: z.output<Schema>, version: Version) => Promise<Outcome<Value>>;
+  readonly onSubmit: (values: z.output<Schema>, version: Version) => Promise<Outcome<Value> | null>;
   /** Runs after a success with what was answered, once the form counts as saved. */
   readonly onSaved?: (answer: Value) => void;
   /** Offered when somebody else was first: reads what is stored now, with which the form begins anew. */
@@ -133,6 +134,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
     async (parsed) => {
       setFailure(null);
       const outcome = await onSubmit(parsed, upon);
+      if (!outcome) return;
       if (outcome.ok) {
         form.reset(form.getValues());
         awaited.current = versionOf(outcome.value);

@@ -10,6 +10,7 @@ import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type people from '#shared/i18n/nl/people.json';
+import type planning from '#shared/i18n/nl/planning.json';
 import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
@@ -29,6 +30,7 @@ export interface Texts {
   learnpaths: typeof learnpaths;
   notifications: typeof notifications;
   people: typeof people;
+  planning: typeof planning;
   register: typeof register;
   roles: typeof roles;
   settings: typeof settings;

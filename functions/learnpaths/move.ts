@@ -1,0 +1,36 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
+import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { turned } from '../platform/study/calendar.ts';
+import { enrolment } from '../platform/study/enrolment.ts';
+import { replace } from '../platform/table/operations.ts';
+import { type Cause, recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
+
+/**
+ * Gives an enrolment that has not ended other days; one that is open and now begins later waits again. Does nothing
+ * when it has those days already, so that it may run twice.
+ * @throws Refusal CONFLICT when somebody changed it meanwhile
+ */
+export async function moveEnrolment(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
+  days: { readonly startsOn: string; readonly endsOn: string },
+  cause: Cause,
+): Promise<void> {
+  const before = await table.get(enrolment.at(of), { consistent: true });
+  if (!before || (before.status !== 'future' && before.status !== 'open')) return;
+  if (before.startsOn === days.startsOn && before.endsOn === days.endsOn) return;
+  const after = turned({ ...before, ...days, status: 'future' }, dutchDate(cause.now));
+  const { companyId, learnpathId, userId } = of;
+  await table.transact(
+    [replace(enrolment, before, after)],
+    recordOf(learnpathEvents.enrolmentUpdated, cause, {
+      subject: { type: 'enrolment', id: `${learnpathId}:${userId}` },
+      payload: { learnpathId, userId, status: after.status },
+      companyId,
+      before: { status: before.status, startsOn: before.startsOn, endsOn: before.endsOn },
+      after: { status: after.status, ...days },
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { planningEvents } from '#events/planning.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { maxOffers } from '#shared/planning/starting-moment-schemas.ts';
+import { usualEditWindowDays } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { learnpathAt, planningUse } from '../../learnpaths/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { close, removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { offering, requireEditable, withdrawing } from '../moment-rules.ts';
+import { presentMoment } from '../present.ts';
+import { momentOf } from '../repository.ts';
+import { offerUses, startingMoment } from '../starting-moment.ts';
+
+/** Lets a published learning path begin at a starting moment. */
+export const addOffer = handler(routes.addOffer, async function addOffer(request, { table }) {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { version, learnpathId, type, way } = body;
+  const of = { companyId, ...params };
+  const [{ moment: before, occupancy }, path] = await Promise.all([
+    momentOf(table, of, version),
+    table.get(learnpathAt(companyId, learnpathId)),
+  ]);
+  if (!path) throw new Refusal('LEARNPATH_NOT_FOUND');
+  if (path.status !== 2) throw new Refusal('WRONG_STATE');
+  const after = offering(before, { learnpathId, title: path.title, type, way }, now);
+  if (after.learnpathCount > maxOffers)
+    throw new Refusal('INVALID_INPUT', { learnpathId: { key: 'maxItems', values: { max: maxOffers } } });
+  const [saved] = await table.transact(
+    [
+      replace(startingMoment, before, after),
+      planningUse(companyId, learnpathId, 1),
+      // Closed when this learning path was taken off before.
+      removeAt(offerUses.at({ ...of, learnpathId, type })),
+    ],
+    recordOf(planningEvents.learnpathOffered, request, {
+      subject: { type: 'starting-moment', id: params.startingMomentId },
+      payload: { ...params, learnpathId, type },
+      before: { learnpaths: before.learnpaths },
+      after: { learnpaths: after.learnpaths },
+    }),
+  );
+  return presentMoment(saved, occupancy, usualEditWindowDays);
+});
+
+/** Takes a learning path that nobody is registered for off a starting moment. */
+export const removeOffer = handler(routes.removeOffer, async function removeOffer(request, { table }) {
+  const { actor, params, now } = request;
+  const { companyId } = actor;
+  const { startingMomentId, ...chosen } = params;
+  const of = { companyId, startingMomentId };
+  const { moment: before, occupancy } = await momentOf(table, of);
+  const after = withdrawing(before, chosen, now);
+  requireEditable(before, dutchDate(now), usualEditWindowDays);
+  const [saved] = await table.transact(
+    [
+      replace(startingMoment, before, after),
+      close(offerUses.at({ ...of, ...chosen })),
+      planningUse(companyId, chosen.learnpathId, -1),
+    ],
+    recordOf(planningEvents.learnpathWithdrawn, request, {
+      subject: { type: 'starting-moment', id: startingMomentId },
+      payload: params,
+      before: { learnpaths: before.learnpaths },
+      after: { learnpaths: after.learnpaths },
+    }),
+  );
+  return presentMoment(saved, occupancy, usualEditWindowDays);
+});

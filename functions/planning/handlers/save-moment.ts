@@ -1,0 +1,110 @@
+import { planningEvents } from '#events/planning.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { usualEditWindowDays } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { add, check, close, create, remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { changedMoment, refuseBeyondPool, refuseWrongOrder, requireEditable } from '../moment-rules.ts';
+import { type Pool, pool, poolUses } from '../pool.ts';
+import { presentMoment } from '../present.ts';
+import { momentOf, poolOf } from '../repository.ts';
+import { places, queue, type StartingMoment, startingMoment } from '../starting-moment.ts';
+
+/** Makes a starting moment, which may draw from a pool. */
+export const createStartingMoment = handler(
+  routes.createStartingMoment,
+  async function createStartingMoment(request, { table, newId }) {
+    const { body, now } = request;
+    const { companyId } = request.actor;
+    const { poolId, ...plain } = body;
+    const drawnFrom = poolId && (await poolOf(table, companyId, poolId));
+    const startingMomentId = newId('StartingMomentId');
+    const item = {
+      ...plain,
+      companyId,
+      startingMomentId,
+      pool: drawnFrom && { id: drawnFrom.poolId, name: drawnFrom.name },
+      learnpaths: [],
+      learnpathCount: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    refuseWrongOrder(item);
+    if (drawnFrom) refuseBeyondPool(item, drawnFrom);
+    const { startsOn, endsOn } = item;
+    const [saved] = await table.transact(
+      [create(startingMoment, item), ...drawing(undefined, drawnFrom)],
+      recordOf(planningEvents.startingMomentCreated, request, {
+        subject: { type: 'starting-moment', id: startingMomentId },
+        payload: { startingMomentId, startsOn, endsOn },
+        after: item,
+      }),
+    );
+    return presentMoment(saved, { placed: 0, waiting: 0 }, usualEditWindowDays);
+  },
+);
+
+/** Changes a starting moment. Who waits, or has to move with it, follows by event. */
+export const updateStartingMoment = handler(
+  routes.updateStartingMoment,
+  async function updateStartingMoment(request, { table }) {
+    const { actor, params, now } = request;
+    const { companyId } = actor;
+    const { version, poolId, moveEnrolments, ...plain } = request.body;
+    const [{ moment: before, occupancy }, found] = await Promise.all([
+      momentOf(table, { companyId, ...params }, version),
+      poolId ? poolOf(table, companyId, poolId) : undefined,
+    ]);
+    const drawnFrom = poolId === null ? null : found;
+    const times = { now, today: dutchDate(now), days: usualEditWindowDays };
+    const after = changedMoment(before, { ...plain, pool: drawnFrom }, times);
+    const { startsOn, endsOn, capacity } = after;
+    const [saved] = await table.transact(
+      [replace(startingMoment, before, after), ...drawing(before, drawnFrom)],
+      recordOf(planningEvents.startingMomentUpdated, request, {
+        subject: { type: 'starting-moment', id: params.startingMomentId },
+        payload: { ...params, startsOn, endsOn, capacity, moveEnrolments },
+        before,
+        after,
+      }),
+    );
+    return presentMoment(saved, occupancy, usualEditWindowDays);
+  },
+);
+
+/** Notes which pool a starting moment draws from, and that no pool is deleted or made smaller at that moment. */
+function drawing(before: StartingMoment | undefined, after: Pool | null | undefined) {
+  if (after === undefined) return [];
+  const companyId = before?.companyId ?? after?.companyId;
+  const had = before?.pool?.id;
+  if (!companyId) return [];
+  return [
+    ...(after ? [check(pool.at(after), { version: after.version })] : []),
+    ...(after && after.poolId !== had ? [add(poolUses.at(after), { startingMoments: 1 })] : []),
+    ...(had && had !== after?.poolId
+      ? [add(poolUses.at({ companyId, poolId: had }), { startingMoments: -1 })]
+      : []),
+  ];
+}
+
+/** Deletes a starting moment that nothing hangs on. */
+export const deleteStartingMoment = handler(
+  routes.deleteStartingMoment,
+  async function deleteStartingMoment(request, { table }) {
+    const { actor, params, now } = request;
+    const of = { companyId: actor.companyId, ...params };
+    const { moment: before } = await momentOf(table, of);
+    requireEditable(before, dutchDate(now), usualEditWindowDays);
+    if (before.learnpaths.length > 0) throw new Refusal('IN_USE');
+    await table.transact(
+      [remove(startingMoment, before), close(places.at(of)), close(queue.at(of)), ...drawing(before, null)],
+      recordOf(planningEvents.startingMomentDeleted, request, {
+        subject: { type: 'starting-moment', id: params.startingMomentId },
+        payload: params,
+        before,
+      }),
+    );
+  },
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  type StartingMomentId,
+  startingMomentId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { offer, registrationStatus } from '#shared/planning/starting-moment-schemas.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** Somebody who registered for a starting moment: with a place, or on its waiting list. */
+export const registration = entity({
+  name: 'registration',
+  schema: z.object({
+    companyId,
+    startingMomentId,
+    userId,
+    studentName: z.string(),
+    sortName: z.string(),
+    status: registrationStatus,
+    learnpaths: z.array(offer),
+    registeredAt: instant,
+  }),
+  key: {
+    pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
+      'STARTING-MOMENT',
+      of.companyId,
+      of.startingMomentId,
+      'REGISTRATIONS',
+    ],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+  indexes: {
+    byName: {
+      on: 'gsi1',
+      pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
+        'REGISTERED',
+        of.companyId,
+        of.startingMomentId,
+      ],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+    /** Those without a place, who came first first. */
+    waiting: {
+      on: 'gsi2',
+      when: ({ status }) => status === 'waiting',
+      pk: (of: { companyId: CompanyId; startingMomentId: StartingMomentId }) => [
+        'WAITING',
+        of.companyId,
+        of.startingMomentId,
+      ],
+      sk: ({ registeredAt, userId }: { registeredAt: string; userId: UserId }) => [registeredAt, userId],
+    },
+  },
+});
+export type Registration = ItemOf<typeof registration>;

@@ -1,0 +1,28 @@
+/**
+ * How many days before a registration period opens its teams, blocks and starting moments are fixed, unless an
+ * organisation says otherwise.
+ */
+export const usualEditWindowDays = 14;
+
+/**
+ * The one rule for until when teams, blocks and starting moments may be changed: while their registration period opens
+ * more than so many days ahead (spec sections 5 and 9).
+ * @param opensOn first day of the registration period, `yyyy-MM-dd`
+ * @param days of the organisation
+ * @returns the last day on which they may, `yyyy-MM-dd`
+ */
+export function editableUntil(opensOn: string, days: number): string {
+  return dayPlus(opensOn, -(days + 1));
+}
+
+/** Whether they may be changed today. */
+export function isEditable(opensOn: string, today: string, days: number): boolean {
+  return today <= editableUntil(opensOn, days);
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** A date so many days later, or earlier. */
+export function dayPlus(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dayPlus, editableUntil, isEditable } from '#shared/planning/window.ts';
+
+test.each([
+  ['2027-03-01', 14, '2027-02-14'],
+  ['2028-03-01', 1, '2028-02-28'],
+  ['2027-01-10', 0, '2027-01-09'],
+])('what registers from %s, with a window of %i days, may be changed until %s', (opensOn, days, until) => {
+  expect(editableUntil(opensOn, days)).toBe(until);
+  expect([isEditable(opensOn, until, days), isEditable(opensOn, dayPlus(until, 1), days)]).toEqual([
+    true,
+    false,
+  ]);
+});

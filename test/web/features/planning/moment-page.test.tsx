@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const author = { app: 'admin', permissions: ['planning.read', 'planning.write'] } as const;
+const moment = {
+  ...sampleOf(routes.getStartingMoment),
+  startsOn: '2027-02-01',
+  endsOn: '2027-06-30',
+  registration: { opensOn: '2026-11-01', closesOn: '2027-01-15' },
+};
+const address = `/admin/starting-moment/view/${moment.id}`;
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('shows dates to read and no field for them once the edit window is over', async () => {
+  server.answer(routes.getStartingMoment, { ...moment, editableUntil: '2020-01-01' });
+  await visit(address, author, server);
+  await untilShown('01/02/2027 t/m 30/06/2027');
+  expect(document.querySelector('[name="capacity"]')).not.toBeNull();
+  expect(document.querySelectorAll('[role="spinbutton"]')).toHaveLength(0);
+});
+
+it('says until when dates may be changed while they may', async () => {
+  server.answer(routes.getStartingMoment, { ...moment, editableUntil: '2099-01-01' });
+  await visit(address, author, server);
+  await untilShown('te wijzigen t/m 01/01/2099');
+  expect(document.querySelectorAll('[role="spinbutton"]').length).toBeGreaterThan(0);
+});

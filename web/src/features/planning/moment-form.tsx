@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
+import { type StartingMoment, startingMomentInput } from '#shared/planning/starting-moment-schemas.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { today } from '#web/platform/clock.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { FixedCourse, MomentCourse, MomentFacts } from './moment-fields.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+const schema = z.extend(z.object(startingMomentInput.shape), {
+  poolId: z.optional(startingMomentInput.shape.poolId),
+});
+
+/** Changes a starting moment. With other dates it shows who has a place, and asks whether their enrolments move too. */
+export function MomentForm({ moment }: { moment: StartingMoment }) {
+  const { t } = useTranslation('planning');
+  const { run } = useCommand(routes.updateStartingMoment, {
+    refreshes: [routes.getStartingMoment, routes.listStartingMoments, routes.listRegistrations],
+    errors: 'caller',
+  });
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(move: boolean | null) => void>(undefined);
+  const { name, startsOn, endsOn, pool, registration, capacity, placed } = moment;
+  const fixed = today() > moment.editableUntil;
+
+  const ask = () =>
+    new Promise<boolean | null>((resolve) => {
+      answer.current = resolve;
+      setAsking(true);
+    });
+  function decide(move: boolean | null) {
+    setAsking(false);
+    answer.current?.(move);
+  }
+
+  return (
+    <>
+      <Callout
+        tone={fixed ? 'warning' : 'info'}
+        title={t(fixed ? 'moment.fixed' : 'moment.editable', { date: formatDate(moment.editableUntil) })}
+      />
+      <Form
+        width="wide"
+        guarded
+        schema={schema}
+        version={moment.version}
+        values={{ name, startsOn, endsOn, registration, capacity, poolId: pool?.id }}
+        onSubmit={async ({ poolId, ...rest }, version) => {
+          const moves = rest.startsOn !== startsOn || rest.endsOn !== endsOn;
+          const moveEnrolments = moves && placed > 0 ? await ask() : false;
+          if (moveEnrolments === null) return null;
+          return run({
+            params: { startingMomentId: moment.id },
+            body: { version, ...rest, poolId: poolId ?? null, moveEnrolments },
+          });
+        }}
+        onSaved={() => notify('success', t('moment.saved'))}
+        onReload={() => refresh([routes.getStartingMoment])}
+      >
+        <MomentFacts />
+        {fixed ? <FixedCourse moment={moment} /> : <MomentCourse days={moment.editWindowDays} />}
+        <SaveBar />
+      </Form>
+      {asking ? <MoveDialog moment={moment} onDecided={decide} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/button.tsx';
+import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form-errors.tsx';
+import styles from './planning.module.css';
+
+interface PickedFieldProps extends FieldProps {
+  readonly name: string;
+  readonly placeholder: string;
+  readonly options: readonly ComboOption[];
+  readonly onSearch: (text: string) => void;
+  readonly loading?: boolean;
+}
+
+/** Several of many in a form, found by typing; the value is a list of `{ id, label }`. */
+export function PickedField({ name, label, hint, optional, options, ...box }: PickedFieldProps) {
+  const { t } = useTranslation('planning');
+  const { field, fieldState } = useController({ name });
+  const picked: readonly ComboOption[] = field.value ?? [];
+  const free = options.filter(({ id }) => !picked.some((one) => one.id === id));
+
+  function pick(id: string | null) {
+    const option = free.find((one) => one.id === id);
+    if (option) field.onChange([...picked, { id: option.id, label: option.label }]);
+  }
+
+  return (
+    <Field
+      id={fieldId(name)}
+      kind="group"
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      error={fieldState.error?.message}
+    >
+      {picked.length === 0 ? (
+        <p className={styles.none}>{t('picked.none')}</p>
+      ) : (
+        <ul className={styles.picked}>
+          {picked.map((one) => (
+            <li key={one.id}>
+              <span>{one.label}</span>
+              <IconButton
+                size="small"
+                icon="close"
+                label={t('picked.remove', { name: one.label })}
+                onPress={() => field.onChange(picked.filter(({ id }) => id !== one.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ComboBox {...box} label={label} options={free} value={null} onChange={pick} />
+    </Field>
+  );
+}
