@@ -1,6 +1,6 @@
 import { notificationEvents } from '#events/notifications.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { declarationOf, type NotificationKind, pathOf, type RefsOf } from '#shared/notifications/kinds.ts';
+import { declarationOf, type NotificationKind } from '#shared/notifications/kinds.ts';
 import { deliveryOf } from '#shared/notifications/rules.ts';
 import type { Delivery } from '#shared/notifications/schemas.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -10,20 +10,12 @@ import { recordOf } from '../platform/table/records.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
 import { inbox, notification, type OfPerson, told } from './entities.ts';
-import { causeKey, notificationIdOf } from './naming.ts';
-import { retentionSeconds, withUnread } from './rules.ts';
+import { type Content, newNotification } from './item.ts';
+import { causeKey } from './naming.ts';
+import { withUnread } from './rules.ts';
 
-/** What somebody is to be told. */
-export interface Told<Kind extends NotificationKind> {
-  readonly kind: Kind;
-  /** What its path is filled with: ids. */
-  readonly refs: RefsOf<Kind>;
-  /** What its text is filled with, e.g. `{ assignment: 'Adviesrapport', dueAt: '2026-11-26T09:00:00.000Z' }`. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** Which of the kind's texts, where it has several: `title_late` is taken for `late`. */
-  readonly context?: string | undefined;
-  /** What is alike is told as one, which counts. Default: what leads to the same page. */
-  readonly alike?: string;
+/** What somebody is to be told, and why. */
+export interface Told<Kind extends NotificationKind> extends Content<Kind> {
   /** What led to it: an event fits. Its id is told of once, however often it comes. */
   readonly cause: { readonly id: string; readonly requestId: string };
 }
@@ -42,9 +34,10 @@ export async function notify<Kind extends NotificationKind>(
 }
 
 async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, what: Told<Kind>) {
-  const { kind, refs, values = {}, context = null, cause } = what;
-  const path = pathOf(kind, refs);
-  const notificationId = notificationIdOf(of, [kind, what.alike ?? path]);
+  const { kind, cause } = what;
+  const toldAt = systemClock.now();
+  const fresh = newNotification(of, what, toldAt);
+  const { notificationId, expiresAtSeconds } = fresh;
   const mark = { ...of, cause: causeKey([kind, notificationId, cause.id]) };
   const [person, before, box, repeated] = await table.batchGet(
     [user.at(of), notification.at({ ...of, notificationId }), inbox.at(of), told.at(mark)],
@@ -53,14 +46,7 @@ async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, w
   const delivery = deliveryOf(kind);
   if (repeated || delivery === 'off' || !canBeTold(person, of)) return;
   const isUnread = box?.unread[notificationId] !== undefined;
-  const now = systemClock.milliseconds();
-  const toldAt = new Date(now).toISOString();
-  const expiresAtSeconds = Math.floor(now / 1000) + retentionSeconds;
-  const count = before && isUnread ? before.count + 1 : 1;
-  const after = {
-    ...of,
-    ...{ notificationId, kind, path, values: { ...values }, context, count, toldAt, expiresAtSeconds },
-  };
+  const after = { ...fresh, count: before && isUnread ? before.count + 1 : 1 };
   const filled = { ...of, unread: withUnread(box?.unread ?? {}, notificationId, toldAt) };
   const otherwise = { orElse: 'CONFLICT' } as const;
   try {

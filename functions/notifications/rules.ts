@@ -1,5 +1,5 @@
 import type { NotificationId } from '#shared/identity/ids.ts';
-import { mostUnread } from '#shared/notifications/schemas.ts';
+import { mostUnread } from '#shared/notifications/unread.ts';
 
 /** By notification, when the person was told. */
 export type Unread = Readonly<Record<NotificationId, string>>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { notificationId } from '#shared/identity/ids.ts';
-import { notification, seen, unreadCount } from './schemas.ts';
+import { notification, seen } from './schemas.ts';
+import { countUnread, unreadCount } from './unread.ts';
 
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -20,16 +21,7 @@ export const routes = {
     errors: [],
     ...read,
   }),
-  countUnread: route({
-    name: 'notifications.countUnread',
-    method: 'GET',
-    path: '/notifications/unread',
-    summary: 'How much of it the caller has not read yet, up to a hundred. Light enough to ask often.',
-    response: unreadCount,
-    access: 'signed-in',
-    errors: [],
-    ...read,
-  }),
+  countUnread,
   readNotification: route({
     name: 'notifications.readNotification',
     method: 'PUT',

@@ -31,8 +31,3 @@ export type Notification = z.infer<typeof notification>;
 
 /** Up to which one was seen: what came after it stays unread. */
 export const seen = z.strictObject({ until: instant });
-
-/** Unread notifications are remembered up to this number. */
-export const mostUnread = 100;
-
-export const unreadCount = z.object({ unread: z.number() });

@@ -8,6 +8,7 @@ import { loadEducations } from './load/educations.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
+import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
 import { loadRegister } from './load/register.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(): Promise<void> {
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
     loadEducations(services.table, demo),
+    loadNotifications(services.table, demo.submissions, demo.assignments, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadGrading(services, demo.submissions, demo.assignments);

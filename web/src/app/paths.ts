@@ -14,6 +14,7 @@ export const paths = {
   },
   main: {
     home: () => '/main/home',
+    notifications: () => '/main/notifications',
     profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },

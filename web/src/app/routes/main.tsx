@@ -10,6 +10,14 @@ export const mainRoutes: RouteObject = {
     { index: true, lazy: home },
     { path: 'home', lazy: home },
     {
+      path: 'notifications',
+      lazy: lazyPage(
+        ['notifications'],
+        () => import('#web/features/notifications/notifications-page.tsx'),
+        'NotificationsPage',
+      ),
+    },
+    {
       path: 'profile/:tab?',
       lazy: lazyPage(['settings'], () => import('#web/features/settings/profile-page.tsx'), 'ProfilePage'),
     },

@@ -1,0 +1,45 @@
+import { inbox, notification, type OfPerson } from '#functions/notifications/entities.ts';
+import { newNotification } from '#functions/notifications/item.ts';
+import { withUnread } from '#functions/notifications/rules.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { ResolvedAssignment } from '../resolved/assignments.ts';
+import type { ResolvedSubmission } from '../resolved/grading.ts';
+import { writeAll } from './batches.ts';
+
+/** What a student has had a week for, they have read. */
+const unreadMilliseconds = 7 * 24 * 3600 * 1000;
+
+/** Loads what students were told of their hand-ins. Of those that still go on, the grading itself tells. */
+export async function loadNotifications(
+  table: Table,
+  submissions: readonly ResolvedSubmission[],
+  assignments: readonly ResolvedAssignment[],
+  now: string,
+): Promise<void> {
+  const told = submissions.flatMap((one) => toldOf(one, assignments));
+  const recent = new Date(Date.parse(now) - unreadMilliseconds).toISOString();
+  const boxes = new Map<string, OfPerson & { unread: Record<string, string> }>();
+  for (const { companyId, userId, notificationId, toldAt } of told) {
+    const before = boxes.get(companyId + userId)?.unread ?? {};
+    const unread = toldAt > recent ? withUnread(before, notificationId, toldAt) : before;
+    boxes.set(companyId + userId, { companyId, userId, unread: { ...unread } });
+  }
+  await writeAll(table, [
+    ...told.map((one) => create(notification, one)),
+    ...[...boxes.values()].map((box) => create(inbox, box)),
+  ]);
+}
+
+function toldOf(one: ResolvedSubmission, assignments: readonly ResolvedAssignment[]) {
+  const assignment = assignments.find(({ id }) => id === one.assignmentId);
+  if (!one.returnedAt || !assignment) return [];
+  const { companyId, studentId: userId, assignmentId, id: submissionId, status } = one;
+  const content = {
+    kind: 'grading.returned',
+    refs: { assignmentId, submissionId },
+    values: { assignment: assignment.content.title },
+    context: status === 'rejected' ? 'rejected' : undefined,
+  } as const;
+  return [newNotification({ companyId, userId }, content, one.returnedAt)];
+}

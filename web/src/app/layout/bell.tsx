@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '../paths.ts';
+import styles from './bell.module.css';
+
+/** What the page itself needs comes first. */
+const firstMilliseconds = 1500;
+const againMilliseconds = 30_000;
+
+/** The way to what one was told, with how much of it is unread. */
+export function Bell() {
+  const { t } = useTranslation();
+  const [Unread, setUnread] = useState<ComponentType>();
+  useEffect(() => {
+    let timer = setTimeout(load, firstMilliseconds);
+    function load() {
+      import('./unread.tsx').then(
+        (module) => setUnread(() => module.Unread),
+        // Who is away for a moment finds it a little later.
+        () => {
+          timer = setTimeout(load, againMilliseconds);
+        },
+      );
+    }
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <NavLink to={paths.main.notifications()} className={styles.bell ?? ''} title={t('layout.notifications')}>
+      <Icon name="bell" label={t('layout.notifications')} />
+      {Unread ? <Unread /> : null}
+    </NavLink>
+  );
+}
