@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { patchRoutesOnNavigation } from './app/pages.ts';
 import { paths } from './app/paths.ts';
 import { addresses } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
@@ -10,7 +11,7 @@ import { activeToken } from './platform/session/session.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const router = createBrowserRouter(addresses);
+const router = createBrowserRouter(addresses, { patchRoutesOnNavigation });
 followTheme();
 // Whoever is refused may hold less than they did: what is theirs is read anew, so that home is where they may be.
 onGoHome(() => {

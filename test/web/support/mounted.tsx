@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 
 let mounted: Root | null = null;
 
@@ -11,7 +11,8 @@ export function mounts(): void {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     // Browsers know `search`; this document doesn't, and React would warn of it.
     Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-    await startI18n();
+    // At hand from the start, so that a test sees at once what is wrong.
+    await loadFailureTexts();
   });
   afterEach(async () => {
     const root = mounted;

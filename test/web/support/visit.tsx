@@ -4,6 +4,7 @@ import { routes as auth } from '#shared/auth/routes.ts';
 import type { Me } from '#shared/auth/schemas.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
+import { patchRoutesOnNavigation } from '#web/app/pages.ts';
 import { addresses } from '#web/app/router.tsx';
 import { startSession } from '#web/platform/session/session.ts';
 import { type FakeServer, sampleOf } from './fake-server.ts';
@@ -26,7 +27,7 @@ export async function visit(address: string, visitor: Visitor, server: FakeServe
     ...sampleOf(settings.getGeneral),
     systemMessage: { message: '', enabled: false },
   });
-  const router = createMemoryRouter(addresses, { initialEntries: [address] });
+  const router = createMemoryRouter(addresses, { initialEntries: [address], patchRoutesOnNavigation });
   await mount(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
 }

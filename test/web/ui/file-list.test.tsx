@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
+import { until } from '../support/mounted.tsx';
 
 let uploads: Uploads;
 const emptied = vi.fn();
@@ -16,7 +17,7 @@ function Sheet() {
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return startI18n();
+  return loadFailureTexts();
 });
 
 /** Empty files, which are refused without asking the server. */
@@ -26,6 +27,7 @@ beforeEach(async () => {
   const place = document.querySelector('main');
   if (place) await act(async () => createRoot(place).render(<Sheet />));
   await act(async () => uploads.add(['een.pdf', 'twee.pdf', 'drie.pdf'].map((name) => new File([], name))));
+  await until(() => !uploads.busy);
 });
 
 const takeOff = (name: string) =>

@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { email, line, whole } from '#shared/http/fields.ts';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { fieldText, findErrors } from '#web/ui/form-resolver.ts';
 
-beforeAll(startI18n);
+beforeAll(loadFailureTexts);
 
 const schema = z.strictObject({
   email,

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return startI18n();
+  return loadFailureTexts();
 });
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';

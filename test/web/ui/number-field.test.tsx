@@ -5,7 +5,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { schemaResolver } from '#web/ui/form-resolver.ts';
 import { GradeField } from '#web/ui/number-field.tsx';
 
@@ -25,7 +25,7 @@ function Sheet() {
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return startI18n();
+  return loadFailureTexts();
 });
 beforeEach(async () => {
   document.body.innerHTML = '<main></main>';

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
+import { addCatalogues, type Catalogue } from '#web/platform/i18n/catalogues.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import type { Namespace } from '#web/platform/i18n/resources.ts';
+
+/** Of every domain; who isn't signed in yet needs none of them. */
+addCatalogues(
+  import.meta.glob<{ default: Catalogue }>([
+    '../../../shared/i18n/*/*.json',
+    '!**/{auth,common,errors,mail,validation}.json',
+  ]),
+);
 
 /**
  * A page that is fetched when it is first visited, together with its texts.

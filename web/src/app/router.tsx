@@ -2,17 +2,29 @@ import type { RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { lazyPage } from './lazy-page.ts';
+import type { Area } from './pages.ts';
 import { Root } from './root.tsx';
-import { adminPages } from './routes/admin.tsx';
 import { authRoutes } from './routes/auth.tsx';
-import { duoPages } from './routes/duo.tsx';
-import { gradingPages } from './routes/grading.tsx';
-import { mainRoutes } from './routes/main.tsx';
-import { studyPages } from './routes/study.tsx';
 import { SentHome } from './sent-home.tsx';
 
-/** Every address of the product. Unknown ones lead to the login page, and from there home (spec section 2). */
+const home = async () => ({ Component: (await import('./signed-in.tsx')).Home });
+
+/** What every signed-in user has, whatever their apps. */
+const main: RouteObject = {
+  id: 'main' satisfies Area,
+  path: 'main',
+  children: [
+    { index: true, lazy: home },
+    { path: 'home', lazy: home },
+  ],
+};
+
+const apps: readonly App[] = ['admin', 'study', 'teacher', 'manager', 'duo', 'grading'];
+
+/**
+ * What every address of the product begins with; the pages below are added by `pages.ts`. Unknown addresses lead to the
+ * login page, and from there home (spec section 2).
+ */
 export const addresses: RouteObject[] = [
   {
     Component: Root,
@@ -22,20 +34,14 @@ export const addresses: RouteObject[] = [
       authRoutes,
       {
         path: 'styleguide/*',
-        lazy: lazyPage([], () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+        lazy: async () => ({ Component: (await import('./styleguide/styleguide-page.tsx')).StyleguidePage }),
       },
       {
-        lazy: lazyPage([], () => import('./signed-in.tsx'), 'SignedIn'),
+        lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
         children: [
           {
             ErrorBoundary: ErrorPage,
-            children: [
-              mainRoutes,
-              area('admin', adminPages),
-              area('study', studyPages),
-              area('grading', gradingPages),
-              area('duo', duoPages),
-            ],
+            children: [main, ...apps.map(area)],
           },
         ],
       },
@@ -44,12 +50,11 @@ export const addresses: RouteObject[] = [
   },
 ];
 
-/** The pages of an app, for who may open it; the guard leads on from its bare address. */
-function area(app: App, pages: RouteObject[]): RouteObject {
-  const bare = { index: true, element: null };
+/** An app, for who may open it; the guard leads on from its bare address. */
+function area(app: App): RouteObject {
   const guard = async () => {
     const { RequireApp } = await import('./signed-in.tsx');
     return { element: <RequireApp app={app} /> };
   };
-  return { path: app, lazy: guard, children: [...pages, bare] };
+  return { id: app, path: app, lazy: guard, children: [{ index: true, element: null }] };
 }

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldError } from '#shared/http/errors.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
-import { i18n } from '#web/platform/i18n/i18n.ts';
+import { i18n, loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import type { Texts } from '#web/platform/i18n/resources.ts';
 import type { Found } from './form-errors.tsx';
 
@@ -24,6 +24,7 @@ export function schemaResolver<Schema extends z.ZodMiniType<unknown, FieldValues
   return async (values, _context, options) => {
     const read = z.safeParse(schema, values);
     if (read.success) return { values: read.data as z.output<Schema> & FieldValues, errors: {} };
+    await loadFailureTexts();
     const found = findErrors(read.error.issues, values).map(({ path, message }) => [
       path,
       { type: 'schema', message },

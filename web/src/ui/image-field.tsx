@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Image } from '#shared/media/schemas.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
-import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
+import { uploadImage } from '#web/platform/upload/upload.ts';
 import { Button } from './button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { Field } from './field.tsx';
@@ -37,9 +37,7 @@ export function ImageField({
 
   async function upload([file]: readonly File[]) {
     if (!file) return;
-    const refusal = refusalOf(file, 'image');
-    setError(refusal && errorText({ code: refusal }));
-    if (refusal) return;
+    setError(null);
     setProgress(0);
     try {
       const image = await uploadImage(file, setProgress);

@@ -65,7 +65,7 @@ it('names the files that go along, and sends those', async () => {
 it('names a file that did not arrive, and asks whether to go on without it', async () => {
   await open(ready);
   await choose('bijlage.exe');
-  await untilShown('bijlage.exe');
+  await untilShown('Dit soort bestand is hier niet toegestaan');
   await press('Definitief inleveren');
   await until(() => window().includes('Dit bestand is niet geüpload en gaat niet mee'));
   expect(window()).toContain('bijlage.exe');

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes } from '#shared/http/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, onGoHome, react } from '#web/platform/api/reactions.ts';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { type Notice, onNotice } from '#web/platform/notices.ts';
 import {
   activeToken,
@@ -18,7 +18,7 @@ let notices: Notice[] = [];
 let wentHome = 0;
 let stop = () => {};
 
-beforeAll(startI18n);
+beforeAll(loadFailureTexts);
 beforeEach(() => {
   notices = [];
   wentHome = 0;

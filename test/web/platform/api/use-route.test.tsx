@@ -82,6 +82,7 @@ it('shows nothing of one session in another', async () => {
 
 it('takes what can be no id for something that is not there, without asking', async () => {
   await mount(<Course id="nonsense" />);
+  await until(() => course.error);
   expect(course).toMatchObject({ error: { code: 'COURSE_NOT_FOUND', status: 404 }, loading: false });
   expect(server.sent).toEqual([]);
 });

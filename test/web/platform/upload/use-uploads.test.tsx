@@ -95,6 +95,7 @@ describe('an upload', () => {
     ['werk.pdf', '', 'FILE_EMPTY'],
   ])('of %s is refused before anything is sent', async (name, text, error) => {
     await add(pdf(name, text));
+    await settled();
     expect(first()).toMatchObject({ state: 'failed', error });
     expect(server.sent).toEqual([]);
   });

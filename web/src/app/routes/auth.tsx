@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
 import { LoginPage } from '#web/features/auth/login-page.tsx';
-
-import { lazyPage } from '../lazy-page.ts';
 import { RequireSignedOut } from '../signed-out.tsx';
 
 /** Signing in and out. The login page is part of the first load: it is where most visits begin. */
@@ -13,23 +11,23 @@ export const authRoutes: RouteObject = {
     { Component: RequireSignedOut, children: [{ path: 'login', Component: LoginPage }] },
     {
       path: 'logout',
-      lazy: lazyPage(['auth'], () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
+      lazy: async () => ({ Component: (await import('#web/features/auth/logout-page.tsx')).LogoutPage }),
     },
     {
       path: 'forgot',
-      lazy: lazyPage(['auth'], () => import('#web/features/auth/forgot-page.tsx'), 'ForgotPage'),
+      lazy: async () => ({ Component: (await import('#web/features/auth/forgot-page.tsx')).ForgotPage }),
     },
     {
       path: 'reset/:token',
-      lazy: lazyPage(['auth'], () => import('#web/features/auth/reset-page.tsx'), 'ResetPage'),
+      lazy: async () => ({ Component: (await import('#web/features/auth/reset-page.tsx')).ResetPage }),
     },
     {
       path: 'email/confirm',
-      lazy: lazyPage(['auth'], () => import('#web/features/auth/email-page.tsx'), 'ConfirmEmailPage'),
+      lazy: async () => ({ Component: (await import('#web/features/auth/email-page.tsx')).ConfirmEmailPage }),
     },
     {
       path: 'email/undo',
-      lazy: lazyPage(['auth'], () => import('#web/features/auth/email-page.tsx'), 'UndoEmailPage'),
+      lazy: async () => ({ Component: (await import('#web/features/auth/email-page.tsx')).UndoEmailPage }),
     },
   ],
 };

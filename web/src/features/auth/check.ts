@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { loginInput, twoFactorInput } from '#shared/auth/schemas.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { findErrors } from '#web/ui/form-resolver.ts';
 
 const steps = { login: loginInput, challenge: z.pick(twoFactorInput, { code: true }) };
@@ -8,7 +9,9 @@ const steps = { login: loginInput, challenge: z.pick(twoFactorInput, { code: tru
 export type Step = keyof typeof steps;
 
 /** What isn't right in the fields of a step. */
-export function check(step: Step, values: Readonly<Record<string, string>>) {
+export async function check(step: Step, values: Readonly<Record<string, string>>) {
   const read = z.safeParse(steps[step], values);
-  return read.success ? [] : findErrors(read.error.issues, values);
+  if (read.success) return [];
+  await loadFailureTexts();
+  return findErrors(read.error.issues, values);
 }

@@ -33,7 +33,7 @@ export function StepForm({ step, submit, send, fields, children }: StepFormProps
 
   async function perform(values: Readonly<Record<string, string>>) {
     const { check } = await import('./check.ts');
-    const errors = check(step, values);
+    const errors = await check(step, values);
     const outcome = errors.length > 0 ? null : outcomeOf(await send(values));
     setFound(errors);
     setFailure(outcome && !outcome.ok ? outcome.error : null);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
+import { loadFailureTexts } from '../i18n/i18n.ts';
 import { activeToken, renewToken, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { readError } from './read-error.ts';
@@ -56,6 +57,7 @@ async function send(route: Route, input: LooseInput): Promise<unknown> {
 
   const answer = z.safeParse(route.response, await response.json().catch(() => undefined));
   if (answer.success) return answer.data;
+  await loadFailureTexts();
   throw new ApiError({ code: 'UNEXPECTED_ERROR', status: response.status, requestId });
 }
 

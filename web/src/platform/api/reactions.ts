@@ -20,10 +20,10 @@ export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
   return code === 'NO_AUTHORIZATION' ? 'go-home' : 'tell';
 }
 
-/** The text of an error in the reader's language. */
+/** The text of an error in the reader's language; a general one while the texts of errors can't be fetched. */
 export function errorText({ code }: Pick<ApiError, 'code'>): string {
-  if (code === 'NO_CONNECTION' && !isOffline()) return i18n.t('error.unreachable');
-  return i18n.t(code, { ns: 'errors' });
+  if (code === 'NO_CONNECTION') return i18n.t(isOffline() ? 'error.offline' : 'error.unreachable');
+  return i18n.exists(code, { ns: 'errors' }) ? i18n.t(code, { ns: 'errors' }) : i18n.t('error.unexpected');
 }
 
 let goHome = () => location.assign('/main/home');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
+import { loadFailureTexts } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
 const errorBody = z.object({
@@ -17,13 +18,15 @@ const errorBody = z.object({
 });
 
 /**
- * Reads an answer that is not a success. One that is not ours (a gateway's, say) gets the code of its status.
+ * Reads an answer that is not a success, and has the texts of errors at hand. One that is not ours (a gateway's, say)
+ * gets the code of its status.
  * @param response the answer
  * @param requestId the id the call was sent with
  */
 export async function readError(response: Response, requestId: string): Promise<ApiError> {
   const { status } = response;
-  const read = z.safeParse(errorBody, await response.json().catch(() => undefined));
+  const [body] = await Promise.all([response.json().catch(() => undefined), loadFailureTexts()]);
+  const read = z.safeParse(errorBody, body);
   if (!read.success || !isCode(read.data.message_id)) {
     return new ApiError({ code: codeOfStatus(status), status, requestId });
   }

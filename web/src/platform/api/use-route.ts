@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import useSWR, { preload } from 'swr';
 import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
+import { loadFailureTexts } from '../i18n/i18n.ts';
 import { sessionKey, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type CallInput, call, type InputArgs, type LooseInput } from './client.ts';
@@ -43,9 +44,7 @@ export function useRoute<R extends Route>(
 ): Read<Output<R>> {
   const session = sessionStore.use();
   const params = (input as LooseInput | undefined)?.params;
-  // An address can hold anything: what can't be an id belongs to nothing, and nothing is asked.
-  const absent = params && route.params && !z.safeParse(route.params, params).success;
-  const key = options.skip || absent ? null : keyOf(route, sessionKey(session), input);
+  const key = options.skip ? null : keyOf(route, sessionKey(session), input);
   const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
     refreshInterval: (options.everySeconds ?? 0) * 1000,
     onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
@@ -55,8 +54,7 @@ export function useRoute<R extends Route>(
       }
     },
   });
-  const failed = found.data === undefined ? found.error : undefined;
-  const error = absent ? absenceOf(route) : failed;
+  const error = found.data === undefined ? found.error : undefined;
   const before = usePageBefore(key && subjectOf(key, params), found.data);
   const data = found.data ?? (error ? undefined : before);
   return {
@@ -105,6 +103,12 @@ function keyOf(route: Route, session: string, input: unknown): Key {
 }
 
 async function read<R extends Route>(route: R, input: unknown): Promise<Output<R>> {
+  const params = (input as LooseInput | undefined)?.params;
+  // An address can hold anything: what can't be an id belongs to nothing, and nothing is asked.
+  if (params && route.params && !z.safeParse(route.params, params).success) {
+    await loadFailureTexts();
+    throw absenceOf(route);
+  }
   try {
     return await call(route, ...([input] as unknown as InputArgs<R>));
   } catch (error) {

@@ -3,12 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/http/fields.ts';
 import auth from '#shared/i18n/nl/auth.json' with { type: 'json' };
 import common from '#shared/i18n/nl/common.json' with { type: 'json' };
-import errors from '#shared/i18n/nl/errors.json' with { type: 'json' };
-import validation from '#shared/i18n/nl/validation.json' with { type: 'json' };
 import { prefer, preferenceStore } from '../preferences.ts';
+import { addCatalogues, type Catalogue, catalogueOf } from './catalogues.ts';
 import type { Namespace } from './resources.ts';
 
-const catalogues = import.meta.glob<{ default: Record<string, unknown> }>('../../../../shared/i18n/*/*.json');
+/** What everybody may need before they are signed in; the other catalogues are made known with the pages behind that. */
+addCatalogues(
+  import.meta.glob<{ default: Catalogue }>('../../../../shared/i18n/*/{auth,common,errors,validation}.json'),
+);
 
 /** Texts come one namespace at a time, when a page first needs them. */
 const lazyTexts: BackendModule = {
@@ -16,12 +18,6 @@ const lazyTexts: BackendModule = {
   init: () => undefined,
   read: catalogueOf,
 };
-
-async function catalogueOf(locale: string, namespace: string): Promise<Record<string, unknown>> {
-  const load = catalogues[`../../../../shared/i18n/${locale}/${namespace}.json`];
-  if (!load) throw new Error(`No texts for ${locale}/${namespace}`);
-  return (await load()).default;
-}
 
 export const i18n = i18next.createInstance();
 
@@ -48,9 +44,9 @@ async function start(): Promise<void> {
       lng: preferredLanguage(),
       fallbackLng: 'nl',
       supportedLngs: ['nl', 'en'],
-      ns: ['common', 'errors', 'validation', 'auth'],
+      ns: ['common', 'auth'],
       defaultNS: 'common',
-      resources: { nl: { auth, common, errors, validation } },
+      resources: { nl: { auth, common } },
       partialBundledLanguages: true,
       returnNull: false,
       // React escapes what it shows.
@@ -71,6 +67,14 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   // Until it has started, the library takes every namespace for loaded; meanwhile they are fetched.
   await Promise.all([startI18n(), ...namespaces.map((namespace) => catalogueOf(locale, namespace))]);
   await i18n.loadNamespaces([...namespaces]);
+}
+
+/**
+ * Has at hand what says what went wrong, which nobody needs until something does. Who makes a failure waits for it, so
+ * that whoever shows one finds its text; when it can't be fetched, a general text stands in.
+ */
+export async function loadFailureTexts(): Promise<void> {
+  await loadTexts(['errors', 'validation']).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { loadFailureTexts } from '../i18n/i18n.ts';
 import { startSession } from './session.ts';
 
 /** How an attempt to sign in ended: signed in, asked for the second factor, or refused. */
@@ -18,6 +19,7 @@ async function needs() {
   const [config, cognito] = await Promise.all([
     import('../config.ts').then(({ readConfig }) => readConfig()),
     import('amazon-cognito-identity-js'),
+    loadFailureTexts(),
   ]);
   return { config, cognito };
 }

@@ -8,8 +8,9 @@ import {
 } from '#shared/media/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { loadFailureTexts } from '../i18n/i18n.ts';
 
-/** Whether a file may be offered for upload at all; the server decides again, on what really arrives. */
+/** Why a file can't be uploaded at all, if so; the server decides again, on what really arrives. */
 export function refusalOf(file: File, purpose: FilePurpose) {
   if (!contentTypeOf(file, purpose)) return 'FILE_EXTENSION_NOT_ALLOWED' as const;
   if (file.size === 0) return 'FILE_EMPTY' as const;
@@ -36,6 +37,8 @@ export async function uploadFile(
   signal?: AbortSignal,
 ): Promise<FileLink> {
   const contentType = contentTypeOf(file, purpose) ?? 'application/octet-stream';
+  const refusal = refusalOf(file, purpose);
+  if (refusal) throw await failure(refusal, 422);
   const ticket = await call(routes.requestUpload, {
     body: { purpose, fileName: file.name, contentType, sizeBytes: file.size },
   });
@@ -54,6 +57,11 @@ export async function uploadImage(file: File, onProgress: (percent: number) => v
   return call(routes.convertImage, {
     body: { imagePath: pathOfFile(fileId), imageName: file.name, mimeType: contentType },
   });
+}
+
+async function failure(code: ApiError['code'], status: number): Promise<ApiError> {
+  await loadFailureTexts();
+  return new ApiError({ code, status, requestId: '' });
 }
 
 function contentTypeOf(file: File, purpose: FilePurpose): string | undefined {
@@ -76,13 +84,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () =>
-      reject(
-        new ApiError({
-          code: request.status === 413 ? 'FILE_TOO_LARGE' : 'NO_CONNECTION',
-          status: request.status,
-          requestId: '',
-        }),
-      );
+      failure(request.status === 413 ? 'FILE_TOO_LARGE' : 'NO_CONNECTION', request.status).then(reject);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.min(99, Math.round((loaded / total) * 99)));
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { FileLink, FilePurpose } from '#shared/media/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
-import { refusalOf, uploadFile } from './upload.ts';
+import { uploadFile } from './upload.ts';
 
 /** A file on its way, and where it stands. */
 export interface Upload {
@@ -62,13 +62,11 @@ export function useUploads(purpose: FilePurpose, onKept?: (kept: FileLink) => vo
   }
 
   function add(files: readonly File[]) {
-    const added = files.map((file): Upload => {
-      const refusal = refusalOf(file, purpose);
-      const base = { key: crypto.randomUUID(), file, progress: 0 };
-      return refusal ? { ...base, state: 'failed', error: refusal } : { ...base, state: 'uploading' };
-    });
+    const added = files.map(
+      (file): Upload => ({ key: crypto.randomUUID(), file, progress: 0, state: 'uploading' }),
+    );
     setItems((all) => [...all, ...added]);
-    for (const item of added) if (item.state === 'uploading') void start(item);
+    for (const item of added) void start(item);
   }
 
   return {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Callout } from '../callout.tsx';
@@ -39,9 +40,10 @@ export function ImageDialog({
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  function choose([chosen]: readonly File[]) {
+  async function choose([chosen]: readonly File[]) {
     if (!chosen) return;
     const refusal = refusalOf(chosen, 'image');
+    if (refusal) await loadFailureTexts();
     setError(refusal && errorText({ code: refusal }));
     setFile(refusal ? null : chosen);
   }

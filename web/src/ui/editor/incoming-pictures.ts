@@ -33,8 +33,6 @@ export function incomingPictures(
     onBusy(underWay.size);
     try {
       const file = files.get(src) ?? fileOf(src);
-      const refusal = refusalOf(file, 'image');
-      if (refusal) throw new ApiError({ code: refusal, status: 422, requestId: '' });
       const { fileId, original } = await uploadImage(file, () => undefined);
       const drawn = await globalThis.createImageBitmap?.(file).catch(() => undefined);
       onKept(fileId, original);

@@ -1,0 +1,52 @@
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import type { App } from '#shared/identity/permissions.ts';
+
+/** The first part of an address behind the login: an app, or what everybody has. */
+export type Area = App | 'main';
+
+/**
+ * The pages of a domain, by the area they lie in, one line each:
+ * `{ path: 'things/:thingId', lazy: lazyPage(['namespace'], () => import('…-page.tsx'), 'ThingPage') }`.
+ * A page in the menu gets its entry in `menu.ts`, and every page its address in `paths.ts`.
+ */
+export type DomainPages = Readonly<Partial<Record<Area, RouteObject[]>>>;
+
+type Load = () => Promise<{ readonly pages: DomainPages }>;
+const assignments: Load = () => import('./routes/assignments.tsx');
+const content: Load = () => import('./routes/content.tsx');
+const educations: Load = () => import('./routes/educations.tsx');
+const grading: Load = () => import('./routes/grading.tsx');
+const learnpaths: Load = () => import('./routes/learnpaths.tsx');
+const people: Load = () => import('./routes/people.tsx');
+const register: Load = () => import('./routes/register.tsx');
+const settings: Load = () => import('./routes/settings.tsx');
+
+/** Whose pages lie below the first two parts of an address. */
+const domains = new Map<string, Load>([
+  ['admin/users', people],
+  ['admin/roles', people],
+  ['admin/courses', content],
+  ['admin/learnpaths', learnpaths],
+  ['admin/educations', educations],
+  ['admin/assignments', assignments],
+  ['admin/settings', settings],
+  ['study/courses', content],
+  ['study/learnpaths', learnpaths],
+  ['study/assignments', assignments],
+  ['duo/mutations', register],
+  ['duo/2bron', register],
+  ['duo/checklist', register],
+  ['grading/gradable-items', grading],
+  ['grading/my-gradable-items', grading],
+  ['main/profile', settings],
+]);
+
+/**
+ * Adds a domain's pages before the router looks below its address: fetched when somebody first goes there, so that no
+ * other page gets heavier by them. They come while it is asked who is signed in, which every page waits for.
+ */
+export const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const load = domains.get(path.split('/').slice(1, 3).join('/'));
+  if (!load) return;
+  for (const [area, pages] of Object.entries((await load()).pages)) patch(area, pages);
+};

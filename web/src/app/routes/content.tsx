@@ -1,0 +1,59 @@
+import { lazyPage } from '../lazy-page.ts';
+import type { DomainPages } from '../pages.ts';
+
+export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'courses',
+      lazy: lazyPage(['content'], () => import('#web/features/content/list-page.tsx'), 'CoursesPage'),
+    },
+    {
+      path: 'courses/view/:courseId/tab/:tab?',
+      lazy: lazyPage(['content'], () => import('#web/features/content/view-page.tsx'), 'CoursePage'),
+    },
+    {
+      path: 'courses/paragraphs/:chapterId/parTab/:tab?',
+      lazy: lazyPage(['content'], () => import('#web/features/content/chapter-page.tsx'), 'ChapterPage'),
+    },
+  ],
+  study: [
+    {
+      path: 'courses',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/study-list-page.tsx'),
+        'StudyCoursesPage',
+      ),
+    },
+    {
+      path: 'courses/:courseId',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/study-course-page.tsx'),
+        'StudyCoursePage',
+      ),
+    },
+    {
+      path: 'courses/preview/:courseId',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/course-preview-page.tsx'),
+        'CoursePreviewPage',
+      ),
+    },
+    {
+      path: 'courses/:courseId/content/:chapterId',
+      lazy: lazyPage(['content'], () => import('#web/features/content/reader-page.tsx'), 'ReaderPage'),
+      children: [
+        {
+          path: 'description',
+          lazy: lazyPage(
+            ['content'],
+            () => import('#web/features/content/course-description.tsx'),
+            'CourseDescription',
+          ),
+        },
+      ],
+    },
+  ],
+};

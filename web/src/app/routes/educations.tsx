@@ -1,0 +1,33 @@
+import { lazyPage } from '../lazy-page.ts';
+import type { DomainPages } from '../pages.ts';
+
+export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'educations',
+      lazy: lazyPage(['educations'], () => import('#web/features/educations/list-page.tsx'), 'EducationsPage'),
+    },
+    {
+      path: 'educations/view/new/:tab?',
+      lazy: lazyPage(
+        ['educations'],
+        () => import('#web/features/educations/new-page.tsx'),
+        'NewEducationPage',
+      ),
+    },
+    {
+      path: 'educations/view/:educationId/:tab?',
+      lazy: lazyPage(['educations'], () => import('#web/features/educations/view-page.tsx'), 'EducationPage'),
+      children: [
+        {
+          path: 'linklearnpath',
+          lazy: lazyPage(['educations'], () => import('#web/features/educations/link-panel.tsx'), 'LinkPanel'),
+        },
+        {
+          path: ':moduleId/addlearnpath',
+          lazy: lazyPage(['educations'], () => import('#web/features/educations/add-panel.tsx'), 'AddPanel'),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { lazyPage } from '../lazy-page.ts';
+import type { DomainPages } from '../pages.ts';
+
+export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'learnpaths',
+      lazy: lazyPage(
+        ['learnpaths'],
+        () => import('#web/features/learnpaths/list-page.tsx'),
+        'LearnpathsPage',
+      ),
+    },
+    {
+      path: 'learnpaths/view/:learnpathId/:tab?',
+      lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
+    },
+  ],
+  study: [
+    {
+      path: 'learnpaths/:learnpathId/course/:courseId',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/study-course-page.tsx'),
+        'StudyCoursePage',
+      ),
+    },
+    {
+      path: 'learnpaths/:learnpathId/course/preview/:courseId',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/course-preview-page.tsx'),
+        'CoursePreviewPage',
+      ),
+    },
+    {
+      path: 'learnpaths',
+      lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/shelf-page.tsx'), 'ShelfPage'),
+    },
+    {
+      path: 'learnpaths/:learnpathId/:tab?',
+      lazy: lazyPage(
+        ['learnpaths', 'assignments'],
+        () => import('#web/features/learnpaths/study-page.tsx'),
+        'StudyLearnpathPage',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { lazyPage } from '../lazy-page.ts';
+import type { DomainPages } from '../pages.ts';
+
+export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'users',
+      lazy: lazyPage(['people'], () => import('#web/features/people/users-page.tsx'), 'UsersPage'),
+    },
+    {
+      path: 'users/create',
+      lazy: lazyPage(['people'], () => import('#web/features/people/create-page.tsx'), 'CreateUserPage'),
+    },
+    {
+      path: 'users/deleted-users',
+      lazy: lazyPage(['people'], () => import('#web/features/people/deleted-page.tsx'), 'DeletedUsersPage'),
+    },
+    {
+      path: 'users/view/:userId/:tab?',
+      lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
+    },
+    {
+      path: 'roles',
+      lazy: lazyPage(['roles'], () => import('#web/features/people/roles-page.tsx'), 'RolesPage'),
+    },
+    {
+      path: 'roles/view/:roleId?',
+      lazy: lazyPage(['roles', 'errors'], () => import('#web/features/people/role-page.tsx'), 'RolePage'),
+    },
+  ],
+};

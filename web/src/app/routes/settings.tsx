@@ -1,0 +1,17 @@
+import { lazyPage } from '../lazy-page.ts';
+import type { DomainPages } from '../pages.ts';
+
+export const pages: DomainPages = {
+  admin: [
+    {
+      path: 'settings/:tab?',
+      lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
+    },
+  ],
+  main: [
+    {
+      path: 'profile/:tab?',
+      lazy: lazyPage(['settings'], () => import('#web/features/settings/profile-page.tsx'), 'ProfilePage'),
+    },
+  ],
+};
