@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
-import { addCatalogues, type Catalogue } from '#web/platform/i18n/catalogues.ts';
+import type { RouteObject } from 'react-router';
+import type { App } from '#shared/identity/permissions.ts';
+import '#web/platform/i18n/domain-catalogues.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import type { Namespace } from '#web/platform/i18n/resources.ts';
 
-/** Of every domain; who isn't signed in yet needs none of them. */
-addCatalogues(
-  import.meta.glob<{ default: Catalogue }>([
-    '../../../shared/i18n/*/*.json',
-    '!**/{auth,common,errors,mail,validation}.json',
-  ]),
-);
+/** The first part of an address behind the login: an app, or what everybody has. */
+export type Area = App | 'main';
+
+/**
+ * The pages of a domain, by the area they lie in, one line each:
+ * `{ path: 'things/:thingId', lazy: lazyPage(['namespace'], () => import('…-page.tsx'), 'ThingPage') }`.
+ * A page in the menu gets its entry in `menu.ts`, and every page its address in `paths.ts`.
+ */
+export type DomainPages = Readonly<Partial<Record<Area, RouteObject[]>>>;
 
 /**
  * A page that is fetched when it is first visited, together with its texts.

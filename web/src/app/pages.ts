@@ -1,15 +1,5 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
-import type { App } from '#shared/identity/permissions.ts';
-
-/** The first part of an address behind the login: an app, or what everybody has. */
-export type Area = App | 'main';
-
-/**
- * The pages of a domain, by the area they lie in, one line each:
- * `{ path: 'things/:thingId', lazy: lazyPage(['namespace'], () => import('…-page.tsx'), 'ThingPage') }`.
- * A page in the menu gets its entry in `menu.ts`, and every page its address in `paths.ts`.
- */
-export type DomainPages = Readonly<Partial<Record<Area, RouteObject[]>>>;
+import type { PatchRoutesOnNavigationFunction } from 'react-router';
+import type { DomainPages } from './lazy-page.ts';
 
 type Load = () => Promise<{ readonly pages: DomainPages }>;
 const assignments: Load = () => import('./routes/assignments.tsx');

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
-import type { Area } from './pages.ts';
+import type { Area } from './lazy-page.ts';
 import { Root } from './root.tsx';
 import { authRoutes } from './routes/auth.tsx';
 import { SentHome } from './sent-home.tsx';

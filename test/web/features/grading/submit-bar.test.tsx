@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { Draft } from '#web/features/grading/draft.ts';
 import { SubmitBar } from '#web/features/grading/submit-bar.tsx';
+import '#web/platform/i18n/domain-catalogues.ts';
 import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
 
 const draft: Draft = {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { roleId } from '#shared/identity/ids.ts';
 import { countryOptions } from '#web/features/people/country-options.ts';
 import { nameOf, roleNames } from '#web/features/people/names.ts';
+import '#web/platform/i18n/domain-catalogues.ts';
 import { i18n, loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
 
 beforeAll(async () => {

@@ -69,12 +69,15 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   await i18n.loadNamespaces([...namespaces]);
 }
 
+const failureTexts = ['errors', 'validation'] as const;
+
 /**
  * Has at hand what says what went wrong, which nobody needs until something does. Who makes a failure waits for it, so
  * that whoever shows one finds its text; when it can't be fetched, a general text stands in.
  */
 export async function loadFailureTexts(): Promise<void> {
-  await loadTexts(['errors', 'validation']).catch(() => undefined);
+  if (i18n.isInitialized && failureTexts.every((namespace) => i18n.hasLoadedNamespace(namespace))) return;
+  await loadTexts(failureTexts).catch(() => undefined);
 }
 
 /**
