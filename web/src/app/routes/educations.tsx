@@ -1,5 +1,4 @@
-import { lazyPage } from '../lazy-page.ts';
-import type { DomainPages } from '../pages.ts';
+import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
   admin: [
