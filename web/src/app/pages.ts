@@ -7,7 +7,9 @@ const content: Load = () => import('./routes/content.tsx');
 const educations: Load = () => import('./routes/educations.tsx');
 const grading: Load = () => import('./routes/grading.tsx');
 const learnpaths: Load = () => import('./routes/learnpaths.tsx');
+const notifications: Load = () => import('./routes/notifications.tsx');
 const people: Load = () => import('./routes/people.tsx');
+const planning: Load = () => import('./routes/planning.tsx');
 const register: Load = () => import('./routes/register.tsx');
 const settings: Load = () => import('./routes/settings.tsx');
 
@@ -19,6 +21,8 @@ const domains = new Map<string, Load>([
   ['admin/learnpaths', learnpaths],
   ['admin/educations', educations],
   ['admin/assignments', assignments],
+  ['admin/pools', planning],
+  ['admin/starting-moment', planning],
   ['admin/settings', settings],
   ['study/courses', content],
   ['study/learnpaths', learnpaths],
@@ -28,6 +32,7 @@ const domains = new Map<string, Load>([
   ['duo/checklist', register],
   ['grading/gradable-items', grading],
   ['grading/my-gradable-items', grading],
+  ['main/notifications', notifications],
   ['main/profile', settings],
 ]);
 
