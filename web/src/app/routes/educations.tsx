@@ -4,7 +4,11 @@ export const pages: DomainPages = {
   admin: [
     {
       path: 'educations',
-      lazy: lazyPage(['educations'], () => import('#web/features/educations/list-page.tsx'), 'EducationsPage'),
+      lazy: lazyPage(
+        ['educations'],
+        () => import('#web/features/educations/list-page.tsx'),
+        'EducationsPage',
+      ),
     },
     {
       path: 'educations/view/new/:tab?',
@@ -20,7 +24,11 @@ export const pages: DomainPages = {
       children: [
         {
           path: 'linklearnpath',
-          lazy: lazyPage(['educations'], () => import('#web/features/educations/link-panel.tsx'), 'LinkPanel'),
+          lazy: lazyPage(
+            ['educations'],
+            () => import('#web/features/educations/link-panel.tsx'),
+            'LinkPanel',
+          ),
         },
         {
           path: ':moduleId/addlearnpath',
