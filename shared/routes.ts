@@ -8,6 +8,7 @@ import { routes as jobs } from './jobs/routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
+import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
@@ -17,7 +18,7 @@ import { routes as settings } from './settings/routes.ts';
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth,
-  people: { ...people, ...importRoutes },
+  people: { ...people, ...importRoutes, ...exportRoutes },
   media,
   content,
   learnpaths,

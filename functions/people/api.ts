@@ -1,3 +1,4 @@
+import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -7,6 +8,7 @@ import { createUser } from './handlers/create-user.ts';
 import { decideName } from './handlers/decide-name.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
 import { confirmEmail, undoEmailChange, withdrawEmailChange } from './handlers/email-change.ts';
+import { exportUsers } from './handlers/export-users.ts';
 import { getUser } from './handlers/get-user.ts';
 import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
@@ -21,7 +23,7 @@ import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
-  { ...routes, ...importRoutes },
+  { ...routes, ...importRoutes, ...exportRoutes },
   {
     listRoles,
     createRole,
@@ -49,5 +51,6 @@ export const handler = api(
     readImportFile,
     checkImport,
     startImport,
+    exportUsers,
   },
 );

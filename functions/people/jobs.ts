@@ -1,8 +1,10 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { exportUsers } from './export/work.ts';
 import { checkUsersImport, importUsers } from './import/work.ts';
 
 /** Lambda entry of the bulk work of people. */
 export const handler = jobWorker({
   'people.check-users-import': checkUsersImport,
+  'people.export-users': exportUsers,
   'people.import-users': importUsers,
 });

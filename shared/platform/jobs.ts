@@ -18,6 +18,10 @@ export const jobKinds = {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read'],
   },
+  'people.export-users': {
+    permission: 'users.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'people.import-users': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

@@ -2,6 +2,7 @@ import { handler as worker } from '#functions/people/jobs.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { routes as media } from '#shared/media/routes.ts';
+import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { lambdaContext } from '#test/support/api.ts';
 import { companyIdOf, roleIdOf } from '../support/people.ts';
@@ -72,6 +73,12 @@ export const importing: readonly Play[] = [
   play(jobs.listJobs, admin, () => ({ query: { kind: 'people.import-users' } })),
   play(jobs.getJob, admin, ofJob),
   play(jobs.getJobResult, admin, ofJob, () => undefined),
+  play(
+    exportRoutes.exportUsers,
+    admin,
+    () => ({ body: { format: 'xlsx', columns: ['surname', 'email'] } }),
+    () => undefined,
+  ),
   play(importRoutes.startImport, admin, (world) => ({ body: { checkId: world.id('check') } }), keepJob),
   play(jobs.cancelJob, admin, ofJob),
 ];

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { ExportButton } from './export/export-button.tsx';
 import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -24,15 +25,13 @@ export function UsersPage() {
   const roles = useRoute(routes.listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
-  const found = useRoute(routes.listUsers, {
-    query: {
-      page: list.page,
-      search: list.filters.search,
-      status: status && (`${status}` as const),
-      name_proposed: list.filters.status === naming ? 'true' : undefined,
-      role_id: role.success ? role.data : undefined,
-    },
-  });
+  const filter = {
+    search: list.filters.search,
+    status: status && (`${status}` as const),
+    name_proposed: list.filters.status === naming ? ('true' as const) : undefined,
+    role_id: role.success ? role.data : undefined,
+  };
+  const found = useRoute(routes.listUsers, { query: { page: list.page, ...filter } });
 
   return (
     <ListPage
@@ -42,6 +41,7 @@ export function UsersPage() {
         permissions.has('users.write') ? (
           <>
             <ImportButton />
+            <ExportButton filter={filter} />
             <LinkButton icon="trash" to={paths.admin.deletedUsers()}>
               {t('list.deleted')}
             </LinkButton>

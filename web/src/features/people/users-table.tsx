@@ -7,6 +7,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
 import { RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,14 +63,19 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
     onChange: setChosen,
     labelOf: (key: Key) => t('list.select', { name: rows.find(({ id }) => id === key)?.name ?? '' }),
     actions: (
-      <Button
-        size="small"
-        icon="mail"
-        isPending={pending}
-        onPress={() => void invite(here).then(() => setChosen(new Set()))}
-      >
-        {t('action.invite')}
-      </Button>
+      <>
+        {permissions.has('users.write') ? <ExportButton small chosen={here} /> : null}
+        {permissions.has('users.invite') ? (
+          <Button
+            size="small"
+            icon="mail"
+            isPending={pending}
+            onPress={() => void invite(here).then(() => setChosen(new Set()))}
+          >
+            {t('action.invite')}
+          </Button>
+        ) : null}
+      </>
     ),
   };
   return (
@@ -79,7 +85,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       stale={stale}
-      {...(permissions.has('users.invite') ? { selection } : {})}
+      {...(permissions.has('users.invite') || permissions.has('users.write') ? { selection } : {})}
     />
   );
 }

@@ -4,6 +4,7 @@ import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
+import type exportTexts from '#shared/i18n/nl/export.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
@@ -24,6 +25,7 @@ export interface Texts {
   content: typeof content;
   educations: typeof educations;
   errors: typeof errors;
+  export: typeof exportTexts;
   grading: typeof grading;
   import: typeof importTexts;
   jobs: typeof jobs;

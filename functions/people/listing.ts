@@ -1,0 +1,63 @@
+import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
+import type { UsersFilter } from '#shared/people/export-routes.ts';
+import type { UserStatus } from '#shared/people/schemas.ts';
+import { type Membership, membership, proposedNames } from '../platform/identity/memberships.ts';
+import type { Table } from '../platform/table/table.ts';
+import { foldWords } from '../platform/table/words.ts';
+
+/** A row as each way to list has it. */
+export type Listed = Pick<
+  Membership,
+  'userId' | 'name' | 'email' | 'studentNumber' | 'status' | 'roleIds' | 'nameProposedAt' | 'deletedAt'
+>;
+
+/** A page of the users of a company, by surname or as a search finds them. */
+export function listedUsers(
+  table: Table,
+  companyId: CompanyId,
+  filter: UsersFilter,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly items: readonly Listed[]; readonly next: string | null }> {
+  const { search, role_id: roleId } = filter;
+  const status = statusOf(filter);
+  if (filter.name_proposed === 'true') {
+    const keep = wanted({ status, roleId, search });
+    return table.list(proposedNames.in({ companyId }), { ...page, keep });
+  }
+  if (filter.deleted === 'true') {
+    const keep = wanted({ status, roleId, search });
+    return table.list(membership.by('deletedByName', { companyId }), { ...page, keep });
+  }
+  if (search) {
+    const keep = wanted({ status, roleId });
+    return table.search(membership.words({ companyId }), { ...page, text: search, keep });
+  }
+  const partition = status
+    ? membership.by('byStatus', { companyId, status })
+    : membership.by('byName', { companyId });
+  return table.list(partition, { ...page, keep: wanted({ roleId }) });
+}
+
+/** The status that a filter asks for. */
+export function statusOf({ status }: UsersFilter): UserStatus | undefined {
+  return status && (Number(status) as UserStatus);
+}
+
+/** What the keys of the list don't tell; undefined when they tell it all. */
+function wanted(filter: {
+  status?: UserStatus | undefined;
+  roleId?: RoleId | undefined;
+  search?: string | undefined;
+}): ((row: Listed) => boolean) | undefined {
+  const { status, roleId, search } = filter;
+  if (!status && !roleId && !search) return undefined;
+  const beginnings = foldWords(search ?? '');
+  return (row) => {
+    const words = beginnings.length > 0 ? foldWords(row.name, row.studentNumber ?? '', row.email) : [];
+    return (
+      (!status || row.status === status) &&
+      (!roleId || row.roleIds.includes(roleId)) &&
+      beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    );
+  };
+}

@@ -1,0 +1,28 @@
+import type { Files } from '../files/files.ts';
+import type { Job } from './job.ts';
+
+type OfJob = Pick<Job, 'companyId' | 'jobId'>;
+
+/**
+ * What a job gathers for the file that it leaves, portion by portion, so that who goes on with it finds what was read.
+ * It lies where uploads wait that nobody completes, which the bucket clears by itself.
+ */
+const partKey = ({ companyId, jobId }: OfJob, part: number) => `pending/${companyId}/${jobId}-${part}`;
+
+/** Keeps a part; written again it takes the place of what it was. */
+export async function writePart(files: Files, job: OfJob, part: number, rows: readonly unknown[]): Promise<void> {
+  await files.write(partKey(job, part), Buffer.from(JSON.stringify(rows)), 'application/json');
+}
+
+/** All rows of the first so many parts, in order; one part is held at a time. */
+export async function* readParts(files: Files, job: OfJob, parts: number): AsyncGenerator<unknown> {
+  for (let part = 0; part < parts; part += 1) {
+    const bytes = await files.read(partKey(job, part));
+    yield* JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
+  }
+}
+
+/** Takes the parts away once the file is there. */
+export async function removeParts(files: Files, job: OfJob, parts: number): Promise<void> {
+  for (let part = 0; part < parts; part += 1) await files.remove(partKey(job, part));
+}
