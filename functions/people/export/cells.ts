@@ -6,7 +6,7 @@ import type { ExportColumn } from '#shared/people/export-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 
 import type { Role, User } from '../../platform/identity/entities.ts';
-import type { Cell } from '../../platform/sheet/sheet.ts';
+import type { Cell } from '../../platform/sheet/rows.ts';
 
 /** What a file of users says beside what people are called. */
 export const exportTexts = { nl, en };

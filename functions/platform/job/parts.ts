@@ -10,7 +10,12 @@ type OfJob = Pick<Job, 'companyId' | 'jobId'>;
 const partKey = ({ companyId, jobId }: OfJob, part: number) => `pending/${companyId}/${jobId}-${part}`;
 
 /** Keeps a part; written again it takes the place of what it was. */
-export async function writePart(files: Files, job: OfJob, part: number, rows: readonly unknown[]): Promise<void> {
+export async function writePart(
+  files: Files,
+  job: OfJob,
+  part: number,
+  rows: readonly unknown[],
+): Promise<void> {
   await files.write(partKey(job, part), Buffer.from(JSON.stringify(rows)), 'application/json');
 }
 

@@ -1,5 +1,5 @@
 import { csvLine, csvStart } from '../csv/write.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell, Sheet } from './rows.ts';
 
 /** As many lines as are encoded at once. */
 const linesAtOnce = 200;

@@ -1,19 +1,6 @@
 import type { SheetFormat } from '#shared/platform/sheet.ts';
 import { excelCsv, plainCsv } from './csv.ts';
-
-/** What a cell holds. A text stays one, also where it looks like a number or a formula. */
-export type Cell = string | number | null | { readonly date: string };
-
-/** The rows of a sheet below its headings. */
-export type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
-
-/** A sheet to write. */
-export interface Sheet {
-  /** What the sheet is called where a format names it. */
-  readonly name: string;
-  readonly headings: readonly string[];
-  readonly rows: Rows;
-}
+import type { Sheet } from './rows.ts';
 
 /** How each format is written, sent and called. */
 export const sheetFormats: Readonly<

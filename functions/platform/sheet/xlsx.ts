@@ -1,5 +1,5 @@
 import { zipped } from '../archive/write.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell, Sheet } from './rows.ts';
 
 /** As many rows as are written at once. */
 const rowsAtOnce = 200;

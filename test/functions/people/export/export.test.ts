@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { exportUsers } from '#functions/people/export/work.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
-import { exportUsers } from '#functions/people/export/work.ts';
 import { jobId as jobIdOf } from '#shared/identity/ids.ts';
+import { signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
-import { signInAs } from '#test/support/api.ts';
 import { run, shown } from '../import/prepare.ts';
 import { call, newForeigner, newStudent, setStage } from '../prepare.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unzipped } from '#functions/platform/archive/read.ts';
-import { type Cell, type Sheet, sheetFormats } from '#functions/platform/sheet/sheet.ts';
+import type { Cell, Sheet } from '#functions/platform/sheet/rows.ts';
+import { sheetFormats } from '#functions/platform/sheet/sheet.ts';
 import type { SheetFormat } from '#shared/platform/sheet.ts';
 
 const sheet = (rows: Sheet['rows']): Sheet => ({
