@@ -17,6 +17,9 @@ export function contentSecurityPolicy({ files, credentials }: Origins): string {
   const directives: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    // Strings become markup by the page's one policy (web/src/platform/safe-markup.ts), or by the sanitiser's own.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify'],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', files],
     'media-src': ["'self'", files],

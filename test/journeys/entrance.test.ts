@@ -57,6 +57,37 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     },
   );
 
+  test('text that is put into the page as markup, or as a policy of its own, is refused', async () => {
+    const visit = await stage.enter(screen);
+    await visit.page.goto('/auth/login');
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    const attempts = await visit.page.evaluate(() => {
+      const tried = (attempt: () => unknown) => {
+        try {
+          return String(attempt());
+        } catch (error) {
+          return error instanceof Error ? error.name : String(error);
+        }
+      };
+      const place = document.createElement('div');
+      const markup = '<img src="x" onerror="document.title = 0">';
+      return {
+        inner: tried(() => {
+          place.innerHTML = markup;
+          return place.innerHTML;
+        }),
+        parsed: tried(() => new DOMParser().parseFromString(markup, 'text/html').body.innerHTML),
+        policy: tried(() =>
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+          ).trustedTypes.createPolicy('own', { createHTML: (html: string) => html }),
+        ),
+      };
+    });
+    expect(attempts).toEqual({ inner: 'TypeError', parsed: 'TypeError', policy: 'TypeError' });
+    await visit.leave();
+  });
+
   test('a wrong password is told at the form, and the page stays clean', async () => {
     const visit = await stage.enter(screen);
     await visit.page.goto('/auth/login');

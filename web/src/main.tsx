@@ -7,10 +7,12 @@ import { addresses } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { followTheme } from './platform/preferences.ts';
+import { guardMarkup } from './platform/safe-markup.ts';
 import { activeToken } from './platform/session/session.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
+guardMarkup();
 const router = createBrowserRouter(addresses, { patchRoutesOnNavigation });
 followTheme();
 // Whoever is refused may hold less than they did: what is theirs is read anew, so that home is where they may be.

@@ -10,6 +10,8 @@ test('nothing inline and nothing from elsewhere runs', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'"]);
   expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy.get('trusted-types')).toEqual(['default', 'dompurify']);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
 });

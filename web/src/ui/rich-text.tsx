@@ -1,6 +1,6 @@
-import DOMPurify from 'dompurify';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './rich-text.module.css';
+import { sanitiser } from './sanitiser.ts';
 
 /** What lessons may hold; the server keeps to the same, and this is the second gate. */
 const allowed = {
@@ -57,7 +57,7 @@ export function letScroll(text: HTMLElement): void {
 
 /** Sanitises and finishes content: pictures get their links, tables a place to scroll in. */
 export function prepare(html: string, media: Readonly<Record<string, string>>): string {
-  const { body } = new DOMParser().parseFromString(DOMPurify.sanitize(html, allowed), 'text/html');
+  const { body } = new DOMParser().parseFromString(sanitiser.sanitize(html, allowed), 'text/html');
   for (const image of body.querySelectorAll('img')) {
     const link = media[image.dataset['fileId'] ?? ''];
     if (link) image.setAttribute('src', link);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes.ts';
 import text from '../rich-text.module.css';
+import '../sanitiser.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
