@@ -37,7 +37,7 @@ export function moved(before: Person, askedAt: string, now: string): Person {
 /**
  * A person whose account went back to the address it was moved away from then. Moves that came later can't be undone any
  * more: else whoever holds an address in between would take the account back. Earlier ones can. Nobody gets in before the
- * password is lost, by event.
+ * person chose another password.
  * @param movedAt by which the move is known
  * @throws Refusal INVALID_TOKEN for a move that was undone, or is too long ago
  */
@@ -46,7 +46,13 @@ export function movedBack(before: Person, movedAt: string, now: string): Person 
   const undone = emailMoves.find(({ at }) => at === movedAt && isUndoable(at, now));
   if (!undone) throw new Refusal('INVALID_TOKEN');
   const moves = emailMoves.filter(({ at }) => at < movedAt);
-  return { ...rest, email: undone.from, emailMoves: moves, losesPassword: true, sessionsValidFromAt: now };
+  return {
+    ...rest,
+    email: undone.from,
+    emailMoves: moves,
+    mustChoosePassword: true,
+    sessionsValidFromAt: now,
+  };
 }
 
 function isUndoable(at: string, now: string): boolean {

@@ -1,11 +1,9 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { systemClock } from '../platform/clock.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { emailChange } from './email-repository.ts';
 import { rowChange } from './repository.ts';
@@ -55,26 +53,20 @@ export async function moveAccount(
 }
 
 /**
- * Gives an account a password that nobody knows, and ends the sessions that the former one began until now. Not once the
- * person chose a password or the account came back anew: a repeated event doesn't take that away.
- * @param event after which the password is lost; it ended the sessions
+ * Gives an account a password that nobody knows, unless the person chose one since its return: a repeated event doesn't
+ * take that away.
+ * @param event after which the password is lost
  */
 export async function losePassword(
   { table, credentials, keys }: Pick<Services, 'table' | 'credentials' | 'keys'>,
   userId: UserId,
-  { id, at }: Pick<EventDetail, 'id' | 'at'>,
+  { id }: Pick<EventDetail, 'id'>,
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  if (!person?.losesPassword || person.sessionsValidFromAt !== at) return;
+  if (!person?.mustChoosePassword) return;
   await credentials.create(userId, person.email);
   await credentials.setPassword(person.email, `${await tokenFor(keys, `${id} password`)}-Aa1`);
   await credentials.signOut(person.email);
-  const { losesPassword: _, ...rest } = person;
-  // A second later: sessions are told apart by the second in which they began.
-  const sessionsValidFromAt = new Date(systemClock.milliseconds() + 1000).toISOString();
-  await table.transact([replace(user, person, { ...rest, sessionsValidFromAt })], {
-    notAudited: 'the event that the password is lost by is the record of it',
-  });
 }
 
 /**

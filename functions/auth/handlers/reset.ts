@@ -19,7 +19,7 @@ export const reset = handler(routes.reset, async function reset(request, { table
   const { token, latest, person } = await userOfToken(table, hashOf(body.token), body.email, now);
   refuseInactive(person);
   const { userId, email, defaultCompanyId } = person;
-  const { losesPassword: _, ...rest } = person;
+  const { mustChoosePassword: _, ...rest } = person;
   await table.transact(
     [
       remove(mailedToken, token, { orElse: 'INVALID_TOKEN' }),

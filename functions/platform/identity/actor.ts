@@ -99,7 +99,7 @@ function usable(person: User | undefined, ended: object | undefined, { authentic
   if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   if (!person) throw new Refusal('TOKEN_ERROR');
   if (person.status !== 1 || person.deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
-  if (person.losesPassword) throw new Refusal('TOKEN_NOT_REFRESHABLE');
+  if (person.mustChoosePassword) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   const validFrom = person.sessionsValidFromAt;
   if (validFrom && authenticatedAt < Math.floor(Date.parse(validFrom) / 1000)) {
     throw new Refusal('TOKEN_NOT_REFRESHABLE');

@@ -39,8 +39,8 @@ export const user = entity({
     pendingEmail: z.optional(z.object({ email: z.string(), askedAt: instant })),
     /** The addresses that the account was moved away from lately, oldest first: each may still undo that. */
     emailMoves: z.optional(z.array(z.object({ from: z.string(), at: instant }))),
-    /** The account came back from an address whose holder may know its password: nobody gets in while it has that. */
-    losesPassword: z.optional(z.literal(true)),
+    /** The account came back from an address whose holder may know its password: nobody gets in before it has another. */
+    mustChoosePassword: z.optional(z.literal(true)),
     /** Sessions that began in an earlier second than this have ended. */
     sessionsValidFromAt: z.optional(instant),
     invitedAt: z.optional(instant),
