@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { chapterId, courseId, userId } from '#shared/identity/ids.ts';
+import { answerId, attemptId, chapterId, courseId, questionId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sample = {
   courseId: courseId.parse('crs_01JD0000000000000000000001'),
   chapterId: chapterId.parse('chp_01JD0000000000000000000002'),
 };
+const ofQuestion = {
+  ...sample,
+  questionId: questionId.parse('qst_01JD0000000000000000000004'),
+};
+const ofAttempt = {
+  ...sample,
+  userId: userId.parse('usr_01JD0000000000000000000003'),
+  attemptId: attemptId.parse('att_01JD0000000000000000000005'),
+  number: 1,
+};
+const question = { courseId, chapterId, questionId };
+const attempt = { courseId, chapterId, userId, attemptId, number: z.number() };
 
 /** What happens to courses and chapters, and how students get on with them. */
 export const contentEvents = {
@@ -43,5 +55,69 @@ export const contentEvents = {
     summary: 'A student marked a chapter as read, for the first time or again.',
     schema: z.object({ courseId, chapterId, userId }),
     sample: { ...sample, userId: userId.parse('usr_01JD0000000000000000000003') },
+  }),
+  chapterDeleted: event({
+    name: 'content.chapter-deleted',
+    version: 1,
+    summary: 'A chapter was deleted with its questions.',
+    schema: z.object({ courseId, chapterId, questionIds: z.array(questionId) }),
+    sample: { ...sample, questionIds: [ofQuestion.questionId] },
+  }),
+  questionCreated: event({
+    name: 'content.question-created',
+    version: 1,
+    summary: 'A question was added to a chapter.',
+    schema: z.object(question),
+    sample: ofQuestion,
+  }),
+  questionUpdated: event({
+    name: 'content.question-updated',
+    version: 1,
+    summary: 'A question or its answers changed. Attempts that were begun keep what they asked.',
+    schema: z.object(question),
+    sample: ofQuestion,
+  }),
+  questionDeleted: event({
+    name: 'content.question-deleted',
+    version: 1,
+    summary: 'A question was deleted.',
+    schema: z.object(question),
+    sample: ofQuestion,
+  }),
+  selfTestStarted: event({
+    name: 'content.self-test-started',
+    version: 1,
+    summary: 'A student began an attempt at a self-test.',
+    schema: z.object(attempt),
+    sample: ofAttempt,
+  }),
+  selfTestFinished: event({
+    name: 'content.self-test-finished',
+    version: 1,
+    summary:
+      'A student ended an attempt at a self-test: how it went, and what was chosen; null where nothing was.',
+    schema: z.object({
+      ...attempt,
+      right: z.number(),
+      total: z.number(),
+      passed: z.boolean(),
+      choices: z.array(z.object({ questionId, answerId: z.nullable(answerId) })),
+    }),
+    sample: {
+      ...ofAttempt,
+      right: 1,
+      total: 1,
+      passed: true,
+      choices: [
+        { questionId: ofQuestion.questionId, answerId: answerId.parse('ans_01JD0000000000000000000006') },
+      ],
+    },
+  }),
+  trophyEarned: event({
+    name: 'content.trophy-earned',
+    version: 1,
+    summary: 'A student passed the test that closes a course, or a part of it, for the first time.',
+    schema: z.object({ courseId, chapterId, userId }),
+    sample: { ...sample, userId: ofAttempt.userId },
   }),
 } as const;

@@ -51,7 +51,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'content',
-    events: ['content.course-deleted'],
+    events: ['content.course-deleted', 'content.chapter-deleted', 'content.self-test-finished'],
     grants: ['table:read', 'table:write'],
   },
   {

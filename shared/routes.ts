@@ -1,6 +1,7 @@
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as content } from './content/routes.ts';
+import { selfTestRoutes } from './content/self-test-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
@@ -20,7 +21,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   auth,
   people: { ...people, ...importRoutes, ...exportRoutes },
   media,
-  content,
+  content: { ...content, ...selfTestRoutes },
   learnpaths,
   assignments,
   educations,

@@ -1,4 +1,5 @@
 import { routes } from '#shared/content/routes.ts';
+import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { createChapter } from './handlers/create-chapter.ts';
 import { createCourse } from './handlers/create-course.ts';
@@ -12,25 +13,48 @@ import { listChapters } from './handlers/list-chapters.ts';
 import { listCourses } from './handlers/list-courses.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
 import { orderChapters } from './handlers/order-chapters.ts';
+import { answerQuestion } from './handlers/self-test/answer-question.ts';
+import { createQuestion } from './handlers/self-test/create-question.ts';
+import { deleteQuestion } from './handlers/self-test/delete-question.ts';
+import { finishAttempt } from './handlers/self-test/finish-attempt.ts';
+import { getQuestion } from './handlers/self-test/get-question.ts';
+import { orderQuestions } from './handlers/self-test/order-questions.ts';
+import { getAttempt, listAttempts, listTrophies } from './handlers/self-test/own-attempts.ts';
+import { startAttempt } from './handlers/self-test/start-attempt.ts';
+import { updateQuestion } from './handlers/self-test/update-question.ts';
 import { updateChapter } from './handlers/update-chapter.ts';
 import { updateCourse } from './handlers/update-course.ts';
 import { updateProgress } from './handlers/update-progress.ts';
 
-/** The Lambda that answers for courses, chapters and progress. */
-export const handler = api(routes, {
-  listCourses,
-  createCourse,
-  getCourse,
-  updateCourse,
-  deleteCourse,
-  listChapters,
-  orderChapters,
-  createChapter,
-  getChapter,
-  updateChapter,
-  deleteChapter,
-  listStudyCourses,
-  getStudyCourse,
-  getStudyChapter,
-  updateProgress,
-});
+/** The Lambda that answers for courses, chapters, self-tests and progress. */
+export const handler = api(
+  { ...routes, ...selfTestRoutes },
+  {
+    listCourses,
+    createCourse,
+    getCourse,
+    updateCourse,
+    deleteCourse,
+    listChapters,
+    orderChapters,
+    createChapter,
+    getChapter,
+    updateChapter,
+    deleteChapter,
+    listStudyCourses,
+    getStudyCourse,
+    getStudyChapter,
+    updateProgress,
+    createQuestion,
+    getQuestion,
+    updateQuestion,
+    deleteQuestion,
+    orderQuestions,
+    listAttempts,
+    startAttempt,
+    getAttempt,
+    answerQuestion,
+    finishAttempt,
+    listTrophies,
+  },
+);

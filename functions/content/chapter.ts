@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chapterType } from '#shared/content/schemas.ts';
+import { questionSummary, selfTestRules, usualRules } from '#shared/content/self-test-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import {
   type ChapterId,
@@ -34,6 +35,9 @@ export const chapter = entity({
         uploadedAt: instant,
       }),
     ),
+    /** Its questions, in order; each is an item of its own. */
+    tests: z._default(z.array(questionSummary), []),
+    selfTest: z._default(selfTestRules, usualRules),
     updatedAt: instant,
   }),
   key: {

@@ -1,15 +1,21 @@
 import { contentEvents } from '#events/content.ts';
+import type { ChapterId, CompanyId, QuestionId } from '#shared/identity/ids.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { chapter } from './chapter.ts';
+import { countAttempt } from './self-test/count.ts';
+import { figures, question } from './self-test/question.ts';
+import { questionsIn } from './self-test/repository.ts';
 
-/** Chapters deleted in one transaction; DynamoDB takes a hundred actions. */
+/** Things deleted in one transaction; DynamoDB takes a hundred actions, and a question is two. */
 const batchSize = 50;
 
-/** The Lambda that takes the chapters of a deleted course away. Deleting one again does nothing. */
+/** The Lambda that takes away what was in a deleted course or chapter, which again does nothing; and that counts. */
 export const handler = subscriber([
   subscription(contentEvents.courseDeleted, async ({ chapterIds }, { companyId }, { table }) => {
     if (!companyId) return;
+    for (const chapterId of chapterIds) await removeQuestionsIn(table, companyId, chapterId);
     for (let from = 0; from < chapterIds.length; from += batchSize) {
       const batch = chapterIds.slice(from, from + batchSize);
       await table.transact(
@@ -18,4 +24,36 @@ export const handler = subscriber([
       );
     }
   }),
+  subscription(contentEvents.chapterDeleted, async ({ questionIds }, { companyId }, { table }) => {
+    if (companyId) await removeQuestions(table, companyId, questionIds);
+  }),
+  subscription(contentEvents.selfTestFinished, async (payload, { companyId }, { table }) => {
+    if (companyId) await countAttempt(table, companyId, payload);
+  }),
 ]);
+
+async function removeQuestionsIn(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<void> {
+  const questions = await questionsIn(table, companyId, chapterId);
+  await removeQuestions(
+    table,
+    companyId,
+    questions.map(({ questionId }) => questionId),
+  );
+}
+
+async function removeQuestions(
+  table: Table,
+  companyId: CompanyId,
+  questionIds: readonly QuestionId[],
+): Promise<void> {
+  for (let from = 0; from < questionIds.length; from += batchSize) {
+    const batch = questionIds.slice(from, from + batchSize);
+    await table.transact(
+      batch.flatMap((questionId) => [
+        removeAt(question.at({ companyId, questionId })),
+        removeAt(figures.at({ companyId, questionId })),
+      ]),
+      { notAudited: 'they went with their chapter, which has its own record' },
+    );
+  }
+}

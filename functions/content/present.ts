@@ -3,6 +3,7 @@ import type {
   CourseProgress,
   CourseSummary,
   Course as CourseView,
+  StudyChapter,
   StudyCourse,
 } from '#shared/content/schemas.ts';
 import { type CompanyId, type CourseId, fileId } from '#shared/identity/ids.ts';
@@ -35,34 +36,28 @@ export async function presentCourse(files: Files, stored: Course): Promise<Cours
   return { ...summary, version, description, media, companies, chapters, createdAt };
 }
 
-/** A chapter whole, with links to every picture and file that it names. */
+/** A chapter whole, with its questions. */
 export async function presentChapter(files: Files, stored: Chapter): Promise<ChapterView> {
-  const {
-    companyId,
-    chapterId: id,
-    courseId,
-    title,
-    subtitle,
-    type,
-    updatedAt,
-    version,
-    content,
-    extraLink,
-  } = stored;
-  const [file, media] = await Promise.all([presentFile(files, stored), mediaIn(files, companyId, content)]);
+  return { ...(await readable(files, stored)), tests: stored.tests, selfTest: stored.selfTest };
+}
+
+/** A chapter to study. */
+export async function presentStudyChapter(files: Files, stored: Chapter): Promise<StudyChapter> {
+  const { tests, selfTest } = stored;
+  const { passPercent, attempts, show } = selfTest;
+  const questionCount = Math.min(tests.length, selfTest.draw);
   return {
-    id,
-    title,
-    subtitle,
-    type,
-    updatedAt,
-    courseId,
-    version,
-    content,
-    extraLink,
-    file,
-    media,
+    ...(await readable(files, stored)),
+    selfTest: questionCount === 0 ? null : { questionCount, passPercent, attempts, show },
   };
+}
+
+/** What everybody reads of a chapter, with links to every picture and file that it names. */
+async function readable(files: Files, stored: Chapter) {
+  const { companyId, chapterId: id, courseId, title, subtitle, type, updatedAt, version, content } = stored;
+  const [file, media] = await Promise.all([presentFile(files, stored), mediaIn(files, companyId, content)]);
+  const { extraLink } = stored;
+  return { id, title, subtitle, type, updatedAt, courseId, version, content, extraLink, file, media };
 }
 
 /** Where a student stands in a course; a chapter that is gone no longer counts. */
@@ -130,7 +125,11 @@ async function presentFile(files: Files, { companyId, file }: Chapter): Promise<
 }
 
 /** Links by file id to the pictures in the HTML, at the width a lesson shows. */
-async function mediaIn(files: Files, companyId: CompanyId, content: string): Promise<Record<string, string>> {
+export async function mediaIn(
+  files: Files,
+  companyId: CompanyId,
+  content: string,
+): Promise<Record<string, string>> {
   const named = [...content.matchAll(/data-file-id="([^"]*)"/g)].map(([, id]) => fileId.safeParse(id));
   const ids = new Set(named.flatMap(({ data }) => data ?? []));
   const links = [...ids].map(async (id) => {

@@ -1,5 +1,6 @@
 import type { Chapter } from './chapter.ts';
 import type { Course } from './course.ts';
+import type { Question } from './self-test/question.ts';
 
 /** What a record tells of a course: of long texts only how long they were. */
 export function recordedCourse(of: Course) {
@@ -9,6 +10,13 @@ export function recordedCourse(of: Course) {
 }
 
 /** What a record tells of a chapter. */
-export function recordedChapter({ title, subtitle, extraLink, file, content }: Chapter) {
-  return { title, subtitle, extraLink, fileId: file?.fileId ?? null, contentLength: content.length };
+export function recordedChapter({ title, subtitle, extraLink, file, content, selfTest }: Chapter) {
+  const fileId = file?.fileId ?? null;
+  return { title, subtitle, extraLink, fileId, contentLength: content.length, selfTest };
+}
+
+/** What a record tells of a question: its answers, and of long texts only how long they were. */
+export function recordedQuestion({ text, explanation, rereadChapterId, answers }: Question) {
+  const lengths = { textLength: text.length, explanationLength: explanation.length };
+  return { ...lengths, rereadChapterId, answers };
 }

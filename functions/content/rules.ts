@@ -31,7 +31,7 @@ export function changed(
  */
 export function changedChapter(
   before: Chapter,
-  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink'>> & {
+  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest'>> & {
     readonly fileId?: string | null | undefined;
     readonly file?: StoredFileItem | null | undefined;
   },
@@ -108,6 +108,18 @@ export function refuseForeignVideo({ type, extraLink }: Pick<Chapter, 'type' | '
   if (videoPlayer(extraLink) !== undefined) return;
   const key = isVideoSite(extraLink) ? 'noVideo' : 'videoLink';
   throw new Refusal('INVALID_INPUT', { extraLink: { key } });
+}
+
+/**
+ * Refuses to take a test that closes a course for done, or not done, by hand: passing it does that.
+ * @throws Refusal WRONG_STATE
+ */
+export function refuseMarkedTest(
+  of: Course,
+  { chapterId, status }: { chapterId: ChapterId; status: string },
+): void {
+  const isTest = of.chapters.find(({ id }) => id === chapterId)?.type === 7;
+  if (isTest && status !== 'opened') throw new Refusal('WRONG_STATE');
 }
 
 /**

@@ -12,15 +12,16 @@ import {
 } from '#shared/http/fields.ts';
 import { chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
 import { fileLink, image } from '#shared/media/schemas.ts';
+import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
 
 /** A company that may use a course or learning path, and whether its students find it without enrolment. */
 export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() });
 
 /**
- * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book. Types 5 (terminal), 6 (code) and
- * 7 (test) follow with their screens.
+ * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 7 a test that closes a course or a part of it.
+ * Types 5 (terminal) and 6 (code) follow with their screens.
  */
-export const chapterType = z.literal([1, 2, 3, 4]);
+export const chapterType = z.literal([1, 2, 3, 4, 7]);
 export type ChapterType = z.infer<typeof chapterType>;
 
 /** One row of the list of courses. */
@@ -60,8 +61,8 @@ export const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
-/** A chapter whole; its place is the course's to say. `media` links the pictures and files that the content names by id, for an hour. */
-export const chapter = z.object({
+/** What everybody reads of a chapter. `media` links the pictures and files that the content names by id, for an hour. */
+const readable = {
   ...z.omit(chapterSummary, { position: true }).shape,
   courseId,
   version,
@@ -71,8 +72,19 @@ export const chapter = z.object({
   extraLink: z.nullable(z.string()),
   file: z.nullable(fileLink),
   media: z.record(z.string(), z.string()),
+};
+
+/** A chapter whole, as its editor sees it; its place is the course's to say. */
+export const chapter = z.object({
+  ...readable,
+  tests: z.array(questionSummary),
+  selfTest: selfTestRules,
 });
 export type Chapter = z.infer<typeof chapter>;
+
+/** A chapter to study. Its questions are asked in attempts. */
+export const studyChapter = z.object({ ...readable, selfTest: z.nullable(selfTestSummary) });
+export type StudyChapter = z.infer<typeof studyChapter>;
 
 const courseFields = {
   title: line(200),
@@ -124,6 +136,7 @@ export const chapterChange = z.strictObject({
   content: z.optional(richText),
   extraLink: z.optional(z.nullable(httpsLink)),
   fileId: z.optional(z.nullable(fileId)),
+  selfTest: z.optional(selfTestRules),
 });
 
 /** Where a student stands in one course. */

@@ -8,6 +8,9 @@ export const idPrefix = {
   DepartmentId: 'dep',
   CourseId: 'crs',
   ChapterId: 'chp',
+  QuestionId: 'qst',
+  AnswerId: 'ans',
+  AttemptId: 'att',
   LearnpathId: 'lpt',
   AssignmentId: 'asg',
   PartialAssignmentId: 'pas',
@@ -43,6 +46,9 @@ export const roleId = schemaFor('RoleId');
 export const departmentId = schemaFor('DepartmentId');
 export const courseId = schemaFor('CourseId');
 export const chapterId = schemaFor('ChapterId');
+export const questionId = schemaFor('QuestionId');
+export const answerId = schemaFor('AnswerId');
+export const attemptId = schemaFor('AttemptId');
 export const learnpathId = schemaFor('LearnpathId');
 export const assignmentId = schemaFor('AssignmentId');
 export const partialAssignmentId = schemaFor('PartialAssignmentId');
@@ -66,6 +72,9 @@ export type RoleId = Id<'RoleId'>;
 export type DepartmentId = Id<'DepartmentId'>;
 export type CourseId = Id<'CourseId'>;
 export type ChapterId = Id<'ChapterId'>;
+export type QuestionId = Id<'QuestionId'>;
+export type AnswerId = Id<'AnswerId'>;
+export type AttemptId = Id<'AttemptId'>;
 export type LearnpathId = Id<'LearnpathId'>;
 export type AssignmentId = Id<'AssignmentId'>;
 export type PartialAssignmentId = Id<'PartialAssignmentId'>;

@@ -53,6 +53,8 @@ test('each change has on record what it changed; the rest is told by its payload
     'auth.user-impersonated',
     'auth.user-invited',
     'content.chapter-completed',
+    'content.self-test-finished',
+    'content.self-test-started',
     'jobs.job-ended',
     'jobs.job-started',
     'jobs.result-downloaded',

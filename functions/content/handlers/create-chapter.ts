@@ -1,5 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
+import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -18,7 +19,10 @@ export const createChapter = handler(
     const { courseId } = body;
     const before = await courseOf(table, companyId, courseId);
     const chapterId = newId('ChapterId');
-    const item = { ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now };
+    const item = {
+      ...{ ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now },
+      ...{ tests: [], selfTest: usualRules },
+    };
     const after = adding(before, item, now);
     const [saved] = await table.transact(
       [create(chapter, item), replace(course, before, after)],

@@ -5,6 +5,7 @@ import { remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { chapter } from '../chapter.ts';
 import { course } from '../course.ts';
+import { recordedChapter } from '../recorded.ts';
 import { chapterInCourse } from '../repository.ts';
 import { removing } from '../rules.ts';
 
@@ -18,10 +19,17 @@ export const deleteChapter = handler(routes.deleteChapter, async function delete
   const after = removing(of, chapterId, now);
   await table.transact(
     [remove(chapter, before), replace(course, of, after)],
-    recordOf(contentEvents.courseUpdated, request, {
-      subject: { type: 'course', id: courseId },
-      payload: { courseId, status: after.status, chapterCount: after.chapterCount },
-      before: { chapterId, title: before.title },
-    }),
+    [
+      recordOf(contentEvents.courseUpdated, request, {
+        subject: { type: 'course', id: courseId },
+        payload: { courseId, status: after.status, chapterCount: after.chapterCount },
+        before: { chapterId, title: before.title },
+      }),
+      recordOf(contentEvents.chapterDeleted, request, {
+        subject: { type: 'chapter', id: chapterId },
+        payload: { courseId, chapterId, questionIds: before.tests.map(({ id }) => id) },
+        before: recordedChapter(before),
+      }),
+    ],
   );
 });

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { requireReading } from '../../platform/study/access.ts';
 import { chapter } from '../chapter.ts';
-import { presentChapter } from '../present.ts';
+import { presentStudyChapter } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
 import { openedChapters } from '../rules.ts';
 
@@ -19,6 +19,6 @@ export const getStudyChapter = handler(
     ]);
     if (found?.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');
     requireReading(access, openedChapters(progress).has(chapterId));
-    return presentChapter(files, found);
+    return presentStudyChapter(files, found);
   },
 );

@@ -7,7 +7,7 @@ import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentProgress } from '../present.ts';
 import { refuseForeignChapter, studiedCourse } from '../repository.ts';
-import { changesNothing, progressed } from '../rules.ts';
+import { changesNothing, progressed, refuseMarkedTest } from '../rules.ts';
 
 /** Remembers how far the actor is in a course. */
 export const updateProgress = handler(
@@ -19,6 +19,7 @@ export const updateProgress = handler(
     const { course, progress: before, access } = await studiedCourse(table, actor, courseId, now);
     refuseForeignChapter(course, body.chapterId);
     requireReading(access, false);
+    refuseMarkedTest(course, body);
     if (before && changesNothing(before, body)) return presentProgress(course, before);
     const after = progressed(before, { companyId, userId, courseId }, body, now);
     const { chapterId } = body;

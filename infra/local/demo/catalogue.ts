@@ -1,13 +1,13 @@
 import type { Language } from '#shared/http/fields.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 
-/** 1 text, 2 upload, 4 book; see `chapterType` of the content domain. */
+/** 1 text, 2 upload, 4 book, 7 closing test; see `chapterType` of the content domain. */
 export interface DemoChapter {
   /** Name of the Markdown file below `content/<course>/`, without its extension; also the key of the id. */
   readonly slug: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly type: 1 | 2 | 4;
+  readonly type: 1 | 2 | 4 | 7;
   readonly extraLink?: string;
   /** A file of `files/` that the chapter offers for download. */
   readonly file?: string;
@@ -92,6 +92,12 @@ export const learnpaths: readonly DemoLearnpath[] = [
           text('02-arrays', 'Arrays', 'Lijsten filteren, omzetten en samenvatten'),
           text('03-objecten', 'Objecten', 'Gegevens die bij elkaar horen'),
           text('04-fouten-vinden-en-testen', 'Fouten vinden en testen', 'Zoeken met een plan'),
+          {
+            slug: '05-afsluitende-toets',
+            title: 'Afsluitende toets',
+            subtitle: 'Vijf vragen over alle hoofdstukken',
+            type: 7,
+          },
         ],
       },
     ],

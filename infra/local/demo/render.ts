@@ -50,3 +50,8 @@ function calloutKind(raw: string): CalloutKind | undefined {
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
+
+/** Descriptions stand in lists and cards, where a picture has no place. */
+export function refusePictures(name: string): never {
+  throw new Error(`No picture here: ${name}`);
+}

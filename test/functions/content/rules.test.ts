@@ -10,6 +10,7 @@ import {
   showing,
 } from '#functions/content/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -28,6 +29,8 @@ const chapter = (chapterId: typeof a, title: string) => ({
   content: '',
   extraLink: null,
   file: null,
+  tests: [],
+  selfTest: usualRules,
   updatedAt: now,
 });
 const empty = {

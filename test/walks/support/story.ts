@@ -11,6 +11,7 @@ import { illustrating } from '../plays/pictures.ts';
 import { startingMoments } from '../plays/planning.ts';
 import { register } from '../plays/register.ts';
 import { roles } from '../plays/roles.ts';
+import { asking, taking } from '../plays/self-tests.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
@@ -24,10 +25,12 @@ export const story: readonly Play[] = [
   ...roles,
   ...building,
   ...educations,
+  ...asking,
   ...illustrating,
   ...startingMoments,
   ...writing,
   ...studying,
+  ...taking,
   ...handingIn,
   ...grading,
   ...register,

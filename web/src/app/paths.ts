@@ -23,8 +23,11 @@ export const paths = {
     courses: () => '/admin/courses',
     course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,
-    chapter: (chapterId: string, tab: 'content' | 'preview' = 'content') =>
+    chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' = 'content') =>
       `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
+    question: (questionId: string) => `/admin/courses/question/${questionId}`,
+    /** @param chapterId the chapter that it is for */
+    newQuestion: (chapterId: string) => `/admin/courses/question?chapter=${chapterId}`,
     learnpaths: () => '/admin/learnpaths',
     learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
@@ -76,6 +79,8 @@ export const paths = {
       `/study/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
     chapterDescription: (courseId: string, chapterId: string, learnpathId?: string) =>
       `/study/courses/${courseId}/content/${chapterId}/description${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
+    attempt: (courseId: string, chapterId: string, number: number, learnpathId?: string) =>
+      `/study/courses/${courseId}/content/${chapterId}/attempt/${number}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
     assignments: () => '/study/assignments',
     assignment: (assignmentId: string, tab?: string) =>
       `/study/assignments/view/${assignmentId}${tab ? `/${tab}` : ''}`,

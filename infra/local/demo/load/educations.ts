@@ -6,8 +6,8 @@ import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/
 import { companies } from '../companies.ts';
 import { type DemoEducation, educations } from '../educations.ts';
 import { demoId } from '../ids.ts';
+import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
-import { learnpathIdOf } from '../resolved/learning.ts';
 import { writeAll } from './batches.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;

@@ -10,10 +10,13 @@ import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { progress } from '#functions/platform/study/progress.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { companies } from '../companies.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
+import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
+import { loadSelfTests } from './self-tests.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;
 type Unsaved<Item> = Omit<Item, 'version'>;
@@ -32,6 +35,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
       table,
       chapters.map((item) => create(chapter, item)),
     ),
+    loadSelfTests(table, demo, chapters),
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),
@@ -119,7 +123,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     uploadedAt: madeAt,
   };
   const { companyId, id: courseId } = of;
-  return {
+  const item = {
     companyId,
     chapterId,
     courseId,
@@ -129,8 +133,12 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     content,
     extraLink,
     file: file ?? null,
+    tests: [],
+    selfTest: usualRules,
     updatedAt: madeAt,
   };
+  const { version: _, ...listed } = withQuestions({ ...item, version: 1 }, one.questions);
+  return listed;
 }
 
 function courseItem({ id: courseId, chapters, ...summary }: ResolvedCourse, madeAt: string): Unsaved<Course> {

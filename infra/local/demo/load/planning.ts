@@ -11,7 +11,7 @@ import { type Company, companies } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { people } from '../people.ts';
 import { pools, startingMoments } from '../planning.ts';
-import { learnpathIdOf } from '../resolved/learning.ts';
+import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { type Moments, momentsFrom } from '../resolved/moments.ts';
 import { writeAll } from './batches.ts';
 

@@ -5,8 +5,8 @@ import { assignments } from '../assignments.ts';
 import { learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
 import { demoId } from '../ids.ts';
-import { render } from '../render.ts';
-import { learnpathIdOf, refusePictures } from './learning.ts';
+import { refusePictures, render } from '../render.ts';
+import { learnpathIdOf } from './catalogue-ids.ts';
 
 /** An assignment as published in its first version. */
 export interface ResolvedAssignment {

@@ -19,6 +19,7 @@ export function resolveDemo(now: string) {
   const learnpaths = resolveLearning(files, editorId);
   const submissions = resolveGrading(files, moments);
   return {
+    now,
     editorId,
     /** When the catalogue was made. */
     madeAt: moments.at(200),

@@ -5,9 +5,10 @@ import type { Language } from '#shared/http/fields.ts';
 import type { ChapterId, CompanyId, CourseId, FileId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
-import { demoId } from '../ids.ts';
-import { render } from '../render.ts';
+import { refusePictures, render } from '../render.ts';
+import { chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Files } from './files.ts';
+import { questionsIn, type ResolvedQuestion } from './self-tests.ts';
 
 interface Summary {
   readonly companyId: CompanyId;
@@ -30,6 +31,7 @@ export interface ResolvedChapter {
   readonly content: string;
   readonly extraLink: string | null;
   readonly fileId: FileId | null;
+  readonly questions: readonly ResolvedQuestion[];
 }
 
 export interface ResolvedCourse extends Summary {
@@ -42,14 +44,6 @@ export interface ResolvedLearnpath extends Summary {
   readonly ects: number;
   readonly courses: readonly ResolvedCourse[];
 }
-
-/** Ids of what a company has from the catalogue; the same names always give the same ids. */
-export const learnpathIdOf = (company: Company, slug: string): LearnpathId =>
-  demoId('LearnpathId', `${company.key}/${slug}`);
-export const courseIdOf = (company: Company, slug: string): CourseId =>
-  demoId('CourseId', `${company.key}/${slug}`);
-export const chapterIdOf = (company: Company, course: string, chapter: string): ChapterId =>
-  demoId('ChapterId', `${company.key}/${course}/${chapter}`);
 
 /**
  * The learning paths of every company with their courses and chapters, texts rendered.
@@ -82,6 +76,7 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
       fileId: chapter.file
         ? files.store(company, `files/${chapter.file}`, { ownerId: editorId, purpose: 'chapter-file' }).fileId
         : null,
+      questions: questionsIn(company, `${course.slug}/${chapter.slug}`),
     })),
   };
 }
@@ -112,9 +107,4 @@ function summaryOf(company: Company, of: DemoCourse | DemoLearnpath, files: File
     status: 2,
     image: { fileId: cover.fileId, alt: of.cover },
   };
-}
-
-/** Descriptions stand in lists and cards, where a picture has no place. */
-export function refusePictures(name: string): never {
-  throw new Error(`No picture here: ${name}`);
 }

@@ -4,7 +4,7 @@ import { learnpaths } from '../catalogue.ts';
 import { zilverbrug } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { type DemoMutation, enrolments, mutations, pastExport, programme } from '../plan.ts';
-import { learnpathIdOf } from './learning.ts';
+import { learnpathIdOf } from './catalogue-ids.ts';
 import type { Moments } from './moments.ts';
 
 export interface ResolvedMutation {

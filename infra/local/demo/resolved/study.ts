@@ -3,7 +3,7 @@ import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { courses } from '../catalogue.ts';
 import { demoId } from '../ids.ts';
 import { type DemoEnrolment, enrolments } from '../plan.ts';
-import { chapterIdOf, courseIdOf, learnpathIdOf } from './learning.ts';
+import { chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Moments } from './moments.ts';
 
 export interface ResolvedEnrolment {

@@ -12,7 +12,19 @@ export const pages: DomainPages = {
     },
     {
       path: 'courses/paragraphs/:chapterId/parTab/:tab?',
-      lazy: lazyPage(['content'], () => import('#web/features/content/chapter-page.tsx'), 'ChapterPage'),
+      lazy: lazyPage(
+        ['content', 'tests'],
+        () => import('#web/features/content/chapter-page.tsx'),
+        'ChapterPage',
+      ),
+    },
+    {
+      path: 'courses/question/:questionId?',
+      lazy: lazyPage(
+        ['tests'],
+        () => import('#web/features/content/tests/question-page.tsx'),
+        'QuestionPage',
+      ),
     },
   ],
   study: [
@@ -42,7 +54,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'courses/:courseId/content/:chapterId',
-      lazy: lazyPage(['content'], () => import('#web/features/content/reader-page.tsx'), 'ReaderPage'),
+      lazy: lazyPage(
+        ['content', 'tests'],
+        () => import('#web/features/content/reader-page.tsx'),
+        'ReaderPage',
+      ),
       children: [
         {
           path: 'description',
@@ -53,6 +69,14 @@ export const pages: DomainPages = {
           ),
         },
       ],
+    },
+    {
+      path: 'courses/:courseId/content/:chapterId/attempt/:number',
+      lazy: lazyPage(
+        ['content', 'tests'],
+        () => import('#web/features/content/tests/attempt-page.tsx'),
+        'AttemptPage',
+      ),
     },
   ],
 };

@@ -10,7 +10,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
 
-const schema = z.omit(chapterChange, { version: true, courseId: true });
+const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
@@ -33,7 +33,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         fileId: file?.fileId ?? null,
       }}
       onSubmit={({ extraLink: link, fileId, ...texts }, version) => {
-        const own = type === 2 ? { fileId } : type === 1 ? {} : { extraLink: link };
+        const own = type === 2 ? { fileId } : type === 3 || type === 4 ? { extraLink: link } : {};
         return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own } });
       }}
       onSaved={() => notify('success', t('chapter.saved'))}

@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { ChapterForm } from './chapter-form.tsx';
 import styles from './content.module.css';
+import { TestsTab } from './tests/tests-tab.tsx';
 
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
 export function ChapterPage() {
@@ -47,6 +48,11 @@ export function ChapterPage() {
               label={t('chapter.tabs')}
               tabs={[
                 { to: paths.admin.chapter(id), label: t('chapter.contentTab') },
+                {
+                  to: paths.admin.chapter(id, 'tests'),
+                  label: t('chapter.testsTab'),
+                  count: chapter.tests.length,
+                },
                 { to: paths.admin.chapter(id, 'preview'), label: t('chapter.previewTab') },
               ]}
             />
@@ -58,6 +64,8 @@ export function ChapterPage() {
                 <ChapterBody chapter={chapter} />
               </Card>
             </div>
+          ) : tab === 'tests' ? (
+            <TestsTab chapter={chapter} />
           ) : (
             <ChapterForm chapter={chapter} />
           )}

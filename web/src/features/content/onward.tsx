@@ -36,6 +36,8 @@ export function Onward({
   const [previous, next] = [course.chapters[at - 1], course.chapters[at + 1]];
   const { completedChapterIds } = course.progress;
   const isRead = completedChapterIds.includes(here);
+  // Passing it reads it: there is nothing to mark.
+  const isTest = course.chapters[at]?.type === 7;
   const navigate = useNavigate();
   const marks = useRef<HTMLDivElement>(null);
   const marking = useRef(false);
@@ -59,6 +61,10 @@ export function Onward({
       <div ref={marks} className={styles.mark}>
         {course.access === 'ended' ? (
           <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
+        ) : isTest ? (
+          isRead ? (
+            <Badge tone="success">{t('study.passed')}</Badge>
+          ) : null
         ) : isRead ? (
           <>
             <Badge tone="success">{t('study.marked')}</Badge>

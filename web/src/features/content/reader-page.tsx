@@ -11,6 +11,7 @@ import { ChapterBody } from './chapter-body.tsx';
 import { Onward } from './onward.tsx';
 import styles from './reading.module.css';
 import { SideContents, SidePlace } from './side-contents.tsx';
+import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
 import { previewOf, useWayBack } from './way-back.ts';
 
@@ -79,6 +80,9 @@ export function ReaderPage() {
           </p>
         ) : null}
         {shown ? <ChapterBody chapter={shown} /> : null}
+        {shown?.selfTest ? (
+          <SelfTest chapter={{ ...shown, selfTest: shown.selfTest }} learnpathId={learnpathId} over={over} />
+        ) : null}
         {shown && course.data ? (
           <Onward course={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
         ) : null}

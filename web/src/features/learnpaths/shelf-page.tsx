@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc } from '#web/platform/format.ts';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
@@ -47,6 +48,7 @@ export function ShelfPage() {
           </section>
         );
       })}
+      {shelf.data ? <TrophyShelf /> : null}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -13,7 +14,7 @@ import { SecurityTab } from './security-tab.tsx';
 export function ProfilePage() {
   const { t } = useTranslation('settings');
   const { tab } = useParams();
-  const { name, homeApp } = useMe();
+  const { name, homeApp, apps } = useMe();
   const tabs = (['details', 'security', 'appearance'] as const).map((one) => ({
     to: paths.main.profile(one),
     label: t(`profile.${one}`),
@@ -27,6 +28,7 @@ export function ProfilePage() {
         </Callout>
       )}
       {tab === 'security' ? <SecurityTab /> : tab === 'appearance' ? <AppearanceTab /> : <DetailsTab />}
+      {(tab === undefined || tab === 'details') && apps.includes('study') ? <TrophyShelf /> : null}
     </Page>
   );
 }

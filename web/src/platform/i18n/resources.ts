@@ -15,6 +15,7 @@ import type planning from '#shared/i18n/nl/planning.json';
 import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
+import type tests from '#shared/i18n/nl/tests.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
@@ -36,6 +37,7 @@ export interface Texts {
   register: typeof register;
   roles: typeof roles;
   settings: typeof settings;
+  tests: typeof tests;
   validation: typeof validation;
 }
 

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  answerId,
+  type ChapterId,
+  type CompanyId,
+  chapterId,
+  companyId,
+  courseId,
+  type QuestionId,
+  questionId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+const pk = ({ companyId, questionId }: { companyId: CompanyId; questionId: QuestionId }) =>
+  ['QUESTION', companyId, questionId] as const;
+
+/** What of a question an attempt keeps. */
+export const askable = z.object({
+  questionId,
+  /** Sanitised HTML, as is the explanation. */
+  text: z.string(),
+  explanation: z.string(),
+  rereadChapterId: z.nullable(chapterId),
+  answers: z.array(z.object({ id: answerId, text: z.string(), feedback: z.string(), correct: z.boolean() })),
+});
+export type Askable = z.infer<typeof askable>;
+
+/** A question of a chapter. Its place among the others is the chapter's to say. */
+export const question = entity({
+  name: 'question',
+  schema: z.extend(askable, { companyId, courseId, chapterId, updatedAt: instant }),
+  key: { pk, sk: () => ['QUESTION'] },
+  indexes: {
+    ofChapter: {
+      on: 'gsi1',
+      pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [
+        'QUESTIONS',
+        companyId,
+        chapterId,
+      ],
+      sk: ({ questionId }: { questionId: QuestionId }) => [questionId],
+    },
+  },
+});
+export type Question = ItemOf<typeof question>;
+
+/** How often a question was asked in attempts that are over, and which answers were chosen. Kept by events. */
+export const figures = entity({
+  name: 'question-figures',
+  schema: z.object({
+    companyId,
+    questionId,
+    askedTimes: z.number(),
+    openTimes: z.number(),
+    chosenTimes: z.record(answerId, z.number()),
+  }),
+  key: { pk, sk: () => ['FIGURES'] },
+});
+export type Figures = ItemOf<typeof figures>;

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { version } from '#shared/http/fields.ts';
+import { route } from '#shared/http/route.ts';
+import { answerId, chapterId, courseId, questionId } from '#shared/identity/ids.ts';
+import { chapter } from './schemas.ts';
+import {
+  attempt,
+  attemptSummary,
+  mostAttempts,
+  mostQuestions,
+  placeOfQuestion,
+  question,
+  questionChange,
+  questionInput,
+  trophy,
+} from './self-test-schemas.ts';
+
+const ofQuestion = z.strictObject({ questionId });
+const studied = { courseId, chapterId };
+const attemptNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAttempts));
+const ofAttempt = z.strictObject({ ...studied, number: attemptNumber });
+const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
+const closedToStudent = ['COURSE_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+
+/** Questions, the self-tests made of them, and what passing one earns. */
+export const selfTestRoutes = {
+  createQuestion: route({
+    name: 'content.createQuestion',
+    method: 'POST',
+    path: '/tests',
+    summary: 'Adds a question at the end of a chapter.',
+    body: questionInput,
+    response: question,
+    status: 201,
+    access: ['courses.write'],
+    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'CONFLICT'],
+    ...write,
+  }),
+  getQuestion: route({
+    name: 'content.getQuestion',
+    method: 'GET',
+    path: '/tests/{questionId}',
+    summary: 'One question with its answers, and how often each was chosen.',
+    params: ofQuestion,
+    response: question,
+    access: ['courses.read'],
+    errors: ['QUESTION_NOT_FOUND'],
+    ...read,
+  }),
+  updateQuestion: route({
+    name: 'content.updateQuestion',
+    method: 'PATCH',
+    path: '/tests/{questionId}',
+    summary: 'Changes a question. Attempts that were begun keep what they asked.',
+    params: ofQuestion,
+    body: questionChange,
+    response: question,
+    access: ['courses.write'],
+    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'QUESTION_NOT_FOUND', 'CONFLICT'],
+    ...write,
+  }),
+  deleteQuestion: route({
+    name: 'content.deleteQuestion',
+    method: 'DELETE',
+    path: '/tests/{questionId}',
+    summary: 'Deletes a question. Attempts that asked it keep it.',
+    params: ofQuestion,
+    body: placeOfQuestion,
+    access: ['courses.write'],
+    errors: ['INVALID_INPUT', 'CHAPTER_NOT_FOUND', 'QUESTION_NOT_FOUND', 'CONFLICT'],
+    ...write,
+  }),
+  orderQuestions: route({
+    name: 'content.orderQuestions',
+    method: 'PATCH',
+    path: '/chapters/{chapterId}/tests/order',
+    summary: 'Puts the questions of a chapter in the order given; every question must be named once.',
+    params: z.strictObject({ chapterId }),
+    body: z.strictObject({ version, questionIds: z.array(questionId).check(z.maxLength(mostQuestions)) }),
+    response: chapter,
+    access: ['courses.write'],
+    errors: ['INVALID_INPUT', 'CHAPTER_NOT_FOUND', 'CONFLICT'],
+    ...write,
+  }),
+  listAttempts: route({
+    name: 'content.listAttempts',
+    method: 'GET',
+    path: '/study/courses/{courseId}/content/{chapterId}/attempts',
+    summary: 'The attempts of the student at the self-test of a chapter, the first one first.',
+    params: z.strictObject(studied),
+    response: z.object({ data: z.array(attemptSummary) }),
+    access: ['study.follow'],
+    errors: [...closedToStudent, 'CHAPTER_NOT_FOUND'],
+    ...read,
+  }),
+  startAttempt: route({
+    name: 'content.startAttempt',
+    method: 'POST',
+    path: '/study/courses/{courseId}/content/{chapterId}/attempts',
+    summary: 'Begins an attempt, or answers the one that is still open.',
+    params: z.strictObject(studied),
+    response: attempt,
+    status: 201,
+    access: ['study.follow'],
+    errors: [...closedToStudent, 'CHAPTER_NOT_FOUND', 'NO_QUESTIONS', 'NO_ATTEMPTS_LEFT', 'CONFLICT'],
+    ...write,
+  }),
+  getAttempt: route({
+    name: 'content.getAttempt',
+    method: 'GET',
+    path: '/study/courses/{courseId}/content/{chapterId}/attempts/{number}',
+    summary: 'An attempt as far as it is; with what was right once it is over.',
+    params: ofAttempt,
+    response: attempt,
+    access: ['study.follow'],
+    errors: [...closedToStudent, 'ATTEMPT_NOT_FOUND'],
+    ...read,
+  }),
+  answerQuestion: route({
+    name: 'content.answerQuestion',
+    method: 'PUT',
+    path: '/study/courses/{courseId}/content/{chapterId}/attempts/{number}/answers/{questionId}',
+    summary: 'Keeps the answer to a question; another one may be chosen until the attempt is over.',
+    params: z.strictObject({ ...ofAttempt.shape, questionId }),
+    body: z.strictObject({ answerId }),
+    response: z.object({ answered: z.number() }),
+    access: ['study.follow'],
+    errors: [
+      ...closedToStudent,
+      'INVALID_INPUT',
+      'ATTEMPT_NOT_FOUND',
+      'QUESTION_NOT_FOUND',
+      'ATTEMPT_OVER',
+      'CONFLICT',
+    ],
+    ...write,
+  }),
+  finishAttempt: route({
+    name: 'content.finishAttempt',
+    method: 'POST',
+    path: '/study/courses/{courseId}/content/{chapterId}/attempts/{number}/finish',
+    summary: 'Ends an attempt and tells what was right. Ending it again answers the same.',
+    params: ofAttempt,
+    response: attempt,
+    status: 200,
+    access: ['study.follow'],
+    errors: [...closedToStudent, 'ATTEMPT_NOT_FOUND', 'CONFLICT'],
+    ...write,
+  }),
+  listTrophies: route({
+    name: 'content.listTrophies',
+    method: 'GET',
+    path: '/study/trophies',
+    summary: 'The trophies of the student.',
+    response: z.object({ data: z.array(trophy) }),
+    access: ['study.follow'],
+    errors: [],
+    ...read,
+  }),
+} as const;

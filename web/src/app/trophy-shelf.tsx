@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
+
+/** What a student earned, where they have earned something: fetched after the page that it stands on. */
+const Trophies = lazy(async () => {
+  const [module] = await Promise.all([import('./trophies.tsx'), loadTexts(['tests'])]);
+  return { default: module.Trophies };
+});
+
+export function TrophyShelf() {
+  return (
+    <Suspense>
+      <Trophies />
+    </Suspense>
+  );
+}
