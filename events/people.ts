@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { permissions } from '#shared/identity/permissions.ts';
@@ -112,6 +113,20 @@ export const events = {
     summary: 'A deleted user was brought back, inactive.',
     schema: ofUser,
     sample,
+  }),
+  coachSet: event({
+    name: 'people.coach-set',
+    version: 1,
+    summary: 'A user got a coach, or has one until another day; `untilOn` is the last, null without an end.',
+    schema: z.object({ userId, coachId: userId, untilOn: z.nullable(date) }),
+    sample: { ...sample, coachId: sampleUser, untilOn: '2027-08-31' },
+  }),
+  coachRemoved: event({
+    name: 'people.coach-removed',
+    version: 1,
+    summary: 'A user no longer has a coach whom they had.',
+    schema: z.object({ userId, coachId: userId }),
+    sample: { ...sample, coachId: sampleUser },
   }),
   roleCreated: event({
     name: 'people.role-created',

@@ -10,6 +10,7 @@ import { routes as learnpaths } from './learnpaths/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
+import { coachRoutes } from './people/coach-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
@@ -19,7 +20,7 @@ import { routes as settings } from './settings/routes.ts';
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth,
-  people: { ...people, ...importRoutes, ...exportRoutes },
+  people: { ...people, ...coachRoutes, ...importRoutes, ...exportRoutes },
   media,
   content: { ...content, ...selfTestRoutes },
   learnpaths,

@@ -1,9 +1,11 @@
 import { exportRoutes } from '#shared/people/export-routes.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
+import { assignCoach, listCoaches, listCoachesOfUser, removeCoach, setCoach } from './handlers/coaches.ts';
 import { createUser } from './handlers/create-user.ts';
 import { decideName } from './handlers/decide-name.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
@@ -15,6 +17,7 @@ import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
 import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
+import { getMyStudent, listMyStudents } from './handlers/my-students.ts';
 import { readImportFile } from './handlers/read-import-file.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
@@ -23,7 +26,7 @@ import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
-  { ...routes, ...importRoutes, ...exportRoutes },
+  { ...routes, ...coachRoutes, ...importRoutes, ...exportRoutes },
   {
     listRoles,
     createRole,
@@ -48,6 +51,13 @@ export const handler = api(
     revealBsn,
     deleteUser,
     restoreUser,
+    listCoaches,
+    listCoachesOfUser,
+    setCoach,
+    removeCoach,
+    assignCoach,
+    listMyStudents,
+    getMyStudent,
     readImportFile,
     checkImport,
     startImport,

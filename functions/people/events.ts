@@ -2,6 +2,7 @@ import { events as authEvents } from '#events/auth.ts';
 import { jobEvents } from '#events/jobs.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { coachingFollows } from './coaching/follow.ts';
 import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
 import { tellImportEnded, tellNameDecided } from './tell-people.ts';
@@ -27,7 +28,10 @@ export const handler = subscriber([
     events.userDeleted,
     events.userRestored,
   ].map((definition) =>
-    subscription(definition, ({ userId }, _, { table }) => listEverywhere(table, userId)),
+    subscription(definition, async ({ userId }, _, { table }) => {
+      await listEverywhere(table, userId);
+      await coachingFollows(table, userId);
+    }),
   ),
   ...[events.statusSet, events.userDeleted, events.userRestored].map((definition) =>
     subscription(definition, ({ userId }, _, services) => accountFollows(services, userId)),
@@ -46,6 +50,7 @@ export const handler = subscriber([
   subscription(events.nameDecided, async ({ userId, decision }, event, { table }) => {
     const { companyId } = event;
     await listEverywhere(table, userId);
+    await coachingFollows(table, userId);
     if (companyId) await tellNameDecided(table, { companyId, userId }, decision, event);
   }),
   subscription(jobEvents.jobEnded, async ({ jobId, kind, outcome }, event, { table }) => {

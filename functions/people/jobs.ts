@@ -1,4 +1,5 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { assignCoachToMany } from './coaching/assign-many.ts';
 import { exportUsers } from './export/work.ts';
 import { checkUsersImport, importUsers } from './import/work.ts';
 
@@ -7,4 +8,5 @@ export const handler = jobWorker({
   'people.check-users-import': checkUsersImport,
   'people.export-users': exportUsers,
   'people.import-users': importUsers,
+  'people.assign-coach': assignCoachToMany,
 });

@@ -6,6 +6,8 @@ export interface Actor {
   readonly userId: UserId;
   readonly companyId: CompanyId;
   readonly permissions: ReadonlySet<Permission>;
+  /** Whom they coach there today; known to the calls that ask for it. */
+  readonly coachees?: ReadonlySet<UserId>;
   /** The administrator behind an impersonated session. */
   readonly impersonatorId?: UserId;
   /** What that administrator may do in the company themselves. */

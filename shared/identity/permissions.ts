@@ -44,7 +44,7 @@ export type Permission = RolePermission | (typeof platformPermissions)[number];
 export const apps = ['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const;
 export type App = (typeof apps)[number];
 
-/** An app opens to who holds one of these. Teacher and manager follow once their screens exist. */
+/** An app opens to who holds one of these. Manager follows once its screens exist. */
 const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
   admin: [
     'users.read',
@@ -57,7 +57,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'settings.write',
   ],
   study: ['study.follow'],
-  teacher: [],
+  teacher: ['teaching.follow'],
   manager: [],
   duo: ['register.read'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
@@ -72,9 +72,10 @@ export function appsFor(held: ReadonlySet<Permission>): App[] {
   return apps.filter((app) => appPermissions[app].some((permission) => held.has(permission)));
 }
 
-/** To study and to grade are work of one's own: an administrator says who does it. */
+/** To study, to guide students and to grade are work of one's own: an administrator says who does it. */
 const ownWork: readonly Permission[] = [
   'study.follow',
+  'teaching.follow',
   'grading.quickscan',
   'grading.assess-first',
   'grading.assess-second',

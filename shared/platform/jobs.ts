@@ -26,6 +26,7 @@ export const jobKinds = {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'people.assign-coach': { permission: 'users.write', grants: ['table:read', 'table:write'] },
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 
 export type JobKind = keyof typeof jobKinds;

@@ -68,7 +68,7 @@ export function authorize(services: () => Services): Step {
       const request = contextOf(event);
       const access = request.bound?.route.access;
       if (access === undefined || access === 'public') return;
-      const caller = await authenticate(event.headers, services(), request.now);
+      const caller = await authenticate(event.headers, services(), request.now, request.bound?.route);
       if (access !== 'signed-in' && !holds(caller.actor, ...access)) throw new Refusal('NO_AUTHORIZATION');
       if (request.bound?.route.whileImpersonating === 'refused' && caller.actor.impersonatorId) {
         throw new Refusal('IMPERSONATION_NOT_ALLOWED');

@@ -1,10 +1,11 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import { type CompanyId, companyId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
+import { coachees, coacheesOn } from './relations.ts';
 import type { Session } from './session.ts';
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
@@ -19,24 +20,35 @@ export interface Found {
  * the company has to be looked up first. Who acts as another is found beside it, with their own session and right to do
  * so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
+ * @param relations the day on which they count; absent: they aren't looked up
  * @throws Refusal TOKEN_ERROR for a person who doesn't exist, USER_NOT_ACTIVATED, TOKEN_NOT_REFRESHABLE for a session
  *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in
  */
-export async function actorOf(table: Table, session: Session, wanted: string | undefined): Promise<Found> {
+export async function actorOf(
+  table: Table,
+  session: Session,
+  wanted: string | undefined,
+  relations?: { readonly on: string },
+): Promise<Found> {
   const company = companyFor(session, wanted);
+  const { userId } = session;
+  const coached = async (companyId: CompanyId) =>
+    relations && coacheesOn(await table.get(coachees.at({ userId, companyId })), relations.on);
   const [found, impersonator] = await Promise.all([
-    company === undefined ? inDefaultCompany(table, session) : inCompany(table, session, company),
+    company === undefined
+      ? inDefaultCompany(table, session, coached)
+      : inCompany(table, session, company, coached),
     session.impersonator && personIn(table, session.impersonator),
   ]);
   const { self, companyId, roles } = found;
   const held = self.memberships[companyId];
   if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  const { userId } = session;
   const permissions = permissionsNow(roles, held);
+  const known = { userId, companyId, ...(found.coachees && { coachees: found.coachees }) };
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = impersonator
-    ? { userId, companyId, permissions, ...actingFor(impersonator, companyId, roles) }
-    : { userId, companyId, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
+    ? { ...known, permissions, ...actingFor(impersonator, companyId, roles) }
+    : { ...known, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
   return { actor, self, roles };
 }
 
@@ -44,24 +56,37 @@ interface LookUp {
   readonly self: User;
   readonly companyId: CompanyId;
   readonly roles: CompanyRoles | undefined;
+  readonly coachees: ReadonlySet<UserId> | undefined;
 }
+
+/** Looks up whom the person coaches in a company, where that is asked for. */
+type Coached = (companyId: CompanyId) => Promise<ReadonlySet<UserId> | undefined>;
 
 type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
 
-async function inCompany(table: Table, session: Session, companyId: CompanyId): Promise<LookUp> {
+async function inCompany(
+  table: Table,
+  session: Session,
+  companyId: CompanyId,
+  coached: Coached,
+): Promise<LookUp> {
   const { userId, sessionId } = session;
-  const [self, ended, roles] = await table.batchGet([
-    user.at({ userId }),
-    endedSession.at({ userId, sessionId }),
-    companyRoles.at({ companyId }),
+  const [[self, ended, roles], found] = await Promise.all([
+    table.batchGet([
+      user.at({ userId }),
+      endedSession.at({ userId, sessionId }),
+      companyRoles.at({ companyId }),
+    ]),
+    coached(companyId),
   ]);
-  return { self: usable(self, ended, session), companyId, roles };
+  return { self: usable(self, ended, session), companyId, roles, coachees: found };
 }
 
-async function inDefaultCompany(table: Table, session: Session): Promise<LookUp> {
+async function inDefaultCompany(table: Table, session: Session, coached: Coached): Promise<LookUp> {
   const self = await personIn(table, session);
   const companyId = defaultCompanyOf(self);
-  return { self, companyId, roles: await table.get(companyRoles.at({ companyId })) };
+  const [roles, found] = await Promise.all([table.get(companyRoles.at({ companyId })), coached(companyId)]);
+  return { self, companyId, roles, coachees: found };
 }
 
 /** The person of a session that goes on. */

@@ -1,3 +1,5 @@
+import type { Route } from '#shared/http/route.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { logger } from '../log.ts';
 import type { Services } from '../services.ts';
 import { actorOf, type Found } from './actor.ts';
@@ -17,15 +19,18 @@ export interface Caller extends Found {
  * Authenticates a request, whichever of the two issuers signed its token, and finds the actor.
  * @param headers of the request, in lower case
  * @param now UTC instant, ISO form
+ * @param options as the route has it
  * @throws Refusal with one of the session codes; see `sessionOf` and `actorOf`
  */
 export async function authenticate(
   headers: Readonly<Record<string, string | undefined>>,
   services: Pick<Services, 'table' | 'keys' | 'pool'>,
   now: string,
+  { relations }: Pick<Route, 'relations'> = {},
 ): Promise<Caller> {
   const session = await sessionOf(headers.authorization, services, now);
-  const found = await actorOf(services.table, session, headers['x-company-id']);
+  const wanted = headers['x-company-id'];
+  const found = await actorOf(services.table, session, wanted, relations && { on: dutchDate(now) });
   return { ...found, session, refreshedToken: refresh(session, services, now) };
 }
 

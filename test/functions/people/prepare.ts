@@ -6,6 +6,7 @@ import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes as ownRoutes } from '#shared/people/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
@@ -52,7 +53,7 @@ export function setStage(): Stage {
   return stage;
 }
 
-const routes = { ...ownRoutes, ...importRoutes, ...exportRoutes };
+const routes = { ...ownRoutes, ...coachRoutes, ...importRoutes, ...exportRoutes };
 
 /** Calls a route of people by name. */
 export const call = <Name extends keyof typeof routes>(

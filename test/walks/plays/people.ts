@@ -1,10 +1,13 @@
 import { events } from '#events/people.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
-import { companyIdOf, roleIdOf } from '../support/people.ts';
+import { companyIdOf, roleIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
 const duo = { role: 'duo' } as const;
+const coach = { role: 'coach' } as const;
+const coachId = userIdOf('home', 'coach');
 const person = (world: World) => ({ userId: world.id('user') });
 const change = (body: object) => (world: World) => ({
   params: person(world),
@@ -14,6 +17,11 @@ const keepVersion = ({ version }: { version: number }, world: World) => world.se
 const student = [{ companyId: companyIdOf('home'), roleIds: [roleIdOf('home', 'student')] }];
 
 const byLink = (world: World) => ({ body: { token: world.id('emailLink') } });
+
+const coached = (world: World) => ({
+  params: { userId: world.id('user'), coachId },
+  body: { untilOn: '2999-12-31' },
+});
 
 /** What follows a change of address: its record is passed on, and the mail it leads to is read. */
 const receiveLink = (name: string) => async (_: unknown, world: World) => {
@@ -75,6 +83,16 @@ export const people: readonly Play[] = [
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
   play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
+  play(coachRoutes.listCoaches, admin),
+  play(coachRoutes.setCoach, admin, coached, () => {}),
+  play(coachRoutes.listCoachesOfUser, admin, (world) => ({ params: person(world) })),
+  play(coachRoutes.listMyStudents, coach),
+  play(coachRoutes.getMyStudent, coach, (world) => ({ params: person(world) })),
+  play(coachRoutes.removeCoach, admin, (world) => ({ params: coached(world).params })),
+  play(coachRoutes.assignCoach, admin, (world) => ({
+    params: { coachId },
+    body: { studentIds: [person(world).userId], untilOn: null },
+  })),
   play(routes.setBsn, duo, change({ bsn: '999990019' }), keepVersion),
   play(routes.revealBsn, duo, (world) => ({
     params: person(world),

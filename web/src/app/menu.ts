@@ -46,7 +46,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
   ],
-  teacher: [],
+  teacher: [{ to: paths.teacher.students(), label: 'myStudents', icon: 'users' }],
   manager: [],
   duo: [
     { to: paths.duo.mutations(), label: 'mutations', icon: 'list' },

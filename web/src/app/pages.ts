@@ -27,6 +27,7 @@ const domains = new Map<string, Load>([
   ['study/courses', content],
   ['study/learnpaths', learnpaths],
   ['study/assignments', assignments],
+  ['teacher/students', people],
   ['duo/mutations', register],
   ['duo/2bron', register],
   ['duo/checklist', register],

@@ -87,6 +87,10 @@ export const paths = {
     submission: (assignmentId: string, submissionId: string) =>
       `/study/assignments/view/${assignmentId}/submissions/${submissionId}`,
   },
+  teacher: {
+    students: () => '/teacher/students',
+    student: (studentId: string) => `/teacher/students/progress/${studentId}`,
+  },
   duo: {
     mutations: (tab?: 'open' | 'exported' | 'deleted') =>
       tab && tab !== 'open' ? `/duo/mutations/${tab}` : '/duo/mutations',

@@ -14,7 +14,7 @@ export interface Selection {
   readonly labelOf: (key: Key) => string;
 }
 
-/** The box that chooses every row. */
+/** The box that chooses every row of the page; what was chosen on other pages stays. */
 export function SelectAll({ selection, keys }: { selection: Selection; keys: readonly Key[] }) {
   const { t } = useTranslation();
   const all = keys.length > 0 && keys.every((key) => selection.chosen.has(key));
@@ -27,10 +27,15 @@ export function SelectAll({ selection, keys }: { selection: Selection; keys: rea
         ref={(box) => {
           if (box) box.indeterminate = !all && selection.chosen.size > 0;
         }}
-        onChange={() => selection.onChange(new Set(all ? [] : keys))}
+        onChange={() => selection.onChange(withOrWithout(selection.chosen, keys, !all))}
       />
     </th>
   );
+}
+
+function withOrWithout(chosen: ReadonlySet<Key>, keys: readonly Key[], wanted: boolean): Set<Key> {
+  const here = new Set(keys);
+  return new Set(wanted ? [...chosen, ...keys] : [...chosen].filter((key) => !here.has(key)));
 }
 
 /** The box that chooses a row. */

@@ -12,6 +12,7 @@ import { type Company, demoRoleId } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { type DemoPerson, demoPassword } from '../people.ts';
 import { atATime, writeAll } from './batches.ts';
+import { loadCoaching } from './coaching.ts';
 
 /** Who is there: companies, and the people who hold roles in them. */
 export interface Population {
@@ -67,6 +68,7 @@ export async function loadPeople(
       .flatMap((row) => graderOf(row, rolesOf.get(row.companyId)) ?? [])
       .map((entry) => create(grader, entry)),
   );
+  await loadCoaching(table, items, now);
   await atATime(people, async ({ id, email }) => {
     await credentials.create(id, email);
     await credentials.setPassword(email, demoPassword);

@@ -27,4 +27,22 @@ export const pages: DomainPages = {
       lazy: lazyPage(['roles', 'errors'], () => import('#web/features/people/role-page.tsx'), 'RolePage'),
     },
   ],
+  teacher: [
+    {
+      path: 'students',
+      lazy: lazyPage(
+        ['people', 'coaching'],
+        () => import('#web/features/people/coaching/students-page.tsx'),
+        'StudentsPage',
+      ),
+    },
+    {
+      path: 'students/progress/:studentId',
+      lazy: lazyPage(
+        ['people', 'coaching'],
+        () => import('#web/features/people/coaching/student-page.tsx'),
+        'StudentPage',
+      ),
+    },
+  ],
 };

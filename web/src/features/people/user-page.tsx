@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { DeletedUser } from './deleted-user.tsx';
@@ -15,6 +18,12 @@ import { nameOf } from './names.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** Fetched with its texts when it is opened. */
+const CoachesTab = lazy(async () => {
+  const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
+  return { default: CoachesTab };
+});
 
 /** One user as an administrator sees them. */
 export function UserPage() {
@@ -56,6 +65,7 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     ...(permissions.has('learnpaths.read')
       ? [{ to: paths.admin.user(id, 'learnpath'), label: t('view.learnpaths') }]
       : []),
+    { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
   ];
   return (
     <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
@@ -65,6 +75,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
         <AccessTab user={data} />
       ) : tab === 'learnpath' ? (
         <LearnpathsTab user={data} />
+      ) : tab === 'coaches' ? (
+        <Suspense fallback={<Skeleton shape="table" rows={2} />}>
+          <CoachesTab user={data} />
+        </Suspense>
       ) : (
         <ProfileTab user={data} />
       )}

@@ -1,10 +1,11 @@
-import { type Key, useState } from 'react';
+import { type Key, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RoleId } from '#shared/identity/ids.ts';
+import type { RoleId, UserId } from '#shared/identity/ids.ts';
 import type { UserSummary } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExportButton } from './export/export-button.tsx';
@@ -12,6 +13,15 @@ import { roleNames } from './names.ts';
 import { RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useBulkInvite } from './use-bulk-invite.ts';
+
+/** Fetched with its texts when it first opens. */
+const AssignDialog = lazy(async () => {
+  const [{ AssignDialog }] = await Promise.all([
+    import('./coaching/assign-dialog.tsx'),
+    loadTexts(['coaching', 'jobs']),
+  ]);
+  return { default: AssignDialog };
+});
 
 interface UsersTableProps {
   readonly rows: readonly UserSummary[];
@@ -25,7 +35,10 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const { permissions } = useMe();
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const { invite, pending } = useBulkInvite();
-  const here = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const [coaching, setCoaching] = useState(false);
+  // Also those of other pages: the table stays while one leafs through them.
+  const all = [...chosen] as UserId[];
+  const clear = () => setChosen(new Set());
   const columns: Column<UserSummary>[] = [
     {
       key: 'name',
@@ -59,33 +72,41 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
     },
   ];
   const selection = {
-    chosen: new Set<Key>(here),
+    chosen,
     onChange: setChosen,
     labelOf: (key: Key) => t('list.select', { name: rows.find(({ id }) => id === key)?.name ?? '' }),
     actions: (
       <>
-        {permissions.has('users.write') ? <ExportButton small chosen={here} /> : null}
+        {permissions.has('users.write') ? <ExportButton small chosen={all} /> : null}
         {permissions.has('users.invite') ? (
-          <Button
-            size="small"
-            icon="mail"
-            isPending={pending}
-            onPress={() => void invite(here).then(() => setChosen(new Set()))}
-          >
+          <Button size="small" icon="mail" isPending={pending} onPress={() => void invite(all).then(clear)}>
             {t('action.invite')}
+          </Button>
+        ) : null}
+        {permissions.has('users.write') ? (
+          <Button size="small" icon="user" onPress={() => setCoaching(true)}>
+            {t('action.coach')}
           </Button>
         ) : null}
       </>
     ),
   };
+  const selects = permissions.has('users.invite') || permissions.has('users.write');
   return (
-    <Table
-      caption={t('list.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      stale={stale}
-      {...(permissions.has('users.invite') || permissions.has('users.write') ? { selection } : {})}
-    />
+    <>
+      <Table
+        caption={t('list.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        stale={stale}
+        {...(selects ? { selection } : {})}
+      />
+      {coaching ? (
+        <Suspense fallback={<span aria-busy="true" hidden />}>
+          <AssignDialog studentIds={all} onDone={clear} onClose={() => setCoaching(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type assignments from '#shared/i18n/nl/assignments.json';
 import type auth from '#shared/i18n/nl/auth.json';
+import type coaching from '#shared/i18n/nl/coaching.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type educations from '#shared/i18n/nl/educations.json';
@@ -22,6 +23,7 @@ import type validation from '#shared/i18n/nl/validation.json';
 export interface Texts {
   assignments: typeof assignments;
   auth: typeof auth;
+  coaching: typeof coaching;
   common: typeof common;
   content: typeof content;
   educations: typeof educations;

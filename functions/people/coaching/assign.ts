@@ -1,0 +1,93 @@
+import { events } from '#events/people.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import type { Membership } from '../../platform/identity/memberships.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { type Coachees, coachees } from '../../platform/identity/relations.ts';
+import { create, type Operation, replace } from '../../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type Coaching, coaching, studentIn } from './entities.ts';
+import { withStudents } from './rules.ts';
+
+/** A coach and the students they are to have, as they are now. */
+export interface Loaded {
+  readonly coach: Membership | undefined;
+  readonly had: Coachees | undefined;
+  readonly students: readonly {
+    readonly studentId: UserId;
+    readonly row: Membership | undefined;
+    readonly before: Coaching | undefined;
+  }[];
+}
+
+/** Reads what assigning needs: four reads side by side. */
+export async function loadCoaching(
+  table: Table,
+  companyId: CompanyId,
+  coachId: UserId,
+  studentIds: readonly UserId[],
+): Promise<Loaded> {
+  const sees = { consistent: true };
+  const [coach, had, rows, coachings] = await Promise.all([
+    table.get(membership.at({ companyId, userId: coachId }), sees),
+    table.get(coachees.at({ companyId, userId: coachId }), sees),
+    table.batchGet(
+      studentIds.map((userId) => membership.at({ companyId, userId })),
+      sees,
+    ),
+    table.batchGet(
+      studentIds.map((studentId) => coaching.at({ companyId, studentId, coachId })),
+      sees,
+    ),
+  ]);
+  const students = studentIds.map((studentId, position) => ({
+    studentId,
+    row: rows[position],
+    before: coachings[position],
+  }));
+  return { coach, had, students };
+}
+
+/**
+ * What gives students a coach, who may have been theirs already: the coach's own item, an item each, and a record each.
+ * @throws Refusal INVALID_INPUT when the coach has no place for them
+ */
+export function assigning(
+  coach: Membership,
+  had: Coachees | undefined,
+  students: readonly { readonly row: Membership; readonly before: Coaching | undefined }[],
+  untilOn: string | null,
+  cause: Cause,
+): {
+  readonly saved: Operation<Coaching>[];
+  readonly own: Operation<Coachees>;
+  readonly records: RecordDraft[];
+} {
+  const { companyId, userId: coachId, name: coachName } = coach;
+  const ids = students.map(({ row }) => row.userId);
+  const own = {
+    companyId,
+    userId: coachId,
+    students: withStudents(had?.students ?? {}, ids, untilOn, dutchDate(cause.now)),
+  };
+  const saved = students.map(({ row, before }) => {
+    const sinceAt = before?.sinceAt ?? cause.now;
+    const after = { ...studentIn(row), companyId, coachId, coachName, sinceAt, untilOn };
+    return before ? replace(coaching, before, after) : create(coaching, after, { orElse: 'CONFLICT' });
+  });
+  const records = students.map(({ row: { userId }, before }) =>
+    recordOf(events.coachSet, cause, {
+      subject: { type: 'user', id: userId },
+      payload: { userId, coachId, untilOn },
+      companyId,
+      before: before && { coachId, untilOn: before.untilOn },
+      after: { coachId, untilOn },
+    }),
+  );
+  return {
+    saved,
+    own: had ? replace(coachees, had, own) : create(coachees, own, { orElse: 'CONFLICT' }),
+    records,
+  };
+}

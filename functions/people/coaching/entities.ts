@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { userStatus } from '#shared/people/schemas.ts';
+import type { Membership } from '../../platform/identity/memberships.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+/** What a coach's list shows of a student; follows the row that lists them. */
+const student = z.object({
+  studentId: userId,
+  name: z.string(),
+  sortName: z.string(),
+  email: z.string(),
+  studentNumber: z.optional(z.string()),
+  status: userStatus,
+  deletedAt: z.optional(instant),
+});
+
+/** That somebody coaches a student in a company. */
+export const coaching = entity({
+  name: 'coaching',
+  schema: z.extend(student, {
+    companyId,
+    coachId: userId,
+    coachName: z.string(),
+    sinceAt: instant,
+    /** The last day; null: without an end. */
+    untilOn: z.nullable(date),
+  }),
+  key: {
+    pk: ({ companyId, studentId }: { companyId: CompanyId; studentId: UserId }) => [
+      'COACHES',
+      companyId,
+      studentId,
+    ],
+    sk: ({ coachId }: { coachId: UserId }) => [coachId],
+  },
+  indexes: {
+    byCoach: {
+      on: 'gsi1',
+      when: ({ deletedAt }) => !deletedAt,
+      pk: ({ companyId, coachId }: { companyId: CompanyId; coachId: UserId }) => [
+        'COACHED',
+        companyId,
+        coachId,
+      ],
+      sk: ({ sortName, studentId }: { sortName: string; studentId: UserId }) => [sortName, studentId],
+    },
+  },
+});
+export type Coaching = ItemOf<typeof coaching>;
+
+/** What a coach's list shows of the person in a row of the list of users. */
+export function studentIn(row: Omit<Membership, 'version'>): z.infer<typeof student> {
+  const { userId: studentId, name, sortName, email, studentNumber, status, deletedAt } = row;
+  return {
+    studentId,
+    name,
+    sortName,
+    email,
+    status,
+    ...(studentNumber === undefined ? {} : { studentNumber }),
+    ...(deletedAt === undefined ? {} : { deletedAt }),
+  };
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserId } from '#shared/identity/ids.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { membershipsOf } from '../../platform/identity/memberships.ts';
+import { replace } from '../../platform/table/operations.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type Coaching, coaching, studentIn } from './entities.ts';
+
+const notAudited = { notAudited: 'a list follows the people in it, who have records of their own' };
+
+/**
+ * Makes what coaches and students see of each other fit a person who changed, in each of their companies. Made from what
+ * is stored now, so that repeated and crossing events do no harm.
+ * @throws Refusal CONFLICT when somebody changes the same at the same time: the event comes again
+ */
+export async function coachingFollows(table: Table, userId: UserId): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (!person) return;
+  for (const row of membershipsOf(person)) {
+    const { companyId, name } = row;
+    const asStudent = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
+    for (const before of asStudent) {
+      const { studentNumber: _, deletedAt: __, ...lasting } = before;
+      await save(before, { ...lasting, ...studentIn(row) });
+    }
+    let cursor: string | undefined;
+    do {
+      const page = await table.list(coaching.by('byCoach', { companyId, coachId: userId }), {
+        limit: 100,
+        cursor,
+      });
+      for (const before of page.items) await save(before, { ...before, coachName: name });
+      cursor = page.next ?? undefined;
+    } while (cursor);
+  }
+
+  async function save(before: Coaching, after: Coaching): Promise<void> {
+    if (!isDeepStrictEqual(before, after))
+      await table.transact([replace(coaching, before, after)], notAudited);
+  }
+}

@@ -1,0 +1,110 @@
+import { events } from '#events/people.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { coachees } from '../../platform/identity/relations.ts';
+import { presentJob } from '../../platform/job/present.ts';
+import { newJob } from '../../platform/job/start.ts';
+import { remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { assigning, loadCoaching } from '../coaching/assign.ts';
+import { type Coaching, coaching } from '../coaching/entities.ts';
+import { canCoach, obstacleOf, refusePast, withoutStudent } from '../coaching/rules.ts';
+
+/** Who can coach, found by name or read through by surname. */
+export const listCoaches = handler(
+  coachRoutes.listCoaches,
+  async function listCoaches({ actor: { companyId }, query, roles }, { table }) {
+    const { per_page: limit, page: cursor, search: text } = query;
+    const keep = (row: Parameters<typeof canCoach>[0]) => canCoach(row, roles);
+    const { items, next } = text
+      ? await table.search(membership.words({ companyId }), {
+          text,
+          limit,
+          cursor,
+          keep: (row) => keep({ ...row, companyId, sortName: '' }),
+        })
+      : await table.list(membership.by('byName', { companyId }), { limit, cursor, keep });
+    return {
+      data: items.map(({ userId: id, name, email }) => ({ id, name, email })),
+      meta: { per_page: limit, path: coachRoutes.listCoaches.path, next },
+    };
+  },
+);
+
+/** The coaches of a user. */
+export const listCoachesOfUser = handler(
+  coachRoutes.listCoachesOfUser,
+  async function listCoachesOfUser({ actor: { companyId }, params: { userId } }, { table }) {
+    const [row, all] = await Promise.all([
+      table.get(membership.at({ companyId, userId })),
+      table.query(coaching.in({ companyId, studentId: userId })),
+    ]);
+    if (!row) throw new Refusal('USER_NOT_FOUND');
+    return { data: all.map(presentCoach) };
+  },
+);
+
+/** Gives a user a coach, or changes until when. */
+export const setCoach = handler(coachRoutes.setCoach, async function setCoach(request, { table }) {
+  const { actor, params, body, now, roles } = request;
+  const { userId, coachId } = params;
+  refusePast(body.untilOn, dutchDate(now));
+  const { coach, had, students } = await loadCoaching(table, actor.companyId, coachId, [userId]);
+  const [student] = students;
+  if (!student?.row || !canCoach(coach, roles)) throw new Refusal('USER_NOT_FOUND');
+  const { row, before } = student;
+  const obstacle = obstacleOf(row, coachId);
+  if (obstacle) throw new Refusal('INVALID_INPUT', { coachId: obstacle });
+  const { own, saved, records } = assigning(coach, had, [{ row, before }], body.untilOn, request);
+  await table.transact([own, ...saved], records);
+  const [operation] = saved;
+  if (!operation) throw new Error('a coaching was to be saved');
+  return presentCoach(operation.result);
+});
+
+/** Takes a coach away. */
+export const removeCoach = handler(coachRoutes.removeCoach, async function removeCoach(request, { table }) {
+  const { companyId } = request.actor;
+  const { userId, coachId } = request.params;
+  const { had, students } = await loadCoaching(table, companyId, coachId, [userId]);
+  const before = students[0]?.before;
+  if (!before || !had) throw new Refusal('USER_NOT_FOUND');
+  await table.transact(
+    [
+      remove(coaching, before),
+      replace(coachees, had, { ...had, students: withoutStudent(had.students, userId) }),
+    ],
+    recordOf(events.coachRemoved, request, {
+      subject: { type: 'user', id: userId },
+      payload: { userId, coachId },
+      before: { coachId, untilOn: before.untilOn },
+      after: {},
+    }),
+  );
+});
+
+/** Starts a job that gives many users a coach. */
+export const assignCoach = handler(
+  coachRoutes.assignCoach,
+  async function assignCoach(request, { table, newId }) {
+    const { actor, params, body, now, roles } = request;
+    refusePast(body.untilOn, dutchDate(now));
+    const coach = await table.get(membership.at({ companyId: actor.companyId, userId: params.coachId }));
+    if (!canCoach(coach, roles)) throw new Refusal('USER_NOT_FOUND');
+    const studentIds = [...new Set(body.studentIds)];
+    const input = { ...params, studentIds, untilOn: body.untilOn };
+    const { operation, record } = newJob(request, newId, { kind: 'people.assign-coach', input });
+    const [saved] = await table.transact([operation], record);
+    return presentJob(saved);
+  },
+);
+
+const presentCoach = ({ coachId: id, coachName: name, sinceAt, untilOn }: Coaching) => ({
+  id,
+  name,
+  sinceAt,
+  untilOn,
+});

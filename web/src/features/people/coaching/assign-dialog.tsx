@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
+import { type JobId, type UserId, userId } from '#shared/identity/ids.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { CoachField } from './coach-field.tsx';
+
+const schema = z.object({ coachId: userId, untilOn: z.optional(z.nullable(date)) });
+
+/** Gives many users a coach, and follows the job that does it. */
+export function AssignDialog({
+  studentIds,
+  onDone,
+  onClose,
+}: {
+  studentIds: readonly UserId[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('coaching');
+  const [jobId, setJobId] = useState<JobId>();
+  const { run } = useCommand(coachRoutes.assignCoach, { errors: 'caller' });
+  return (
+    <Dialog
+      title={t('assignTitle', { count: studentIds.length })}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      {jobId ? (
+        <>
+          <JobProgress jobId={jobId} fieldName={() => t('student')} onEnded={onDone}>
+            {({ tally }) => <p>{t('assigned', { count: tally.assigned ?? 0 })}</p>}
+          </JobProgress>
+          <DialogActions>
+            <Button onPress={onClose}>{t('close')}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Form
+          schema={schema}
+          values={{}}
+          onSubmit={({ coachId, untilOn }) =>
+            run({
+              params: { coachId },
+              body: { studentIds: [...studentIds], untilOn: untilOn ?? null },
+            })
+          }
+          onSaved={({ id }) => setJobId(id)}
+        >
+          <CoachField />
+          <DateField name="untilOn" label={t('untilOn')} optional />
+          <FormActions submit={t('give')} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { ComboField } from '#web/ui/combo-field.tsx';
+
+/** One of who can coach, found by name. */
+export function CoachField() {
+  const { t } = useTranslation('coaching');
+  const [search, setSearch] = useState('');
+  const found = useRoute(coachRoutes.listCoaches, { query: { search: search || undefined } });
+  return (
+    <ComboField
+      name="coachId"
+      label={t('coach')}
+      placeholder={t('search')}
+      options={(found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }))}
+      onSearch={setSearch}
+      loading={found.loading}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Coachee, coachRoutes } from '#shared/people/coach-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { ListSearch } from '#web/ui/list-filters.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** The students whom the user coaches. */
+export function StudentsPage() {
+  const { t } = useTranslation('coaching');
+  const list = useListState('search');
+  const found = useRoute(coachRoutes.listMyStudents, {
+    query: { page: list.page, search: list.filters.search },
+  });
+  return (
+    <ListPage
+      title={t('students.title')}
+      intro={t('students.intro')}
+      filters={<ListSearch list={list} label={t('students.search')} />}
+      found={found}
+      list={list}
+      empty={{ icon: 'users', title: t('students.empty'), text: t('students.emptyText') }}
+      table={(rows, stale) => <StudentsTable rows={rows} stale={stale} />}
+    />
+  );
+}
+
+function StudentsTable({ rows, stale }: { rows: readonly Coachee[]; stale: boolean }) {
+  const { t } = useTranslation('coaching');
+  const columns: Column<Coachee>[] = [
+    {
+      key: 'name',
+      title: t('students.name'),
+      cell: ({ id, name }) => <Link to={paths.teacher.student(id)}>{name}</Link>,
+    },
+    { key: 'email', title: t('students.email'), cell: ({ email }) => email },
+    {
+      key: 'number',
+      title: t('students.number'),
+      secondary: true,
+      cell: ({ studentNumber }) => studentNumber ?? '–',
+    },
+    {
+      key: 'until',
+      title: t('untilOn'),
+      kind: 'date',
+      secondary: true,
+      cell: ({ untilOn }) => (untilOn ? formatDate(untilOn) : t('noEnd')),
+    },
+    {
+      key: 'status',
+      title: t('state'),
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('students.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      stale={stale}
+    />
+  );
+}

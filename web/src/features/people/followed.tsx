@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EnrolmentStatus, StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+
+const tones = {
+  future: 'neutral',
+  open: 'accent',
+  completed: 'success',
+  failed: 'danger',
+  closed: 'neutral',
+  exempt: 'info',
+} as const satisfies Record<EnrolmentStatus, string>;
+
+/**
+ * The learning paths of a student, with how far they are.
+ * @param linked whether each leads to its page for administrators
+ */
+export function Followed({
+  rows,
+  linked = false,
+}: {
+  rows: readonly StudyLearnpathSummary[];
+  linked?: boolean;
+}) {
+  const { t } = useTranslation('people');
+  const columns: Column<StudyLearnpathSummary>[] = [
+    {
+      key: 'title',
+      title: t('learnpaths.learnpath'),
+      cell: ({ id, title }) => (linked ? <Link to={paths.admin.learnpath(id)}>{title}</Link> : title),
+    },
+    {
+      key: 'period',
+      title: t('learnpaths.period'),
+      kind: 'date',
+      cell: ({ enrolment: { startsOn, endsOn } }) =>
+        endsOn
+          ? t('learnpaths.until', { from: formatDate(startsOn), until: formatDate(endsOn) })
+          : t('learnpaths.from', { from: formatDate(startsOn) }),
+    },
+    {
+      key: 'progress',
+      title: t('learnpaths.progress'),
+      kind: 'number',
+      cell: ({ completedChapterCount: completed, chapterCount: total }) =>
+        t('learnpaths.of', { completed, total }),
+    },
+    {
+      key: 'status',
+      title: t('learnpaths.status'),
+      kind: 'status',
+      cell: ({ enrolment: { status } }) => <Badge tone={tones[status]}>{t(`enrolment.${status}`)}</Badge>,
+    },
+  ];
+  return <Table caption={t('learnpaths.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
