@@ -16,6 +16,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { CoachDialog } from './coach-dialog.tsx';
+import styles from './coaching.module.css';
 
 /** Who coaches a user, and until when. */
 export function CoachesTab({ user }: { user: User }) {
@@ -93,14 +94,14 @@ function Coaches({
       title: t('actions'),
       kind: 'actions',
       cell: (row) => (
-        <>
-          <Button size="small" onPress={() => onChange(row)}>
+        <div className={styles.actions}>
+          <Button size="small" icon="edit" onPress={() => onChange(row)}>
             {t('change')}
           </Button>
           <Button size="small" icon="trash" onPress={() => onRemove(row)}>
             {t('remove')}
           </Button>
-        </>
+        </div>
       ),
     });
   }
