@@ -1,5 +1,5 @@
-import { exportRoutes } from '#shared/people/export-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';

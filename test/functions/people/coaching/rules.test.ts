@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canCoach, obstacleOf, refusePast, withoutStudent, withStudents } from '#functions/people/coaching/rules.ts';
+import {
+  canCoach,
+  obstacleOf,
+  refusePast,
+  withoutStudent,
+  withStudents,
+} from '#functions/people/coaching/rules.ts';
 import type { Membership } from '#functions/platform/identity/memberships.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 
