@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demoPassword, people } from '#infra/local/demo/people.ts';
-import { type AttackClass, type Outcome, tryAll } from './attack.ts';
-import { aimAt } from './target.ts';
+import { attackClasses, demoAt } from './all.ts';
+import { type Outcome, tryAll } from './attack.ts';
 
 /**
  * `npm run attack -- --url http://127.0.0.1:3000`: tries every class of attack on an installation of this machine that
@@ -11,7 +9,7 @@ import { aimAt } from './target.ts';
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://127.0.0.1:3000' }, only: { type: 'string' } },
 });
-const target = aimAt(values.url, { emailOf, password: demoPassword });
+const target = demoAt(values.url);
 await target.fetch('/api/general').catch(() => {
   throw new Error(
     `Nothing answers at ${values.url}: start an installation first, with a data folder of its own`,
@@ -19,7 +17,7 @@ await target.fetch('/api/general').catch(() => {
 });
 
 const outcomes: Outcome[] = [];
-for (const { name, ...attacks } of await classes()) {
+for (const { name, ...attacks } of await attackClasses()) {
   if (values.only !== undefined && values.only !== name) continue;
   const ended = await tryAll({ name, ...attacks }, target);
   outcomes.push(...ended);
@@ -35,16 +33,4 @@ if (throughOf(outcomes).length > 0 || tried.length < outcomes.length) process.ex
 
 function throughOf(all: readonly Outcome[]): Outcome[] {
   return all.filter(({ through }) => through !== undefined);
-}
-
-async function classes(): Promise<AttackClass[]> {
-  const folder = new URL('classes/', import.meta.url);
-  const files = readdirSync(folder).sort();
-  return Promise.all(files.map(async (file) => (await import(new URL(file, folder).href)).attacks));
-}
-
-function emailOf(key: string): string {
-  const found = people.find((one) => one.key === key);
-  if (!found) throw new Error(`Nobody in the demo is called ${key}`);
-  return found.email;
 }

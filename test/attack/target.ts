@@ -20,7 +20,7 @@ export interface Target {
   readonly url: string;
   /** A call of the API, e.g. `call('PATCH', '/me', { token, body })`. */
   call(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Any request to the installation's address. */
+  /** Any request to the installation, by path or by a link that it gave. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in a demo account by the part of its address before the @, and answers its token. */
   signIn(key: string): Promise<string>;
@@ -45,10 +45,13 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]'];
  * @throws Error for an address that isn't on this machine
  */
 export function aimAt(address: string, { emailOf, password }: Accounts): Target {
-  const url = new URL(address);
-  if (!loopback.includes(url.hostname)) throw new Error(`${url.hostname} is not this machine`);
+  const url = onThisMachine(new URL(address));
   const open = (path: string, init: RequestInit = {}) =>
-    fetch(new URL(path, url), { signal: AbortSignal.timeout(20_000), redirect: 'manual', ...init });
+    fetch(onThisMachine(new URL(path, url)), {
+      signal: AbortSignal.timeout(20_000),
+      redirect: 'manual',
+      ...init,
+    });
 
   const call: Target['call'] = async (method, path, { token, body, headers = {} } = {}) => {
     const response = await open(`/api${path}`, {
@@ -83,4 +86,9 @@ export function aimAt(address: string, { emailOf, password }: Accounts): Target 
       return read.data.idToken;
     },
   };
+}
+
+function onThisMachine(url: URL): URL {
+  if (!loopback.includes(url.hostname)) throw new Error(`${url.hostname} is not this machine`);
+  return url;
 }
