@@ -66,6 +66,26 @@ test('a subscriber gets the events it asked for, again and again before they are
   }
 });
 
+/** Of each subscriber one event that its part of the product can't do without. */
+const needed = {
+  assignments: 'assignments.assignment-published',
+  auth: 'auth.password-reset-requested',
+  content: 'content.course-deleted',
+  grading: 'assignments.submission-handed-in',
+  learnpaths: 'grading.submission-returned',
+  notifications: 'notifications.person-notified',
+  people: 'people.email-change-undone',
+  planning: 'planning.student-registered',
+  register: 'grading.submission-returned',
+};
+
+test.each(Object.entries(needed))('%s is told %s', (domain, name) => {
+  events.hasResourceProperties('AWS::Events::Rule', {
+    Description: `Events that ${domain} reacts to`,
+    EventPattern: { 'detail-type': Match.arrayWith([name]) },
+  });
+});
+
 test('an event that a subscriber fails on is put aside too, which the bus does not see', () => {
   for (const { domain } of subscriptions) {
     events.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {

@@ -23,6 +23,41 @@ test('production rings for whatever needs hands', () => {
   );
 });
 
+test('an alarm rings at the first of what must not happen, and for errors and lateness within five minutes', () => {
+  const thresholds = alarms.map(
+    ({ MetricName, Threshold, Period, EvaluationPeriods, ComparisonOperator }) => [
+      MetricName,
+      Threshold,
+      Period,
+      EvaluationPeriods,
+      ComparisonOperator,
+    ],
+  );
+  const once = (name: string, threshold: number) => [
+    name,
+    threshold,
+    300,
+    1,
+    'GreaterThanOrEqualToThreshold',
+  ];
+  expect(new Set(thresholds.map((each) => each.join()))).toEqual(
+    new Set(
+      [
+        once('5xx', 5),
+        once('IteratorAge', 300_000),
+        once('ThrottledRequests', 1),
+        once('Throttles', 1),
+        once('ApproximateNumberOfMessagesVisible', 1),
+        once('ExecutionsFailed', 1),
+        once('ExecutionsTimedOut', 1),
+        once('UnexpectedError', 1),
+        once('RecordNotPassedOn', 1),
+      ].map((each) => each.join()),
+    ),
+  );
+  expect(new Set(alarms.map(({ TreatMissingData }) => TreatMissingData))).toEqual(new Set(['notBreaching']));
+});
+
 test('every queue for what could not be delivered has its alarm', () => {
   const queues = (['workflows', 'events', 'schedules'] as const).flatMap((stack) =>
     resourcesOf(templates(stack), 'AWS::SQS::Queue'),

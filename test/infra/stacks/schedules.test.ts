@@ -6,6 +6,14 @@ import { propertiesOf, templatesOf } from '#test/support/templates.ts';
 
 const template = templatesOf('dev')('schedules');
 
+test('enrolments are opened and closed just after midnight', () => {
+  template.hasResourceProperties('AWS::Scheduler::Schedule', {
+    Name: 'leerpad-dev-turn-enrolments',
+    ScheduleExpression: 'cron(5 0 * * ? *)',
+    ScheduleExpressionTimezone: 'Europe/Amsterdam',
+  });
+});
+
 test.each(schedules)('$job goes by Dutch clocks, and says which run it is', ({ domain, job, at }) => {
   template.hasResourceProperties('AWS::Scheduler::Schedule', {
     Name: `leerpad-dev-${job}`,
