@@ -12,15 +12,17 @@ import { routes as notifications } from './notifications/routes.ts';
 import { coachRoutes } from './people/coach-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
+import { nameRoutes } from './people/name-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
 import { routes as register } from './register/routes.ts';
+import { auditRoutes } from './settings/audit-routes.ts';
 import { routes as settings } from './settings/routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth,
-  people: { ...people, ...coachRoutes, ...importRoutes, ...exportRoutes },
+  people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   media,
   content: { ...content, ...selfTestRoutes },
   learnpaths,
@@ -29,7 +31,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   grading,
   planning,
   register,
-  settings,
+  settings: { ...settings, ...auditRoutes },
   jobs,
   notifications,
 };

@@ -1,6 +1,7 @@
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
@@ -14,6 +15,7 @@ import { exportUsers } from './handlers/export-users.ts';
 import { getUser } from './handlers/get-user.ts';
 import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
+import { listNames } from './handlers/list-names.ts';
 import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
@@ -26,7 +28,7 @@ import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
-  { ...routes, ...coachRoutes, ...importRoutes, ...exportRoutes },
+  { ...routes, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   {
     listRoles,
     createRole,
@@ -51,6 +53,7 @@ export const handler = api(
     revealBsn,
     deleteUser,
     restoreUser,
+    listNames,
     listCoaches,
     listCoachesOfUser,
     setCoach,

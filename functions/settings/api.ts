@@ -1,15 +1,21 @@
+import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes } from '#shared/settings/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getDocs, getOpenApi } from './handlers/contract.ts';
 import { getGeneral } from './handlers/general.ts';
 import { getCompanyInfo } from './handlers/get-company-info.ts';
+import { listRecords } from './handlers/list-records.ts';
 import { getSettings, updateSettings } from './handlers/settings.ts';
 
-export const handler = api(routes, {
-  getGeneral,
-  getSettings,
-  updateSettings,
-  getCompanyInfo,
-  getOpenApi,
-  getDocs,
-});
+export const handler = api(
+  { ...routes, ...auditRoutes },
+  {
+    getGeneral,
+    getSettings,
+    updateSettings,
+    getCompanyInfo,
+    listRecords,
+    getOpenApi,
+    getDocs,
+  },
+);

@@ -7,7 +7,7 @@ import type { RolePermission } from './permissions.ts';
  */
 export const modules = {
   people: ['users.read', 'users.write', 'users.invite', 'users.impersonate', 'roles.write'],
-  settings: ['settings.write'],
+  settings: ['settings.write', 'audit.read'],
   content: ['courses.read', 'courses.write'],
   learnpaths: ['learnpaths.read', 'learnpaths.write'],
   assignments: ['assignments.read', 'assignments.write'],

@@ -19,6 +19,7 @@ export const permissions = [
   'planning.read',
   'planning.write',
   'settings.write',
+  'audit.read',
   'study.follow',
   'teaching.follow',
   'management.oversee',

@@ -1,6 +1,7 @@
 import { events } from '#events/auth.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
+import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
@@ -30,6 +31,7 @@ async function receiveMail(_: unknown, world: World) {
 export const account: readonly Play[] = [
   play(settings.getGeneral, student),
   play(settings.getSettings, admin),
+  play(auditRoutes.listRecords, admin, () => ({ query: { area: 'people' } })),
   play(settings.updateSettings, admin, () => ({
     body: {
       general: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },

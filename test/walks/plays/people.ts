@@ -1,5 +1,6 @@
 import { events } from '#events/people.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, roleIdOf, userIdOf } from '../support/people.ts';
@@ -83,6 +84,7 @@ export const people: readonly Play[] = [
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
   play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
+  play(nameRoutes.listNames, admin, (world) => ({ query: { ids: world.id('user') } })),
   play(coachRoutes.listCoaches, admin),
   play(coachRoutes.setCoach, admin, coached, () => {}),
   play(coachRoutes.listCoachesOfUser, admin, (world) => ({ params: person(world) })),

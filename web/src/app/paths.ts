@@ -19,6 +19,7 @@ export const paths = {
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
   admin: {
+    audit: () => '/admin/settings/audit',
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
     courses: () => '/admin/courses',
     course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>

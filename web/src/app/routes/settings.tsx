@@ -3,6 +3,10 @@ import { type DomainPages, lazyPage } from '../lazy-page.ts';
 export const pages: DomainPages = {
   admin: [
     {
+      path: 'settings/audit',
+      lazy: lazyPage(['audit'], () => import('#web/features/settings/audit/audit-page.tsx'), 'AuditPage'),
+    },
+    {
       path: 'settings/:tab?',
       lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
     },

@@ -25,6 +25,14 @@ const CoachesTab = lazy(async () => {
   return { default: CoachesTab };
 });
 
+const SubjectTimeline = lazy(async () => {
+  const [{ SubjectTimeline }] = await Promise.all([
+    import('#web/app/subject-timeline.tsx'),
+    loadTexts(['audit']),
+  ]);
+  return { default: SubjectTimeline };
+});
+
 /** One user as an administrator sees them. */
 export function UserPage() {
   const { userId = '', tab } = useParams();
@@ -66,6 +74,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
       ? [{ to: paths.admin.user(id, 'learnpath'), label: t('view.learnpaths') }]
       : []),
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
+    ...(permissions.has('audit.read')
+      ? [{ to: paths.admin.user(id, 'timeline'), label: t('view.timeline') }]
+      : []),
   ];
   return (
     <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
@@ -78,6 +89,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
       ) : tab === 'coaches' ? (
         <Suspense fallback={<Skeleton shape="table" rows={2} />}>
           <CoachesTab user={data} />
+        </Suspense>
+      ) : tab === 'timeline' ? (
+        <Suspense fallback={<Skeleton shape="table" rows={4} />}>
+          <SubjectTimeline type="user" id={data.id} />
         </Suspense>
       ) : (
         <ProfileTab user={data} />

@@ -1,4 +1,5 @@
 import type assignments from '#shared/i18n/nl/assignments.json';
+import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
 import type common from '#shared/i18n/nl/common.json';
@@ -22,6 +23,7 @@ import type validation from '#shared/i18n/nl/validation.json';
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
   assignments: typeof assignments;
+  audit: typeof audit;
   auth: typeof auth;
   coaching: typeof coaching;
   common: typeof common;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/http/route.ts';
+import { userId } from '#shared/identity/ids.ts';
+
+const mostNames = 100;
+
+export const nameRoutes = {
+  listNames: route({
+    name: 'people.listNames',
+    method: 'GET',
+    path: '/users/names',
+    summary: 'What users of the company are called, by id; who is of no such company is left out.',
+    query: z.strictObject({
+      /** Ids with commas between them. */
+      ids: z.string().check(z.maxLength(mostNames * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id')),
+    }),
+    response: z.object({ data: z.array(z.object({ id: userId, name: z.string() })) }),
+    access: ['users.read', 'audit.read'],
+    errors: ['INVALID_INPUT'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+} as const;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { events } from '#events/people.ts';
+import { rolesOf } from '#functions/people/roles.ts';
+import { companyRoles, type User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { handler } from '#functions/settings/api.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { auditRoutes } from '#shared/settings/audit-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeRole, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+import { type TestServices, useTestServices } from '#test/support/services.ts';
+
+let dynamo: Dynamo;
+let services: TestServices;
+let company: TestCompany;
+let admin: User;
+let as: string;
+
+beforeAll(async () => {
+  dynamo = await startDynamo();
+  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  company = await makeCompany(services.table);
+  admin = await makeUser(services.table, company, ['admin']);
+  as = await signInAs(services, admin.userId);
+});
+afterAll(() => dynamo.stop());
+
+interface Deed {
+  readonly at: string;
+  readonly about: UserId;
+  readonly by?: UserId;
+  readonly impersonator?: UserId;
+  readonly inCompany?: CompanyId;
+}
+
+/** Puts on record that somebody's status was set. */
+const put = ({ at, about, by = admin.userId, impersonator, inCompany = company.companyId }: Deed) =>
+  services.table.transact(
+    [],
+    recordOf(
+      events.statusSet,
+      {
+        actor: { userId: by, companyId: inCompany, ...(impersonator && { impersonatorId: impersonator }) },
+        now: at,
+        requestId: 'test',
+      },
+      {
+        subject: { type: 'user', id: about },
+        payload: { userId: about, status: 2 },
+        before: { status: 1, email: 'noor@oud.example' },
+        after: { status: 2, email: 'noor@nieuw.example' },
+      },
+    ),
+  );
+const list = async (query: Record<string, string | number> = {}, token = as) =>
+  callRoute(handler, auditRoutes.listRecords, { query }, { as: token });
+const instants = async (query: Record<string, string | number>) =>
+  (await list(query)).data.data.map(({ at }) => at);
+
+describe('the log', () => {
+  test('tells what happened in the company, newest first, page by page, and of no other', async () => {
+    const [one, other] = [newId('UserId'), newId('UserId')];
+    await put({ at: '2026-03-01T09:00:00.000Z', about: one });
+    await put({ at: '2026-03-02T09:00:00.000Z', about: other });
+    await put({ at: '2026-03-03T09:00:00.000Z', about: one, inCompany: newId('CompanyId') });
+    const period = { from: '2026-03-01', until: '2026-03-31' };
+    const first = (await list({ ...period, per_page: 1 })).data;
+    expect(first.data).toEqual([
+      {
+        id: expect.any(String),
+        name: 'people.status-set',
+        at: '2026-03-02T09:00:00.000Z',
+        actorId: admin.userId,
+        impersonatorId: null,
+        subject: { type: 'user', id: other },
+        changes: [
+          { field: 'email', before: 'noor@oud.example', after: 'noor@nieuw.example', masked: false },
+          { field: 'status', before: '1', after: '2', masked: false },
+        ],
+      },
+    ]);
+    const page = first.meta.next ?? '';
+    expect(await instants({ ...period, per_page: 1, page })).toEqual(['2026-03-01T09:00:00.000Z']);
+  });
+
+  test('is narrowed down to a subject, who did it, who acted as another, a part and a period', async () => {
+    const [about, by, impersonator] = [newId('UserId'), newId('UserId'), newId('UserId')];
+    await put({ at: '2026-04-01T09:00:00.000Z', about, by });
+    await put({ at: '2026-04-02T09:00:00.000Z', about, impersonator });
+    const [first, second] = ['2026-04-01T09:00:00.000Z', '2026-04-02T09:00:00.000Z'];
+    expect(await instants({ subject_type: 'user', subject_id: about })).toEqual([second, first]);
+    expect(await instants({ actor: by })).toEqual([first]);
+    expect(await instants({ actor: impersonator })).toEqual([second]);
+    expect(await instants({ impersonated: 'true' })).toEqual([second]);
+    expect(await instants({ area: 'grading' })).toEqual([]);
+    expect(await instants({ from: '2026-04-02', until: '2026-04-02' })).toEqual([second]);
+  });
+
+  test('counts a day by the clocks in the Netherlands', async () => {
+    const about = newId('UserId');
+    // Half past midnight on the second, in winter and in summer.
+    await put({ at: '2026-01-01T23:30:00.000Z', about });
+    await put({ at: '2026-07-01T22:30:00.000Z', about });
+    expect(await instants({ from: '2026-01-02', until: '2026-01-02' })).toEqual(['2026-01-01T23:30:00.000Z']);
+    expect(await instants({ from: '2026-07-02', until: '2026-07-02' })).toEqual(['2026-07-01T22:30:00.000Z']);
+  });
+
+  test('is for who may read it, and keeps personal data from who may not see users', async () => {
+    const { table } = services;
+    const [manager, strange] = [await makeUser(table, company, ['manager']), await makeCompany(table)];
+    const token = await signInAs(services, manager.userId);
+    expect((await list({}, token)).error.message_id).toBe('NO_AUTHORIZATION');
+    const readers = makeRole('readers', ['audit.read']);
+    const { roles, ...rest } = await rolesOf(table, strange.companyId);
+    const [saved] = await table.transact(
+      [replace(companyRoles, { roles, ...rest }, { ...rest, roles: [...roles, readers] })],
+      { notAudited: 'prepares a test' },
+    );
+    const inCompany = saved.companyId;
+    const reader = await makeUser(table, strange, [], {
+      memberships: { [inCompany]: [readers.roleId] },
+    });
+    await put({ at: '2026-05-01T09:00:00.000Z', about: newId('UserId'), inCompany });
+    const { data } = (await list({}, await signInAs(services, reader.userId))).data;
+    expect(data[0]?.changes).toEqual([
+      { field: 'email', before: null, after: null, masked: true },
+      { field: 'status', before: '1', after: '2', masked: false },
+    ]);
+  });
+
+  test('refuses a subject without its type, and a period that ends before it begins', async () => {
+    expect((await list({ subject_id: 'usr_1' })).error.message_id).toBe('INVALID_INPUT');
+    const answer = await list({ from: '2026-04-02', until: '2026-04-01' });
+    expect(answer.error.errors).toEqual({ until: { key: 'beforeStart' } });
+  });
+});
