@@ -3,7 +3,7 @@ import { date } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { permissions } from '#shared/identity/permissions.ts';
-import { userStatus } from '#shared/people/schemas.ts';
+import { userStatus } from '#shared/people/names.ts';
 import { event } from './event.ts';
 
 const sampleUser = userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T');

@@ -1,4 +1,4 @@
-import type { Me } from '#shared/auth/schemas.ts';
+import type { Me } from '#shared/auth/me.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';

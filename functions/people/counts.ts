@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
-import type { UserStatus } from '#shared/people/schemas.ts';
+import type { UserStatus } from '#shared/people/names.ts';
 import type { User } from '../platform/identity/entities.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
 import { type Counts, counter } from '../platform/table/counter.ts';

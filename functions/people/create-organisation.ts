@@ -3,7 +3,7 @@ import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
-import type { Profile } from '#shared/people/schemas.ts';
+import type { Profile } from '#shared/people/names.ts';
 import { allCompanies, createdName } from '../platform/identity/companies.ts';
 import {
   type Company,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { systemMessage } from '#shared/settings/schemas.ts';
+import { systemMessage } from '#shared/settings/general.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';

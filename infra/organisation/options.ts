@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NewOrganisation } from '#functions/people/create-organisation.ts';
 import { email } from '#shared/http/fields.ts';
-import { profile } from '#shared/people/schemas.ts';
+import { profile } from '#shared/people/names.ts';
 import { StartError, valuesOf } from '../local/options.ts';
 
 /** Where the organisation is to be: at a deployment, or in a data folder of the local cloud. */

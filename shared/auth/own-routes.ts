@@ -1,8 +1,8 @@
 import { guessing, route } from '#shared/http/route.ts';
+import { getMe, me } from './me.ts';
 import {
   changePasswordInput,
   confirmTwoFactorInput,
-  me,
   meChange,
   proofInput,
   sessionToken,
@@ -11,7 +11,6 @@ import {
 } from './schemas.ts';
 
 const inOwnName = { whileImpersonating: 'refused' } as const;
-const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
 const proofErrors = [
@@ -25,16 +24,7 @@ const proofErrors = [
 
 /** What everybody sees and changes of themselves: their data, password and second factor. */
 export const ownRoutes = {
-  getMe: route({
-    name: 'auth.getMe',
-    method: 'GET',
-    path: '/me',
-    summary: 'Who is signed in, in which company, and what they may do there.',
-    response: me,
-    access: 'signed-in',
-    errors: [],
-    ...read,
-  }),
+  getMe,
   updateMe: route({
     name: 'auth.updateMe',
     method: 'PATCH',

@@ -5,15 +5,14 @@ import { route } from '#shared/http/route.ts';
 import { roleId, userId } from '#shared/identity/ids.ts';
 import { emailRoutes } from './email-routes.ts';
 import { roleRoutes } from './role-routes.ts';
+import { profile, userStatus } from './names.ts';
 import {
   addressInput,
   companyChoice,
   companyRoles,
   personalInput,
-  profile,
   user,
   userInput,
-  userStatus,
   userSummary,
 } from './schemas.ts';
 

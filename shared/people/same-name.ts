@@ -1,4 +1,4 @@
-import type { Profile } from './schemas.ts';
+import type { Profile } from './names.ts';
 
 /** Whether two profiles say the same name; a part that is empty is one that isn't there. */
 export function isSameName(one: Profile, other: Profile): boolean {

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
-import { companyInfo, general, settings, settingsChange } from './schemas.ts';
+import { getGeneral } from './general.ts';
+import { companyInfo, settings, settingsChange } from './schemas.ts';
 
 export const routes = {
-  getGeneral: route({
-    name: 'settings.getGeneral',
-    method: 'GET',
-    path: '/general',
-    summary: 'The system message and how one may sign in.',
-    response: general,
-    access: 'public',
-    errors: [],
-    grants: ['table:read'],
-    roundTrips: 1,
-  }),
+  getGeneral,
   getSettings: route({
     name: 'settings.getSettings',
     method: 'GET',

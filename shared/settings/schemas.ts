@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { paragraph, version, whole } from '#shared/http/fields.ts';
+import { version, whole } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
+import { type SystemMessage, systemMessage } from './general.ts';
 import { organisation, organisationChange } from './organisation.ts';
-
-/** The bar above every page. Off: the text is kept for next time. */
-export const systemMessage = z.strictObject({ message: paragraph(500), enabled: z.boolean() });
-export type SystemMessage = z.infer<typeof systemMessage>;
-
-/** What the interface asks for before anybody signs in; the same for every company of an installation. */
-export const general = z.object({
-  systemMessage,
-  directory: z.object({ signInUrl: z.nullable(z.string()) }),
-});
 
 /** Days a grader gets for each part of the work. */
 const gradingDays = z.strictObject({ quickscan: whole(1, 365), assessment: whole(1, 365) });

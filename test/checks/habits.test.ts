@@ -3,7 +3,7 @@ import { occurrences, sources } from '#test/support/sources.ts';
 
 const code = '{shared,events,functions,infra,web,test}/**/*.{ts,tsx,mjs,css}';
 /** Files that are data in the form of code. */
-const data = [/^infra\/local\/demo\//, /\/chess-quotes\.ts$/];
+const data = [/^infra\/local\/demo\//, /\/chess-quotes(-\w+)?\.ts$/];
 
 const longest = 250;
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { patchRoutesOnNavigation } from './app/pages.ts';
-import { paths } from './app/paths.ts';
+import { entryPaths } from './app/entry-paths.ts';
 import { addresses } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
@@ -19,7 +19,7 @@ followTheme();
 onGoHome(() => {
   void import('./app/signed-in.tsx')
     .then(({ rereadMe }) => rereadMe())
-    .finally(() => router.navigate(paths.main.home()));
+    .finally(() => router.navigate(entryPaths.main.home()));
 });
 // Who is signed in is asked for while the page's own code is still on its way.
 if (activeToken()) void import('./app/signed-in.tsx').then(({ preloadMe }) => preloadMe());

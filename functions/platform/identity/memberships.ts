@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
-import { type UserStatus, userStatus } from '#shared/people/schemas.ts';
+import { type UserStatus, userStatus } from '#shared/people/names.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
 import { foldWords } from '../table/words.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/people/schemas.ts';
+import type { Profile } from '#shared/people/names.ts';
 
 const firstNames =
   'Anna Bram Cato Daan Eline Fatima Gijs Hanna Ilse Jasper Kees Lotte Mohamed Nienke Olivier Pleun Quinten Roos Sanne Thijs Umut Vera Willem Xander Yara Zoë Jan-Willem Marie-Claire Sjoerd Fenna Amélie Björn Çağla Dieuwertje Evert-Jan Froukje Guusje Hidde Ivo Jikke Koen Liselotte Maximiliaan Noor Ole Pien Ruben Saskia Teun Wietske'.split(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { appOf, paths, safeReturn } from '#web/app/paths.ts';
+import { appOf, safeReturn } from '#web/app/entry-paths.ts';
+import { paths } from '#web/app/paths.ts';
 
 it.each([
   null,

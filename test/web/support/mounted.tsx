@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, vi } from 'vitest';
+import '#web/platform/i18n/domain-catalogues.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 
 let mounted: Root | null = null;

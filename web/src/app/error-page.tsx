@@ -7,7 +7,7 @@ import { type Reach, reach } from '#web/platform/connection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import styles from './error-page.module.css';
-import { paths } from './paths.ts';
+import { entryPaths } from './entry-paths.ts';
 
 /** A page that could not be shown: its status, what it means, and the way back. */
 export function ErrorPage() {
@@ -25,7 +25,7 @@ export function ErrorPage() {
         <Button icon="back" onPress={() => void navigate(-1)}>
           {t('error.back')}
         </Button>
-        <LinkButton to={paths.main.home()} variant="quiet">
+        <LinkButton to={entryPaths.main.home()} variant="quiet">
           {t('error.home')}
         </LinkButton>
       </p>

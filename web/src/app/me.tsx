@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routes as auth } from '#shared/auth/routes.ts';
-import type { Me as Answer } from '#shared/auth/schemas.ts';
+import { type Me as Answer, getMe } from '#shared/auth/me.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
-import { routes as settings } from '#shared/settings/routes.ts';
+import { getGeneral } from '#shared/settings/general.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { changeLanguage } from '#web/platform/i18n/i18n.ts';
 import { preferenceStore } from '#web/platform/preferences.ts';
@@ -38,7 +37,7 @@ const MeContext = createContext<Me | null>(null);
 /** Reads who is signed in, and makes the product theirs: language and their company's colour. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { data, error, loading, refresh } = useRoute(auth.getMe);
+  const { data, error, loading, refresh } = useRoute(getMe);
   // Deferred, so that the whole page that waited for it is drawn in slices.
   const me = useDeferredValue(useMemo(() => data && present(data), [data]));
   const locale = data && !data.impersonatorId ? data.user.locale : undefined;
@@ -75,7 +74,7 @@ export function useMe(): Me {
 
 /** The system message and the like; undefined until known. */
 export function useGeneral() {
-  return useRoute(settings.getGeneral).data;
+  return useRoute(getGeneral).data;
 }
 
 /** Where an app begins: the first entry of its menu that the user may see. */

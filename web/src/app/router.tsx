@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -13,6 +13,7 @@ const home = async () => ({ Component: (await import('./signed-in.tsx')).Home })
 const main: RouteObject = {
   id: 'main' satisfies Area,
   path: 'main',
+  Component: Outlet,
   children: [
     { index: true, lazy: home },
     { path: 'home', lazy: home },

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { notify } from '#web/platform/notices.ts';
-import { paths } from './paths.ts';
+import { entryPaths } from './entry-paths.ts';
 
 /** Leads home from an address that shows nothing to this reader, and says why; who isn't signed in logs in first. */
 export function SentHome({ why }: { why: 'notYours' | 'unknown' }) {
   const { t } = useTranslation();
   const text = t(`address.${why}`);
   useEffect(() => notify('info', text), [text]);
-  return <Navigate to={why === 'unknown' ? paths.auth.login() : paths.main.home()} replace />;
+  return <Navigate to={why === 'unknown' ? entryPaths.auth.login() : entryPaths.main.home()} replace />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { routes } from '#shared/auth/routes.ts';
+import { getMe } from '#shared/auth/me.ts';
 import type { App } from '#shared/identity/permissions.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { preloadRoute } from '#web/platform/api/use-route.ts';
@@ -56,10 +56,10 @@ export function Home() {
 
 /** Asks anew who is signed in, and what they may do. */
 export function rereadMe(): Promise<void> {
-  return refresh([routes.getMe]);
+  return refresh([getMe]);
 }
 
 /** Asks who is signed in before the page that needs it is there. */
 export function preloadMe(): void {
-  preloadRoute(routes.getMe);
+  preloadRoute(getMe);
 }

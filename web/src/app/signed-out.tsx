@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router';
 import { sessionStore } from '#web/platform/session/session.ts';
-import { safeReturn } from './paths.ts';
+import { safeReturn } from './entry-paths.ts';
 
 /** Lets in who is not signed in; others go where they were going, or home. */
 export function RequireSignedOut() {

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import { fieldId } from './form-errors.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The editor is by far the largest part of the product: fetched only where somebody writes. */
-const Editor = lazy(async () => ({ default: (await import('./editor/editor.tsx')).Editor }));
+const Editor = lazy(async () => {
+  const [{ Editor }] = await Promise.all([import('./editor/editor.tsx'), loadTexts(['editor'])]);
+  return { default: Editor };
+});
 
 interface RichTextFieldProps extends FieldProps {
   readonly name: string;

@@ -2,27 +2,25 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/clock.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
-import type { ChessQuote } from './chess-quotes.ts';
+import { type ChessQuote, quoteOf } from './quote-of-the-day.ts';
 import styles from './daily-quote.module.css';
 
 /** A thought about chess, another one each day, on a board fading away. Fetched beside the form, not before it. */
 export function DailyQuote() {
   const { t } = useTranslation('auth');
   const [quote, setQuote] = useState<ChessQuote | null>(null);
+  const language = currentLanguage();
 
   useEffect(() => {
-    import('./chess-quotes.ts').then(
-      ({ quoteOf }) => setQuote(quoteOf(today())),
-      () => setQuote(null), // Without a quote one can still log in.
-    );
-  }, []);
+    quoteOf(today(), language).then(setQuote, () => setQuote(null)); // Without a quote one can still log in.
+  }, [language]);
 
   return (
     <aside className={styles.panel} aria-label={t('quote.label')}>
       <Board />
       {quote ? (
         <figure className={styles.quote}>
-          <blockquote>{quote[currentLanguage()]}</blockquote>
+          <blockquote>{quote.text}</blockquote>
           <figcaption>
             <strong>{quote.author}</strong>
             <span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/people/routes.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -12,12 +12,12 @@ import { useLinkToken } from './use-link-token.ts';
 
 /** Confirms, with the link of a mail, that an account may move to the address that the mail went to. */
 export function ConfirmEmailPage() {
-  return <ByLink use="confirm" next={paths.auth.login()} />;
+  return <ByLink use="confirm" next={entryPaths.auth.login()} />;
 }
 
 /** Moves an account back to the address that the mail went to. Its password is lost: the next step is a new one. */
 export function UndoEmailPage() {
-  return <ByLink use="undo" next={paths.auth.forgot()} />;
+  return <ByLink use="undo" next={entryPaths.auth.forgot()} />;
 }
 
 /** A button does it and not the opening: programs that look into mails open every link. */
@@ -47,7 +47,7 @@ function ByLink({ use, next }: { use: 'confirm' | 'undo'; next: string }) {
   if (!token) {
     return (
       <AuthCard title={t(`${use}Email.title`)} intro={t('linkMissing')}>
-        <LinkButton to={paths.auth.login()} icon="back">
+        <LinkButton to={entryPaths.auth.login()} icon="back">
           {t('forgot.back')}
         </LinkButton>
       </AuthCard>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { forgotInput } from '#shared/auth/schemas.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -16,7 +16,7 @@ export function ForgotPage() {
   const { run } = useCommand(routes.forgot, { errors: 'caller' });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const back = (
-    <LinkButton to={paths.auth.login()} variant={sentTo ? 'primary' : 'quiet'} icon="back">
+    <LinkButton to={entryPaths.auth.login()} variant={sentTo ? 'primary' : 'quiet'} icon="back">
       {t('forgot.back')}
     </LinkButton>
   );

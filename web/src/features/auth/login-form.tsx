@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { prepareSignIn, type SignIn, signIn } from '#web/platform/session/sign-in.ts';
 import { StepField, StepForm } from './step-form.tsx';
 
@@ -39,7 +39,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge)
         </>
       )}
     >
-      <Link to={paths.auth.forgot()}>{t('login.forgot')}</Link>
+      <Link to={entryPaths.auth.forgot()}>{t('login.forgot')}</Link>
     </StepForm>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/client.ts';
 import { activeToken, endSession } from '#web/platform/session/session.ts';
@@ -26,7 +26,7 @@ export function LogoutPage() {
       });
   }, []);
 
-  if (done) return <Navigate to={paths.auth.login()} replace />;
+  if (done) return <Navigate to={entryPaths.auth.login()} replace />;
   return (
     <AuthCard title={t('logout.title')} intro={t('logout.busy')}>
       <Loader />

@@ -1,4 +1,3 @@
-import { errorStatus } from '#shared/http/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
@@ -7,6 +6,6 @@ import type { SignIn } from '#web/platform/session/sign-in.ts';
 export function outcomeOf(result: SignIn): Outcome<void> {
   if (result.kind !== 'refused') return { ok: true, value: undefined };
   const { code } = result;
-  const status = code === 'NO_CONNECTION' ? 0 : errorStatus[code];
+  const status = code === 'NO_CONNECTION' ? 0 : 401;
   return { ok: false, error: new ApiError({ code, status, requestId: '' }) };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/auth/routes.ts';
 import { resetInput } from '#shared/auth/schemas.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -22,7 +22,7 @@ export function ResetPage() {
   if (done) {
     return (
       <AuthCard title={t('reset.doneTitle')} intro={t('reset.done')}>
-        <LinkButton to={paths.auth.login()} variant="primary" size="large">
+        <LinkButton to={entryPaths.auth.login()} variant="primary" size="large">
           {t('reset.login')}
         </LinkButton>
       </AuthCard>
@@ -51,7 +51,7 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <SubmitWide label={t('reset.submit')} />
-        <Link to={paths.auth.forgot()}>{t('reset.again')}</Link>
+        <Link to={entryPaths.auth.forgot()}>{t('reset.again')}</Link>
       </Form>
     </AuthCard>
   );

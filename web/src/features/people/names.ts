@@ -1,5 +1,5 @@
 import type { RoleId } from '#shared/identity/ids.ts';
-import type { Profile } from '#shared/people/schemas.ts';
+import type { Profile } from '#shared/people/names.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 
 interface Role {

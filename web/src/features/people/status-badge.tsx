@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserStatus } from '#shared/people/schemas.ts';
+import type { UserStatus } from '#shared/people/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Active, inactive, banned, in this order. */

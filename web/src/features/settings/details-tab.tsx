@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/auth/routes.ts';
 import { meChange } from '#shared/auth/schemas.ts';
-import { profile } from '#shared/people/schemas.ts';
+import { profile } from '#shared/people/names.ts';
 import { useMe } from '#web/app/me.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';

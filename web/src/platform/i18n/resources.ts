@@ -5,6 +5,7 @@ import type coaching from '#shared/i18n/nl/coaching.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type educations from '#shared/i18n/nl/educations.json';
+import type editor from '#shared/i18n/nl/editor.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type exportTexts from '#shared/i18n/nl/export.json';
 import type grading from '#shared/i18n/nl/grading.json';
@@ -29,6 +30,7 @@ export interface Texts {
   common: typeof common;
   content: typeof content;
   educations: typeof educations;
+  editor: typeof editor;
   errors: typeof errors;
   export: typeof exportTexts;
   grading: typeof grading;

@@ -20,28 +20,28 @@ export function BlockMenus({
   /** A new table is wanted. */
   onTable: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
   const run = (command: Command) => () => {
     command(editor.state, editor.view.dispatch);
     editor.commands.focus();
   };
-  const insert = { id: 'insert', label: t('editor.table'), onAction: onTable };
+  const insert = { id: 'insert', label: t('table'), onAction: onTable };
   const change = [
-    { id: 'addRow', label: t('editor.addRow'), onAction: run(addRowAfter) },
-    { id: 'addColumn', label: t('editor.addColumn'), onAction: run(addColumnAfter) },
-    { id: 'deleteRow', label: t('editor.deleteRow'), onAction: run(deleteRow) },
-    { id: 'deleteColumn', label: t('editor.deleteColumn'), onAction: run(deleteColumn) },
-    { id: 'deleteTable', label: t('editor.deleteTable'), danger: true, onAction: run(deleteTable) },
+    { id: 'addRow', label: t('addRow'), onAction: run(addRowAfter) },
+    { id: 'addColumn', label: t('addColumn'), onAction: run(addColumnAfter) },
+    { id: 'deleteRow', label: t('deleteRow'), onAction: run(deleteRow) },
+    { id: 'deleteColumn', label: t('deleteColumn'), onAction: run(deleteColumn) },
+    { id: 'deleteTable', label: t('deleteTable'), danger: true, onAction: run(deleteTable) },
   ];
   const callouts = calloutKinds.map((kind) => ({
     id: kind,
-    label: t(`editor.${kind}`),
+    label: t(kind),
     current: editor.isActive('callout', { kind }),
     onAction: () => void editor.chain().focus().toggleCallout(kind).run(),
   }));
   const remove = {
     id: 'remove',
-    label: t('editor.removeCallout'),
+    label: t('removeCallout'),
     danger: true,
     onAction: () => void editor.chain().focus().removeCallout().run(),
   };
@@ -49,20 +49,20 @@ export function BlockMenus({
   return (
     <>
       <Menu
-        label={t('editor.callout')}
+        label={t('callout')}
         className={look({ variant: 'quiet', size: 'small' })}
         groups={inCallout ? [{ entries: callouts }, { entries: [remove] }] : [{ entries: callouts }]}
       >
         <Icon name="idea" size={16} />
-        {t('editor.callout')}
+        {t('callout')}
       </Menu>
       <Menu
-        label={t('editor.tableMenu')}
+        label={t('tableMenu')}
         className={look({ variant: 'quiet', size: 'small' })}
         groups={[{ entries: inTable ? change : [insert] }]}
       >
         <Icon name="table" size={16} />
-        {t('editor.tableMenu')}
+        {t('tableMenu')}
       </Menu>
     </>
   );

@@ -40,7 +40,7 @@ export function Editor({
   onChange,
   onBlur,
 }: EditorProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
   const [asking, setAsking] = useState<'link' | 'image' | 'table' | null>(null);
   // Pictures that were uploaded here, on top of those that came with the content.
   const links = useRef(new Map<string, string>());
@@ -101,7 +101,7 @@ export function Editor({
         onTable={() => setAsking('table')}
       />
       <p className={styles.uploading} role="status">
-        {uploading > 0 ? t('editor.uploading') : null}
+        {uploading > 0 ? t('uploading') : null}
       </p>
       <EditorContent editor={editor} />
       {asking === 'link' ? <LinkDialog editor={editor} onClose={close} onDone={goOn} /> : null}

@@ -33,7 +33,8 @@ export function ImageDialog({
   onInsert: (image: Inserted) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
@@ -66,11 +67,11 @@ export function ImageDialog({
   }
 
   return (
-    <Dialog title={t('editor.image')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('image')} isOpen onOpenChange={onClose}>
       {error ? <Callout tone="danger" title={error} role="alert" /> : null}
       {file ? (
         <FileList
-          label={t('editor.imageFile')}
+          label={t('imageFile')}
           files={[
             {
               key: file.name,
@@ -80,7 +81,7 @@ export function ImageDialog({
                 <IconButton
                   size="small"
                   icon="close"
-                  label={t('files.remove', { name: file.name })}
+                  label={common('files.remove', { name: file.name })}
                   isDisabled={progress !== null}
                   onPress={() => setFile(null)}
                 />
@@ -89,9 +90,9 @@ export function ImageDialog({
           ]}
         />
       ) : (
-        <DropZone label={t('editor.imageFile')} purpose="image" multiple={false} onFiles={choose} />
+        <DropZone label={t('imageFile')} purpose="image" multiple={false} onFiles={choose} />
       )}
-      <Field id={id} label={t('editor.imageAlt')} optional>
+      <Field id={id} label={t('imageAlt')} optional>
         <input
           id={id}
           className={input.input}
@@ -100,9 +101,9 @@ export function ImageDialog({
           onChange={(event) => setAlt(event.target.value)}
         />
       </Field>
-      {progress === null ? null : <ProgressBar value={progress} label={t('editor.uploading')} />}
+      {progress === null ? null : <ProgressBar value={progress} label={t('uploading')} />}
       <DialogActions>
-        <Button onPress={onClose}>{t('action.cancel')}</Button>
+        <Button onPress={onClose}>{common('action.cancel')}</Button>
         <Button
           variant="primary"
           isDisabled={!file}
@@ -111,7 +112,7 @@ export function ImageDialog({
             if (file) void insert(file);
           }}
         >
-          {t('editor.insert')}
+          {t('insert')}
         </Button>
       </DialogActions>
     </Dialog>

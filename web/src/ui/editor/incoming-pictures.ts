@@ -42,7 +42,7 @@ export function incomingPictures(
       if (!(failure instanceof ApiError)) throw failure;
       change(editor, src, null);
       react(failure, true);
-      notify('danger', i18n.t('editor.pictureRefused', { reason: errorText(failure) }));
+      notify('danger', i18n.t('pictureRefused', { ns: 'editor', reason: errorText(failure) }));
     } finally {
       underWay.delete(src);
       onBusy(underWay.size);
@@ -54,7 +54,7 @@ export function incomingPictures(
     insert(view, given, at) {
       const { picture } = view.state.schema.nodes;
       const pictures = given.filter((file) => refusalOf(file, 'image') !== 'FILE_EXTENSION_NOT_ALLOWED');
-      if (pictures.length < given.length) notify('danger', i18n.t('editor.onlyPictures'));
+      if (pictures.length < given.length) notify('danger', i18n.t('onlyPictures', { ns: 'editor' }));
       if (!picture) return;
       const nodes = pictures.map((file) => {
         const src = URL.createObjectURL(file);
@@ -97,5 +97,5 @@ function fileOf(src: string): File {
   const [, type = '', encoded = ''] = /^data:([\w/+.-]+)[^,]*;base64,(.*)$/s.exec(src) ?? [];
   const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
   const extension = type.replace(/^image\//, '');
-  return new File([bytes], `${i18n.t('editor.imageFile')}.${extension}`, { type });
+  return new File([bytes], `${i18n.t('imageFile', { ns: 'editor' })}.${extension}`, { type });
 }

@@ -17,7 +17,8 @@ export function LinkDialog({
   /** The link was made or taken away. */
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
   const id = useId();
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [refused, setRefused] = useState(false);
@@ -38,13 +39,13 @@ export function LinkDialog({
   }
 
   return (
-    <Dialog title={t('editor.link')} isOpen onOpenChange={onClose}>
-      <Field id={id} label={t('editor.linkAddress')} error={refused ? t('editor.linkInvalid') : undefined}>
+    <Dialog title={t('link')} isOpen onOpenChange={onClose}>
+      <Field id={id} label={t('linkAddress')} error={refused ? t('linkInvalid') : undefined}>
         <input
           id={id}
           className={input.input}
           type="url"
-          placeholder={t('editor.linkPlaceholder')}
+          placeholder={t('linkPlaceholder')}
           value={href}
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}-error` : undefined}
@@ -63,12 +64,12 @@ export function LinkDialog({
               onDone();
             }}
           >
-            {t('editor.removeLink')}
+            {t('removeLink')}
           </Button>
         ) : null}
-        <Button onPress={onClose}>{t('action.cancel')}</Button>
+        <Button onPress={onClose}>{common('action.cancel')}</Button>
         <Button variant="primary" onPress={set}>
-          {t('editor.setLink')}
+          {t('setLink')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ export function arriving(
   return {
     transformPastedHTML(given) {
       const { html, lostPictures } = cleanPasted(given);
-      if (lostPictures > 0) notify('warning', i18n.t('editor.picturesLost', { count: lostPictures }));
+      if (lostPictures > 0) notify('warning', i18n.t('picturesLost', { ns: 'editor', count: lostPictures }));
       return html;
     },
     handlePaste(view, { clipboardData }) {

@@ -17,7 +17,8 @@ export function TableDialog({
   onInsert: (size: TableSize) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
   const id = useId();
   const [size, setSize] = useState<TableSize>({ columns: 2, rows: 3 });
   const fits = (part: keyof TableSize) =>
@@ -25,13 +26,13 @@ export function TableDialog({
   const isRight = fits('columns') && fits('rows');
 
   return (
-    <Dialog title={t('editor.table')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('table')} isOpen onOpenChange={onClose}>
       {(['columns', 'rows'] as const).map((part) => (
         <Field
           key={part}
           id={`${id}-${part}`}
-          label={t(`editor.${part}`)}
-          error={fits(part) ? undefined : t('editor.sizeInvalid', { most: most[part] })}
+          label={t(part)}
+          error={fits(part) ? undefined : t('sizeInvalid', { most: most[part] })}
         >
           <input
             id={`${id}-${part}`}
@@ -50,9 +51,9 @@ export function TableDialog({
         </Field>
       ))}
       <DialogActions>
-        <Button onPress={onClose}>{t('action.cancel')}</Button>
+        <Button onPress={onClose}>{common('action.cancel')}</Button>
         <Button variant="primary" isDisabled={!isRight} onPress={() => onInsert(size)}>
-          {t('editor.insert')}
+          {t('insert')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -24,7 +24,7 @@ export function Toolbar({
   onImage: () => void;
   onTable: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('editor');
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const chain = () => editor.chain().focus();
   const mark = (icon: IconName, label: string, on: boolean, onPress: () => void) => (
@@ -32,42 +32,42 @@ export function Toolbar({
   );
 
   return (
-    <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('editor.label')}>
+    <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('label')}>
       <Select<Style>
-        label={t('editor.style')}
+        label={t('style')}
         value={state.style}
         options={(['paragraph', 'heading2', 'heading3', 'heading4', 'codeBlock'] as const).map((value) => ({
           value,
-          label: t(`editor.${value}`),
+          label: t(value),
         }))}
         onChange={(style) => style && setStyle(editor, style)}
       />
       <span className={styles.divider} />
-      {mark('bold', t('editor.bold'), state.bold, () => chain().toggleBold().run())}
-      {mark('italic', t('editor.italic'), state.italic, () => chain().toggleItalic().run())}
-      {mark('code', t('editor.inlineCode'), state.code, () => chain().toggleCode().run())}
-      {mark('link', t('editor.link'), state.link, onLink)}
+      {mark('bold', t('bold'), state.bold, () => chain().toggleBold().run())}
+      {mark('italic', t('italic'), state.italic, () => chain().toggleItalic().run())}
+      {mark('code', t('inlineCode'), state.code, () => chain().toggleCode().run())}
+      {mark('link', t('link'), state.link, onLink)}
       <span className={styles.divider} />
-      {mark('list', t('editor.bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
-      {mark('list-numbers', t('editor.orderedList'), state.orderedList, () =>
+      {mark('list', t('bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
+      {mark('list-numbers', t('orderedList'), state.orderedList, () =>
         chain().toggleOrderedList().run(),
       )}
-      {mark('quote', t('editor.quote'), state.quote, () => chain().toggleBlockquote().run())}
+      {mark('quote', t('quote'), state.quote, () => chain().toggleBlockquote().run())}
       <span className={styles.divider} />
-      <IconButton {...inToolbar} icon="image" label={t('editor.image')} onPress={onImage} />
+      <IconButton {...inToolbar} icon="image" label={t('image')} onPress={onImage} />
       <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} onTable={onTable} />
       <span className={styles.divider} />
       <IconButton
         {...inToolbar}
         icon="undo"
-        label={t('editor.undo')}
+        label={t('undo')}
         isDisabled={!state.canUndo}
         onPress={() => chain().undo().run()}
       />
       <IconButton
         {...inToolbar}
         icon="redo"
-        label={t('editor.redo')}
+        label={t('redo')}
         isDisabled={!state.canRedo}
         onPress={() => chain().redo().run()}
       />

@@ -1,0 +1,37 @@
+import type { App } from '#shared/identity/permissions.ts';
+
+/** What is reached without knowing who is there: the part of `paths` that the first load needs. */
+export const entryPaths = {
+  auth: {
+    login: (returnTo?: string) =>
+      returnTo ? `/auth/login?return=${encodeURIComponent(returnTo)}` : '/auth/login',
+    logout: () => '/auth/logout',
+    forgot: () => '/auth/forgot',
+    reset: (token: string) => `/auth/reset/${token}`,
+  },
+  main: {
+    home: () => '/main/home',
+    notifications: () => '/main/notifications',
+    profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
+      tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
+  },
+} as const;
+
+/**
+ * Only a page behind the login may be returned to after logging in: by the address that a browser makes of it, so that
+ * no dots, capitals or escapes lead elsewhere.
+ * @param wanted the `return` of the address
+ */
+export function safeReturn(wanted: string | null): string {
+  const here = 'https://here.invalid';
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return entryPaths.main.home();
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const isBehindLogin = pathname.startsWith('/main/') || appOf(pathname) !== undefined;
+  return origin === here && isBehindLogin ? pathname + search + hash : entryPaths.main.home();
+}
+
+/** The area of the product an address is in, if any. */
+export function appOf(pathname: string): App | undefined {
+  const [, first] = pathname.split('/');
+  return (['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const).find((app) => app === first);
+}

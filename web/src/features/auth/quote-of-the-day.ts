@@ -1,0 +1,30 @@
+import type { Language } from '#shared/http/fields.ts';
+
+/** Where a remark on chess stands: its author and source are known, and its text is free of rights. */
+export interface Source {
+  readonly author: string;
+  readonly work: string;
+  /** Of first publication. */
+  readonly year: number;
+}
+
+/** A remark, in the language of the reader. */
+export interface ChessQuote extends Source {
+  readonly text: string;
+}
+
+/**
+ * The quote of a day: another one each day, the same for everybody. Fetched in one language, as nobody reads both.
+ * @param day calendar date, `yyyy-MM-dd`
+ */
+export async function quoteOf(day: string, language: Language): Promise<ChessQuote> {
+  const [{ sources }, { texts }] = await Promise.all([
+    import('./chess-quotes.ts'),
+    language === 'nl' ? import('./chess-quotes-nl.ts') : import('./chess-quotes-en.ts'),
+  ]);
+  const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  const source = sources[days % sources.length];
+  const text = texts[days % sources.length];
+  if (!source || !text) throw new Error('There are no quotes');
+  return { ...source, text };
+}
