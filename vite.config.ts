@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserContract } from './web/browser-contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What everybody who is logged in needs: frame, calls and their schemas. */
 const shell =
-  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|signed-in|layout\/shell)|platform\/(format|api\/use-route)|ui\/(page|select|avatar|empty-state|dialog|skeleton|badge|card))\./;
+  /node_modules\/(zod|swr|dequal|use-sync-external-store)\/|web\/src\/(app\/(me|signed-in|lazy-page|layout\/\w+)|platform\/(format|i18n\/domain-catalogues|api\/use-route)|ui\/(page|select|avatar|empty-state|dialog|skeleton|badge|card))\./;
+
+/** What every list is made of. */
+const list = /web\/src\/ui\/(list-\w+|use-list|table|pagination|search-field|choice|segmented)\./;
 
 export default defineConfig({
   root: here('./web'),
   plugins: [
     react(),
+    browserContract(),
     // React Aria ships its own texts in some thirty languages; the product has two.
     { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' },
   ],
@@ -37,6 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: shell, priority: 1 },
+            { name: 'list', test: list },
           ],
         },
       },

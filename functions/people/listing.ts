@@ -1,6 +1,6 @@
 import type { CompanyId, RoleId } from '#shared/identity/ids.ts';
 import type { UsersFilter } from '#shared/people/export-routes.ts';
-import type { UserStatus } from '#shared/people/schemas.ts';
+import type { UserStatus } from '#shared/people/names.ts';
 import { type Membership, membership, proposedNames } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
 import { foldWords } from '../platform/table/words.ts';

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import type { Address, Personal } from '#shared/people/schemas.ts';
 import type { Profile } from '#shared/people/names.ts';
+import type { Address, Personal } from '#shared/people/schemas.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 

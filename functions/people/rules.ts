@@ -3,8 +3,8 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
-import { isSameName } from '#shared/people/same-name.ts';
 import type { UserStatus } from '#shared/people/names.ts';
+import { isSameName } from '#shared/people/same-name.ts';
 import type { User } from '../platform/identity/entities.ts';
 
 /** What a person is, without the version under which it lies in the table. */

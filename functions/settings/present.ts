@@ -1,6 +1,6 @@
+import type { SystemMessage } from '#shared/settings/general.ts';
 import type { Organisation } from '#shared/settings/organisation.ts';
 import type { Settings } from '#shared/settings/schemas.ts';
-import type { SystemMessage } from '#shared/settings/general.ts';
 import type { Company } from '../platform/identity/entities.ts';
 import { type GradingSettings, orStandard } from './grading.ts';
 import type { GeneralSettings } from './repository.ts';

@@ -4,7 +4,7 @@ import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
-import { userStatus } from './schemas.ts';
+import { userStatus } from './names.ts';
 
 const ofPair = z.strictObject({ userId, coachId: userId });
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;

@@ -4,8 +4,8 @@ import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { roleId, userId } from '#shared/identity/ids.ts';
 import { emailRoutes } from './email-routes.ts';
-import { roleRoutes } from './role-routes.ts';
 import { profile, userStatus } from './names.ts';
+import { roleRoutes } from './role-routes.ts';
 import {
   addressInput,
   companyChoice,

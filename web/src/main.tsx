@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { patchRoutesOnNavigation } from './app/pages.ts';
 import { entryPaths } from './app/entry-paths.ts';
+import { patchRoutesOnNavigation } from './app/pages.ts';
 import { addresses } from './app/router.tsx';
 import { onGoHome } from './platform/api/reactions.ts';
 import { startI18n } from './platform/i18n/i18n.ts';

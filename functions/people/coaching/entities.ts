@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
-import { userStatus } from '#shared/people/schemas.ts';
+import { userStatus } from '#shared/people/names.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';

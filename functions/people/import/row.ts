@@ -4,8 +4,8 @@ import { date, email, language, line } from '#shared/http/fields.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
-import { personalInput } from '#shared/people/schemas.ts';
 import { profile } from '#shared/people/names.ts';
+import { personalInput } from '#shared/people/schemas.ts';
 import type { Role } from '../../platform/identity/entities.ts';
 
 /** What a row says of a user, checked as a form is. */

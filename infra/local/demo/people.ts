@@ -1,8 +1,8 @@
 import type { Language } from '#shared/http/fields.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { App, platformPermissions, StandardRole } from '#shared/identity/permissions.ts';
-import type { Address, Personal } from '#shared/people/schemas.ts';
 import type { Profile, UserStatus } from '#shared/people/names.ts';
+import type { Address, Personal } from '#shared/people/schemas.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 import { demoId } from './ids.ts';
 

@@ -1,6 +1,6 @@
+import { me } from '#shared/auth/me.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { tokens } from '#shared/auth/schemas.ts';
-import { me } from '#shared/auth/me.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { overHttp } from './over-http.ts';

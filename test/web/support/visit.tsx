@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { routes as auth } from '#shared/auth/routes.ts';
 import type { Me } from '#shared/auth/me.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
 import type { App, Permission } from '#shared/identity/permissions.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
 import { patchRoutesOnNavigation } from '#web/app/pages.ts';

@@ -6,8 +6,8 @@ import { errorText } from '#web/platform/api/reactions.ts';
 import { type Reach, reach } from '#web/platform/connection.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import styles from './error-page.module.css';
 import { entryPaths } from './entry-paths.ts';
+import styles from './error-page.module.css';
 
 /** A page that could not be shown: its status, what it means, and the way back. */
 export function ErrorPage() {

@@ -17,8 +17,8 @@ import { submissions } from '#infra/local/demo/submissions.ts';
 import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import { email, password } from '#shared/http/fields.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
-import { address, personal } from '#shared/people/schemas.ts';
 import { profile } from '#shared/people/names.ts';
+import { address, personal } from '#shared/people/schemas.ts';
 
 const files = join(import.meta.dirname, '../../../../infra/local/demo/files');
 const testNumbers = ['111222333', '123456782', '999990007', '999990019', '999990020', '999990032'];

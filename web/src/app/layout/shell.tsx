@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useMe } from '../me.tsx';
 import { appOf } from '../entry-paths.ts';
+import { useMe } from '../me.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationOverlay } from './impersonation-overlay.tsx';
 import { OrganisationBar } from './organisation-bar.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/clock.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
-import { type ChessQuote, quoteOf } from './quote-of-the-day.ts';
 import styles from './daily-quote.module.css';
+import { type ChessQuote, quoteOf } from './quote-of-the-day.ts';
 
 /** A thought about chess, another one each day, on a board fading away. Fetched beside the form, not before it. */
 export function DailyQuote() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { routes } from '#shared/people/routes.ts';
 import type { UserStatus } from '#shared/people/names.ts';
+import { routes } from '#shared/people/routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -49,9 +49,7 @@ export function Toolbar({
       {mark('link', t('link'), state.link, onLink)}
       <span className={styles.divider} />
       {mark('list', t('bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
-      {mark('list-numbers', t('orderedList'), state.orderedList, () =>
-        chain().toggleOrderedList().run(),
-      )}
+      {mark('list-numbers', t('orderedList'), state.orderedList, () => chain().toggleOrderedList().run())}
       {mark('quote', t('quote'), state.quote, () => chain().toggleBlockquote().run())}
       <span className={styles.divider} />
       <IconButton {...inToolbar} icon="image" label={t('image')} onPress={onImage} />
