@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { answerId, attemptId, chapterId, courseId, questionId, userId } from '#shared/identity/ids.ts';
+import {
+  answerId,
+  attemptId,
+  categoryId,
+  chapterId,
+  courseId,
+  questionId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sample = {
@@ -16,6 +24,7 @@ const ofAttempt = {
   attemptId: attemptId.parse('att_01JD0000000000000000000005'),
   number: 1,
 };
+const ofCategory = { categoryId: categoryId.parse('cat_01JD0000000000000000000007') };
 const question = { courseId, chapterId, questionId };
 const attempt = { courseId, chapterId, userId, attemptId, number: z.number() };
 
@@ -119,5 +128,33 @@ export const contentEvents = {
     summary: 'A student passed the test that closes a course, or a part of it, for the first time.',
     schema: z.object({ courseId, chapterId, userId }),
     sample: { ...sample, userId: ofAttempt.userId },
+  }),
+  categoryCreated: event({
+    name: 'content.category-created',
+    version: 1,
+    summary: 'A category of courses was added.',
+    schema: z.object({ categoryId }),
+    sample: ofCategory,
+  }),
+  categoryUpdated: event({
+    name: 'content.category-updated',
+    version: 1,
+    summary: 'A category of courses changed: its title or picture.',
+    schema: z.object({ categoryId }),
+    sample: ofCategory,
+  }),
+  categoriesOrdered: event({
+    name: 'content.categories-ordered',
+    version: 1,
+    summary: 'The categories of courses were put in another order.',
+    schema: z.object({ categoryIds: z.array(categoryId) }),
+    sample: { categoryIds: [ofCategory.categoryId] },
+  }),
+  categoryDeleted: event({
+    name: 'content.category-deleted',
+    version: 1,
+    summary: 'A category of courses was deleted; its courses go to another one, or it had none.',
+    schema: z.object({ categoryId, movedToId: z.nullable(categoryId) }),
+    sample: { ...ofCategory, movedToId: null },
   }),
 } as const;

@@ -51,7 +51,12 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'content',
-    events: ['content.course-deleted', 'content.chapter-deleted', 'content.self-test-finished'],
+    events: [
+      'content.course-deleted',
+      'content.chapter-deleted',
+      'content.category-deleted',
+      'content.self-test-finished',
+    ],
     grants: ['table:read', 'table:write'],
   },
   {

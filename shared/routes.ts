@@ -1,5 +1,6 @@
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as auth } from './auth/routes.ts';
+import { categoryRoutes } from './content/category-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { routes as educations } from './educations/routes.ts';
@@ -24,7 +25,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   auth,
   people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   media,
-  content: { ...content, ...selfTestRoutes },
+  content: { ...content, ...selfTestRoutes, ...categoryRoutes },
   learnpaths,
   assignments,
   educations,

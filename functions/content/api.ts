@@ -1,6 +1,11 @@
+import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { createCategory } from './handlers/categories/create-category.ts';
+import { deleteCategory } from './handlers/categories/delete-category.ts';
+import { editCategories, listCategories } from './handlers/categories/list-categories.ts';
+import { orderCategories, updateCategory } from './handlers/categories/update-category.ts';
 import { createChapter } from './handlers/create-chapter.ts';
 import { createCourse } from './handlers/create-course.ts';
 import { deleteChapter } from './handlers/delete-chapter.ts';
@@ -28,7 +33,7 @@ import { updateProgress } from './handlers/update-progress.ts';
 
 /** The Lambda that answers for courses, chapters, self-tests and progress. */
 export const handler = api(
-  { ...routes, ...selfTestRoutes },
+  { ...routes, ...selfTestRoutes, ...categoryRoutes },
   {
     listCourses,
     createCourse,
@@ -56,5 +61,11 @@ export const handler = api(
     answerQuestion,
     finishAttempt,
     listTrophies,
+    listCategories,
+    editCategories,
+    createCategory,
+    updateCategory,
+    orderCategories,
+    deleteCategory,
   },
 );

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { chapterSummary, companyAccess } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { type CompanyId, type CourseId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
+import {
+  type CompanyId,
+  type CourseId,
+  categoryId,
+  companyId,
+  courseId,
+  fileId,
+} from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
@@ -15,6 +22,7 @@ const row = z.object({
   status: publicationStatus,
   chapterCount: z.number(),
   image: z.nullable(z.object({ fileId, alt: z.string() })),
+  categories: z._default(z.array(categoryId), []),
   updatedAt: instant,
 });
 

@@ -4,6 +4,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { chapter } from './chapter.ts';
+import { moveCourses } from './move-courses.ts';
 import { countAttempt } from './self-test/count.ts';
 import { figures, question } from './self-test/question.ts';
 import { questionsIn } from './self-test/repository.ts';
@@ -26,6 +27,11 @@ export const handler = subscriber([
   }),
   subscription(contentEvents.chapterDeleted, async ({ questionIds }, { companyId }, { table }) => {
     if (companyId) await removeQuestions(table, companyId, questionIds);
+  }),
+  subscription(contentEvents.categoryDeleted, async ({ categoryId, movedToId }, event, { table }) => {
+    const { companyId, at: now, requestId } = event;
+    if (companyId && movedToId)
+      await moveCourses(table, companyId, { categoryId, movedToId }, { now, requestId });
   }),
   subscription(contentEvents.selfTestFinished, async (payload, { companyId }, { table }) => {
     if (companyId) await countAttempt(table, companyId, payload);

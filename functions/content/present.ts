@@ -21,9 +21,9 @@ export async function presentSummary(
   companyId: CompanyId,
   row: CourseRow,
 ): Promise<CourseSummary> {
-  const { courseId: id, title, subtitle, language, status, chapterCount, updatedAt } = row;
+  const { courseId: id, title, subtitle, language, status, chapterCount, categories, updatedAt } = row;
   const image = await imageOf(files, companyId, row.image);
-  return { id, title, subtitle, language, status, chapterCount, image, updatedAt };
+  return { id, title, subtitle, language, status, chapterCount, image, categories, updatedAt };
 }
 
 /** A course as its editor sees it. */

@@ -9,7 +9,7 @@ export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
 /** What others remember of a course. */
 export type CourseSummary = Pick<
   Course,
-  'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'updatedAt'
+  'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'categories' | 'updatedAt'
 > & { readonly id: CourseId };
 
 /**
@@ -36,7 +36,8 @@ function summaryOf({
   status,
   chapterCount,
   image,
+  categories,
   updatedAt,
 }: Course): CourseSummary {
-  return { id, title, subtitle, language, status, chapterCount, image, updatedAt };
+  return { id, title, subtitle, language, status, chapterCount, image, categories, updatedAt };
 }

@@ -4,9 +4,10 @@ import type { Question } from './self-test/question.ts';
 
 /** What a record tells of a course: of long texts only how long they were. */
 export function recordedCourse(of: Course) {
-  const { title, subtitle, language, status, image, companies, description, chapterCount } = of;
+  const { title, subtitle, language, status, image, companies, categories, description, chapterCount } = of;
   const descriptionLength = description.length;
-  return { title, subtitle, language, status, image, companies, descriptionLength, chapterCount };
+  const texts = { title, subtitle, language, descriptionLength };
+  return { ...texts, status, image, companies, categories, chapterCount };
 }
 
 /** What a record tells of a chapter. */

@@ -17,7 +17,10 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 export function changed(
   before: Course,
   change: Optional<
-    Pick<Course, 'title' | 'subtitle' | 'language' | 'description' | 'status' | 'image' | 'companies'>
+    Pick<
+      Course,
+      'title' | 'subtitle' | 'language' | 'description' | 'status' | 'image' | 'companies' | 'categories'
+    >
   >,
   now: string,
 ): Course {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { chapterId, courseId } from '#shared/identity/ids.ts';
+import { categoryId, chapterId, courseId } from '#shared/identity/ids.ts';
 import {
   chapter,
   chapterChange,
@@ -33,6 +33,7 @@ export const routes = {
       ...pageQuery,
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
+      category: z.optional(categoryId),
     }),
     response: pageOf(courseSummary),
     access: ['courses.read'],
@@ -71,7 +72,14 @@ export const routes = {
     body: courseChange,
     response: course,
     access: ['courses.write'],
-    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'FILE_NOT_FOUND', 'COMPANY_HAS_NO_ACCESS', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'COURSE_NOT_FOUND',
+      'CATEGORY_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'COMPANY_HAS_NO_ACCESS',
+      'CONFLICT',
+    ],
     ...write,
   }),
   deleteCourse: route({

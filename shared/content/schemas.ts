@@ -10,8 +10,9 @@ import {
   studyAccess,
   version,
 } from '#shared/http/fields.ts';
-import { chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
+import { categoryId, chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
 import { fileLink, image } from '#shared/media/schemas.ts';
+import { mostOfCourse } from './category-schemas.ts';
 import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
 
 /** A company that may use a course or learning path, and whether its students find it without enrolment. */
@@ -33,6 +34,7 @@ export const courseSummary = z.object({
   status: publicationStatus,
   chapterCount: z.number(),
   image: z.nullable(image),
+  categories: z._default(z.array(categoryId), []),
   updatedAt: instant,
 });
 export type CourseSummary = z.infer<typeof courseSummary>;
@@ -106,6 +108,7 @@ export const courseChange = z.strictObject({
   status: z.optional(publicationStatus),
   image: z.optional(z.nullable(z.strictObject({ fileId, alt: optionalLine(250) }))),
   companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
+  categories: z.optional(z.array(categoryId).check(z.maxLength(mostOfCourse))),
 });
 
 /** An address as it is copied, also without its scheme. */

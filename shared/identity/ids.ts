@@ -9,6 +9,7 @@ export const idPrefix = {
   CourseId: 'crs',
   ChapterId: 'chp',
   QuestionId: 'qst',
+  CategoryId: 'cat',
   AnswerId: 'ans',
   AttemptId: 'att',
   LearnpathId: 'lpt',
@@ -46,6 +47,7 @@ export const roleId = schemaFor('RoleId');
 export const departmentId = schemaFor('DepartmentId');
 export const courseId = schemaFor('CourseId');
 export const chapterId = schemaFor('ChapterId');
+export const categoryId = schemaFor('CategoryId');
 export const questionId = schemaFor('QuestionId');
 export const answerId = schemaFor('AnswerId');
 export const attemptId = schemaFor('AttemptId');
@@ -72,6 +74,7 @@ export type RoleId = Id<'RoleId'>;
 export type DepartmentId = Id<'DepartmentId'>;
 export type CourseId = Id<'CourseId'>;
 export type ChapterId = Id<'ChapterId'>;
+export type CategoryId = Id<'CategoryId'>;
 export type QuestionId = Id<'QuestionId'>;
 export type AnswerId = Id<'AnswerId'>;
 export type AttemptId = Id<'AttemptId'>;

@@ -21,6 +21,7 @@ export const createCourse = handler(
       status: 1 as const,
       description: '',
       image: null,
+      categories: [],
       companies: [{ companyId, isPublic: false }],
       chapters: [],
       chapterCount: 0,

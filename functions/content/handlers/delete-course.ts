@@ -3,6 +3,7 @@ import { routes } from '#shared/content/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, close, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { categoryUses } from '../category.ts';
 import { courseCount } from '../counts.ts';
 import { course } from '../course.ts';
 import { recordedCourse } from '../recorded.ts';
@@ -19,6 +20,9 @@ export const deleteCourse = handler(routes.deleteCourse, async function deleteCo
       close(courseUses.at({ companyId, courseId })),
       remove(course, before),
       add(courseCount.at({ companyId }), { all: -1 }),
+      ...before.categories.map((categoryId) =>
+        add(categoryUses.at({ companyId, categoryId }), { courses: -1 }),
+      ),
     ],
     recordOf(contentEvents.courseDeleted, request, {
       subject: { type: 'course', id: courseId },

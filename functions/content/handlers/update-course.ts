@@ -5,6 +5,7 @@ import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { categoriesOf, useOfCategories } from '../category.ts';
 import { course } from '../course.ts';
 import { presentCourse } from '../present.ts';
 import { recordedCourse } from '../recorded.ts';
@@ -22,15 +23,19 @@ export const updateCourse = handler(
     // For now a course is used by the company that made it: nobody can offer it to a company of others.
     if (change.companies?.some((access) => access.companyId !== companyId))
       throw new Refusal('COMPANY_HAS_NO_ACCESS');
-    const [before] = await Promise.all([
+    const [before, , known] = await Promise.all([
       courseOf(table, companyId, params.courseId, version),
       change.image && keptFile(table, companyId, change.image.fileId, 'image'),
+      change.categories && categoriesOf(table, companyId),
     ]);
     const description = change.description && (await sanitise(change.description, 'description', before));
     refuseTooLong('description', description);
     const after = changed(before, { ...change, description }, now);
     const [saved] = await table.transact(
-      [replace(course, before, after)],
+      [
+        replace(course, before, after),
+        ...(known ? useOfCategories(known, before.categories, after.categories) : []),
+      ],
       recordOf(contentEvents.courseUpdated, request, {
         subject: { type: 'course', id: params.courseId },
         payload: { courseId: params.courseId, status: after.status, chapterCount: after.chapterCount },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { assignmentId, courseId, fileId } from '#shared/identity/ids.ts';
+import { assignmentId, categoryId, courseId, fileId } from '#shared/identity/ids.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
@@ -14,6 +14,7 @@ export const courseSummary = z.object({
   status: publicationStatus,
   chapterCount: z.number(),
   image: z.nullable(storedImage),
+  categories: z._default(z.array(categoryId), []),
   updatedAt: instant,
 });
 export type CourseSummary = z.infer<typeof courseSummary>;

@@ -9,6 +9,8 @@ interface Listing<Item extends Row, Row> {
   readonly words: WordPartition<Row>;
   /** Which of what a search finds belongs to the list; absent: all of it. */
   readonly keep?: ((row: Row) => boolean) | undefined;
+  /** Which of the list itself are wanted, where no partition holds just those; absent: all of it. */
+  readonly keepAll?: ((item: Item) => boolean) | undefined;
   /** How many there are, where that is known without counting; not asked for a search. */
   readonly total?: (() => Promise<number | undefined>) | undefined;
 }
@@ -27,13 +29,13 @@ export async function listByTitle<Item extends Row, Row>(
     readonly page?: string | undefined;
     readonly search?: string | undefined;
   },
-  { all, words, keep, total }: Listing<Item, Row>,
+  { all, words, keep, keepAll, total }: Listing<Item, Row>,
 ) {
   const { per_page, page: cursor, search: text } = query;
   const found = (): Promise<Page<Row>> =>
     text
       ? table.search(words, { text, limit: per_page, cursor, keep })
-      : table.list(all, { limit: per_page, cursor });
+      : table.list(all, { limit: per_page, cursor, keep: keepAll });
   const [{ items, next }, known] = await Promise.all([found(), text ? undefined : total?.()]);
   return { rows: items, meta: { per_page, path, next, ...(known !== undefined && { total: known }) } };
 }

@@ -13,6 +13,13 @@ export interface DemoChapter {
   readonly file?: string;
 }
 
+/** What the demo's courses are about, in order. */
+export const categories = {
+  programming: { nl: 'Programmeren', en: 'Programming' },
+  language: { nl: 'Taal en communicatie', en: 'Language and communication' },
+  research: { nl: 'Onderzoek', en: 'Research' },
+} as const;
+
 export interface DemoCourse {
   readonly slug: string;
   readonly title: string;
@@ -21,6 +28,8 @@ export interface DemoCourse {
   readonly language: Language;
   /** Alternative text of the cover, `content/covers/<slug>.png`. */
   readonly cover: string;
+  /** By key of `categories`. */
+  readonly category: keyof typeof categories;
   readonly chapters: readonly DemoChapter[];
 }
 
@@ -64,6 +73,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Vier lessen brengen je van de lege console tot een programma dat rekent, kiest en herhaalt. Elke les eindigt met oefeningen en uitwerkingen; de spiekbrief vat alles samen.',
         language: 'nl',
+        category: 'programming',
         cover: 'Trap met een mannetje op de eerste tree en twee accolades',
         chapters: [
           text('01-wat-is-een-programma', 'Wat is een programma?', 'Invoer, verwerking en uitvoer'),
@@ -86,6 +96,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Je leert grotere programma’s overzichtelijk te houden: met functies, arrays en objecten, en met tests die fouten vinden voordat een gebruiker dat doet.',
         language: 'nl',
+        category: 'programming',
         cover: 'Blokken die door lijnen met elkaar verbonden zijn',
         chapters: [
           text('01-functies', 'Functies', 'Code met een naam'),
@@ -120,6 +131,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Four chapters on writing for work: choosing the right tone, emails that get an answer, reports that start with the conclusion, and editing until every word earns its place.',
         language: 'en',
+        category: 'language',
         cover: 'A sheet of paper and a pen',
         chapters: [
           text('01-tone-and-register', 'Tone and register', 'Direct Dutch, indirect English'),
@@ -135,6 +147,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Four chapters on speaking: meeting people, running a meeting, presenting figures, and negotiating an agreement that lasts.',
         language: 'en',
+        category: 'language',
         cover: 'Four people at a meeting table in front of a chart',
         chapters: [
           text('01-introductions-and-small-talk', 'Introductions and small talk', 'Answer, add, ask'),
@@ -163,6 +176,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Je leert een probleem te verkleinen tot een vraag, te vinden wat er al bekend is en een opzet te kiezen die je conclusie kan dragen.',
         language: 'nl',
+        category: 'research',
         cover: 'Trechter die zich vertakt in vier vakken',
         chapters: [
           text('01-van-probleem-naar-hoofdvraag', 'Van probleem naar hoofdvraag', 'De vraag achter de vraag'),
@@ -193,6 +207,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
         description:
           'Je maakt een enquête en een topiclijst, vat gegevens samen zonder ze geweld aan te doen en schrijft een verslag dat een ander kan controleren.',
         language: 'nl',
+        category: 'research',
         cover: 'Staafdiagram met een vloeiende lijn eroverheen',
         chapters: [
           text('01-een-goede-enquete', 'Een goede enquête', 'Vragen die iedereen hetzelfde begrijpt'),

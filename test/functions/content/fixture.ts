@@ -108,7 +108,17 @@ export async function follow(
   const { userId } = world.people.student;
   const learnpathId = newId('LearnpathId');
   const { title, subtitle, language, status, chapterCount, updatedAt } = of;
-  const summary = { id: courseId, title, subtitle, language, status, chapterCount, image: null, updatedAt };
+  const summary = {
+    id: courseId,
+    title,
+    subtitle,
+    language,
+    status,
+    chapterCount,
+    image: null,
+    categories: [],
+    updatedAt,
+  };
   await world.services.table.transact(
     [
       put(courseUse, { companyId, courseId, learnpathId }),

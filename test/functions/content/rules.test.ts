@@ -42,6 +42,7 @@ const empty = {
   status: 1 as const,
   chapterCount: 0,
   image: null,
+  categories: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
   description: '',
   companies: [],

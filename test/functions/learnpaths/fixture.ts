@@ -97,6 +97,7 @@ export async function makeCourse(overrides: Partial<Omit<Course, 'version'>> = {
         status: 2,
         chapterCount: 3,
         chapters: [],
+        categories: [],
         image: null,
         description: '',
         companies: [{ companyId, isPublic: false }],

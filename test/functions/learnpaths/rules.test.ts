@@ -24,6 +24,7 @@ const summary = (id: CourseId, title = 'Lussen') => ({
   status: 2 as const,
   chapterCount: 3,
   image: null,
+  categories: [],
   updatedAt: before,
 });
 const [one, two, three] = [courseId(1), courseId(2), courseId(3)];

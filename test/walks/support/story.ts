@@ -2,6 +2,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
+import { categorising } from '../plays/categories.ts';
 import { educations } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
@@ -25,6 +26,7 @@ export const story: readonly Play[] = [
   ...roles,
   ...building,
   ...educations,
+  ...categorising,
   ...asking,
   ...illustrating,
   ...startingMoments,

@@ -18,6 +18,7 @@ const domains = new Map<string, Load>([
   ['admin/users', people],
   ['admin/roles', people],
   ['admin/courses', content],
+  ['admin/categories', content],
   ['admin/learnpaths', learnpaths],
   ['admin/educations', educations],
   ['admin/assignments', assignments],

@@ -10,6 +10,9 @@ export const paths = {
     audit: () => '/admin/settings/audit',
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
     courses: () => '/admin/courses',
+    categories: () => '/admin/categories',
+    newCategory: () => '/admin/categories/create',
+    category: (categoryId: string) => `/admin/categories/edit/${categoryId}`,
     course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,
     chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' = 'content') =>

@@ -16,6 +16,7 @@ import type { resolveDemo } from '../resolved/demo.ts';
 import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
 import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
+import { loadCategories } from './categories.ts';
 import { loadSelfTests } from './self-tests.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;
@@ -36,6 +37,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
       chapters.map((item) => create(chapter, item)),
     ),
     loadSelfTests(table, demo, chapters),
+    loadCategories(table, [...courses.values()]),
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),
@@ -171,8 +173,8 @@ function learnpathItem(
     ects,
     companies: [{ companyId: summary.companyId, isPublic: false }],
     courseCount: courses.length,
-    courses: courses.map(({ id, chapters, title, subtitle, language, status, image }) => ({
-      ...{ id, title, subtitle, language, status, image },
+    courses: courses.map(({ id, chapters, title, subtitle, language, status, image, categories }) => ({
+      ...{ id, title, subtitle, language, status, image, categories },
       chapterCount: chapters.length,
       updatedAt: madeAt,
     })),

@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChapterType } from '#shared/content/schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
-import type { ChapterId, CompanyId, CourseId, FileId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type {
+  CategoryId,
+  ChapterId,
+  CompanyId,
+  CourseId,
+  FileId,
+  LearnpathId,
+  UserId,
+} from '#shared/identity/ids.ts';
 import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
 import { refusePictures, render } from '../render.ts';
-import { chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
+import { categoryIdOf, chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Files } from './files.ts';
 import { questionsIn, type ResolvedQuestion } from './self-tests.ts';
 
@@ -35,6 +43,7 @@ export interface ResolvedChapter {
 }
 
 export interface ResolvedCourse extends Summary {
+  readonly categories: CategoryId[];
   readonly id: CourseId;
   readonly chapters: readonly ResolvedChapter[];
 }
@@ -65,6 +74,7 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
   return {
     ...summaryOf(company, course, files, editorId),
     id: courseIdOf(company, course.slug),
+    categories: [categoryIdOf(company, course.category)],
     chapters: course.chapters.map((chapter, index) => ({
       id: chapterIdOf(company, course.slug, chapter.slug),
       title: chapter.title,

@@ -19,6 +19,22 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'categories',
+      lazy: lazyPage(
+        ['categories'],
+        () => import('#web/features/content/categories/categories-page.tsx'),
+        'CategoriesPage',
+      ),
+    },
+    ...['categories/create', 'categories/edit/:categoryId'].map((path) => ({
+      path,
+      lazy: lazyPage(
+        ['categories'],
+        () => import('#web/features/content/categories/category-page.tsx'),
+        'CategoryPage',
+      ),
+    })),
+    {
       path: 'courses/question/:questionId?',
       lazy: lazyPage(
         ['tests'],

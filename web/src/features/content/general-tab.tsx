@@ -11,6 +11,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CategoryChoice } from './categories/category-choice.tsx';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(courseChange, { version: true, companies: true });
@@ -22,7 +23,7 @@ export function GeneralTab({ course }: { course: Course }) {
     refreshes: [routes.getCourse, routes.listCourses],
     errors: 'caller',
   });
-  const { title, subtitle, language, status, description, image, media } = course;
+  const { title, subtitle, language, status, description, image, categories, media } = course;
   return (
     <Form
       width="wide"
@@ -30,7 +31,7 @@ export function GeneralTab({ course }: { course: Course }) {
       schema={schema}
       version={course.version}
       values={{
-        ...{ title, subtitle, language, status, description },
+        ...{ title, subtitle, language, status, description, categories },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
       onSubmit={(change, version) => run({ params: { courseId: course.id }, body: { version, ...change } })}
@@ -53,6 +54,7 @@ export function GeneralTab({ course }: { course: Course }) {
             options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         </FieldRow>
+        <CategoryChoice />
       </Section>
       <Section title={t('general.image')} intro={t('general.imageIntro')}>
         <ImageField name="image" label={t('general.image')} current={image} />

@@ -3,25 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseSummary } from '#shared/content/schemas.ts';
+import { categoryId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { CategoryFilter } from './categories/category-filter.tsx';
 import { NewCourseDialog } from './new-course-dialog.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 
 /** The courses of the company. */
 export function CoursesPage() {
   const { t } = useTranslation('content');
-  const list = useListState('search', 'status');
+  const list = useListState('search', 'status', 'category');
   const [making, setMaking] = useState(false);
   const status = statuses.find((one) => String(one) === list.filters.status);
   const found = useRoute(routes.listCourses, {
-    query: { page: list.page, search: list.filters.search, status: status && (`${status}` as const) },
+    query: {
+      page: list.page,
+      search: list.filters.search,
+      status: status && (`${status}` as const),
+      category: categoryId.safeParse(list.filters.category).data,
+    },
   });
   const make = (
     <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
@@ -33,7 +40,12 @@ export function CoursesPage() {
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      actions={make}
+      actions={
+        <>
+          <LinkButton to={paths.admin.categories()}>{t('list.categories')}</LinkButton>
+          {make}
+        </>
+      }
       filters={
         <>
           <ListSearch list={list} label={t('list.search')} />
@@ -44,6 +56,7 @@ export function CoursesPage() {
             any={t('list.anyStatus')}
             options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
           />
+          <CategoryFilter list={list} />
         </>
       }
       found={found}

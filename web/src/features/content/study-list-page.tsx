@@ -8,15 +8,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { CategoryFilter } from './categories/category-filter.tsx';
 import styles from './content.module.css';
 
 /** Every course of the learning paths the student follows. */
 export function StudyCoursesPage() {
   const { t } = useTranslation('content');
   const { data, error, loading, refresh } = useRoute(routes.listStudyCourses);
+  const list = useListState('search', 'category');
+  const found = data?.data.filter((one) => isFound(one, list.filters)) ?? [];
   return (
     <Page title={t('study.title')} intro={t('study.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
@@ -30,8 +35,19 @@ export function StudyCoursesPage() {
           {t('study.emptyText')}
         </EmptyState>
       ) : null}
+      {data && data.data.length > 0 ? (
+        <div className={styles.filters}>
+          <ListSearch list={list} label={t('study.search')} />
+          <CategoryFilter list={list} />
+        </div>
+      ) : null}
+      {data && data.data.length > 0 && found.length === 0 ? (
+        <EmptyState icon="search" title={t('study.noneTitle')}>
+          {t('study.noneText')}
+        </EmptyState>
+      ) : null}
       <CardGrid>
-        {data?.data.map(({ id, title, subtitle, image, chapterCount, progress, startsOn }) => (
+        {found.map(({ id, title, subtitle, image, chapterCount, progress, startsOn }) => (
           <LinkCard
             key={id}
             // What starts later is looked at first; nothing of it is opened by accident.
@@ -58,3 +74,21 @@ export function StudyCoursesPage() {
     </Page>
   );
 }
+
+interface Findable {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly categories: readonly string[];
+}
+
+/** Whether a course has what is looked for in its titles, and the category that was chosen. */
+function isFound(
+  { title, subtitle, categories }: Findable,
+  { search = '', category }: { readonly search?: string; readonly category?: string },
+): boolean {
+  const inTitles = folded(`${title} ${subtitle}`).includes(folded(search.trim()));
+  return inTitles && (category === undefined || categories.includes(category));
+}
+
+/** Without capitals and accents. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import type assignments from '#shared/i18n/nl/assignments.json';
 import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
+import type categories from '#shared/i18n/nl/categories.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
@@ -26,6 +27,7 @@ export interface Texts {
   assignments: typeof assignments;
   audit: typeof audit;
   auth: typeof auth;
+  categories: typeof categories;
   coaching: typeof coaching;
   common: typeof common;
   content: typeof content;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { categoryRoutes } from '#shared/content/category-routes.ts';
+import type { Category } from '#shared/content/category-schemas.ts';
+import { routes } from '#shared/content/routes.ts';
+import { categoryId as categoryIdOf } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './categories.module.css';
+import { useTitle } from './use-title.ts';
+
+/** The way to be rid of a category, with a place for its courses if it has any. */
+export function DeleteCategory({
+  category,
+  others,
+  version,
+}: {
+  category: Category;
+  others: readonly Category[];
+  version: number;
+}) {
+  const { t } = useTranslation('categories');
+  const titleOf = useTitle();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [moveTo, setMoveTo] = useState<string | null>(null);
+  const { run } = useCommand(categoryRoutes.deleteCategory, {
+    refreshes: [
+      ...[categoryRoutes.editCategories, categoryRoutes.listCategories],
+      ...[routes.listCourses, routes.getCourse],
+    ],
+  });
+  return (
+    <Section title={t('delete.title')} intro={t('delete.intro')}>
+      <Button variant="danger" icon="trash" onPress={() => setAsking(true)}>
+        {t('delete.title')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title={t('delete.question')}
+        confirm={t('delete.title')}
+        tone="danger"
+        onConfirm={async () => {
+          const target = moveTo === null ? {} : { moveTo: categoryIdOf.parse(moveTo) };
+          const { ok } = await run({ params: { categoryId: category.id }, body: { version, ...target } });
+          if (!ok) return false;
+          notify('success', t('delete.done'));
+          await navigate(paths.admin.categories());
+          return true;
+        }}
+      >
+        <div className={styles.moving}>
+          <p>{t('delete.text', { name: titleOf(category.title) })}</p>
+          <span aria-hidden="true">{t('delete.moveTo')}</span>
+          <Select
+            label={t('delete.moveTo')}
+            placeholder={t('delete.noMove')}
+            value={moveTo}
+            options={others.map(({ id, title }) => ({ value: id as string, label: titleOf(title) }))}
+            onChange={setMoveTo}
+          />
+        </div>
+      </ConfirmDialog>
+    </Section>
+  );
+}
