@@ -25,4 +25,25 @@ export const notificationEvents = {
       delivery: 'at-once',
     },
   }),
+  digestGathered: event({
+    name: 'notifications.digest-gathered',
+    version: 1,
+    summary: 'What a person was told since the last daily mail was put together for the next.',
+    schema: z.object({ userId, notificationIds: z.array(notificationId) }),
+    sample: { userId: sampleUser, notificationIds: [sampleNotification] },
+  }),
+  preferencesChanged: event({
+    name: 'notifications.preferences-changed',
+    version: 1,
+    summary: 'A person wants other notifications, or other mails of them.',
+    schema: z.object({ userId }),
+    sample: { userId: sampleUser },
+  }),
+  defaultsChanged: event({
+    name: 'notifications.defaults-changed',
+    version: 1,
+    summary: 'An organisation sends other notifications, or other mails of them, to who chose nothing.',
+    schema: z.object({ changed: z.array(notificationKind) }),
+    sample: { changed: ['grading.returned'] },
+  }),
 } as const;

@@ -21,4 +21,11 @@ export const schedules: readonly Scheduled[] = [
     at: { minute: '5', hour: '0' },
     grants: ['table:read', 'table:write'],
   },
+  {
+    domain: 'notifications',
+    job: 'gather-digests',
+    description: 'Puts together the daily mail of what people were told',
+    at: { minute: '0', hour: '7' },
+    grants: ['table:read', 'table:write'],
+  },
 ];

@@ -76,8 +76,8 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'notifications',
-    events: ['notifications.person-notified'],
-    grants: ['table:read', 'table:write', 'mail:send'],
+    events: ['notifications.person-notified', 'notifications.digest-gathered'],
+    grants: ['table:read', 'table:write', 'keys:mailed-tokens', 'mail:send'],
   },
   {
     domain: 'people',

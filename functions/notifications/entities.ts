@@ -8,7 +8,7 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { notification as shown } from '#shared/notifications/schemas.ts';
+import { choicesByKind, notification as shown } from '#shared/notifications/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -30,6 +30,8 @@ export const notification = entity({
     ...z.pick(shown, { kind: true, path: true, values: true, context: true, count: true }).shape,
     /** When the person was told last, which may be after it happened. */
     toldAt: instant,
+    /** Whether it is to come along in the next daily mail. */
+    inDigest: z._default(z.boolean(), false),
     expiresAtSeconds: z.number(),
   }),
   key: {
@@ -42,6 +44,13 @@ export const notification = entity({
       pk,
       sk: (of: { toldAt: string; notificationId: NotificationId }) => [of.toldAt, of.notificationId],
     },
+    /** What the next daily mails of a company tell, person by person. */
+    digest: {
+      on: 'gsi2',
+      when: ({ inDigest }) => inDigest,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['DIGESTS', companyId],
+      sk: (of: { userId: UserId; notificationId: NotificationId }) => [of.userId, of.notificationId],
+    },
   },
 });
 export type Notification = ItemOf<typeof notification>;
@@ -53,6 +62,23 @@ export const inbox = entity({
   key: { pk, sk: () => ['INBOX'] },
 });
 export type Inbox = ItemOf<typeof inbox>;
+
+/** How a person wants to be told, in one of their companies; absent until they have chosen. */
+export const preferences = entity({
+  name: 'notification-preferences',
+  schema: z.object({ companyId, userId, choices: choicesByKind }),
+  key: { pk, sk: () => ['PREFERENCES'] },
+});
+
+/** How a company tells who chose nothing; absent until somebody has set it. */
+export const defaults = entity({
+  name: 'notification-defaults',
+  schema: z.object({ companyId, choices: choicesByKind }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    sk: () => ['NOTIFICATION-DEFAULTS'],
+  },
+});
 
 /** That a person was told for a cause, by a hash of it, so that they aren't told again when it repeats. */
 export const told = entity({

@@ -36,6 +36,7 @@ export function newNotification<Kind extends NotificationKind>(
     context: context ?? null,
     count: 1,
     toldAt,
+    inDigest: false,
     expiresAtSeconds: Math.floor(Date.parse(toldAt) / 1000) + retentionSeconds,
   };
 }

@@ -1,10 +1,12 @@
 import type { NotificationId } from '#shared/identity/ids.ts';
-import { user } from '../platform/identity/entities.ts';
-import { emailOf } from '../platform/mail/email.ts';
+import { company, user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import { notification, type OfPerson } from './entities.ts';
+import { letterTo } from './letter.ts';
 import { canBeTold } from './notify.ts';
-import { greetingOf, wordingOf } from './texts.ts';
+import { wordingOf } from './texts.ts';
+
+type Needed = Pick<Services, 'table' | 'mail' | 'keys' | 'environment'>;
 
 /**
  * Mails what a person was told, once. Who can't be told any more gets nothing.
@@ -13,17 +15,16 @@ import { greetingOf, wordingOf } from './texts.ts';
 export async function mailAtOnce(
   of: OfPerson & { readonly notificationId: NotificationId },
   eventId: string,
-  { table, mail, environment }: Pick<Services, 'table' | 'mail' | 'environment'>,
+  services: Needed,
 ): Promise<void> {
-  const [person, found] = await table.batchGet([user.at(of), notification.at(of)], { consistent: true });
-  if (!found || !canBeTold(person, of)) return;
-  const { email, locale, profile } = person;
-  const { title, body, action } = wordingOf(found, locale);
-  const letter = emailOf(email, locale, {
-    subject: title,
-    paragraphs: [greetingOf(profile.firstName, locale), body],
-    action,
-    link: environment.SITE_ORIGIN + found.path,
-  });
-  await mail.sendOnce([eventId], letter);
+  const { table, mail, environment } = services;
+  const [person, found, organisation] = await table.batchGet(
+    [user.at(of), notification.at(of), company.at(of)],
+    { consistent: true },
+  );
+  if (!found || !organisation || !canBeTold(person, of)) return;
+  const { title: subject, body, action } = wordingOf(found, person.locale);
+  const link = environment.SITE_ORIGIN + found.path;
+  const contents = { subject, paragraphs: [body], action, link };
+  await mail.sendOnce([eventId], await letterTo(person, organisation, found.kind, contents, services));
 }

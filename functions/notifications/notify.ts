@@ -9,7 +9,7 @@ import { create, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
-import { inbox, notification, type OfPerson, told } from './entities.ts';
+import { defaults, inbox, notification, type OfPerson, preferences, told } from './entities.ts';
 import { type Content, newNotification } from './item.ts';
 import { causeKey } from './naming.ts';
 import { withUnread } from './rules.ts';
@@ -39,14 +39,25 @@ async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, w
   const fresh = newNotification(of, what, toldAt);
   const { notificationId, expiresAtSeconds } = fresh;
   const mark = { ...of, cause: causeKey([kind, notificationId, cause.id]) };
-  const [person, before, box, repeated] = await table.batchGet(
-    [user.at(of), notification.at({ ...of, notificationId }), inbox.at(of), told.at(mark)],
+  const [person, before, box, repeated, own, organisation] = await table.batchGet(
+    [
+      user.at(of),
+      notification.at({ ...of, notificationId }),
+      inbox.at(of),
+      told.at(mark),
+      preferences.at(of),
+      defaults.at(of),
+    ],
     { consistent: true },
   );
-  const delivery = deliveryOf(kind);
+  const delivery = deliveryOf(kind, own?.choices, organisation?.choices);
   if (repeated || delivery === 'off' || !canBeTold(person, of)) return;
   const isUnread = box?.unread[notificationId] !== undefined;
-  const after = { ...fresh, count: before && isUnread ? before.count + 1 : 1 };
+  const after = {
+    ...fresh,
+    count: before && isUnread ? before.count + 1 : 1,
+    inDigest: delivery === 'daily',
+  };
   const filled = { ...of, unread: withUnread(box?.unread ?? {}, notificationId, toldAt) };
   const otherwise = { orElse: 'CONFLICT' } as const;
   try {

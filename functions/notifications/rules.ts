@@ -1,4 +1,7 @@
 import type { NotificationId } from '#shared/identity/ids.ts';
+import { type NotificationKind, notificationKindNames } from '#shared/notifications/kinds.ts';
+import { deliveryOf } from '#shared/notifications/rules.ts';
+import type { Choices } from '#shared/notifications/schemas.ts';
 import { mostUnread } from '#shared/notifications/unread.ts';
 
 /** By notification, when the person was told. */
@@ -23,6 +26,22 @@ export function withoutSeen(before: Unread, until: string, only?: NotificationId
 export function unreadAt(unread: Unread, now: string): number {
   const kept = new Date(Date.parse(now) - retentionSeconds * 1000).toISOString();
   return Object.values(unread).filter((toldAt) => toldAt > kept).length;
+}
+
+/**
+ * What a person has chosen once they want no more mail: of one kind, or none of what comes daily. They still find it in
+ * the product.
+ */
+export function withoutMail(
+  which: NotificationKind | 'digest',
+  own: Choices,
+  organisation: Choices,
+): Choices {
+  const ended =
+    which === 'digest'
+      ? notificationKindNames.filter((kind) => deliveryOf(kind, own, organisation) === 'daily')
+      : [which].filter((kind) => deliveryOf(kind, own, organisation) !== 'off');
+  return { ...own, ...Object.fromEntries(ended.map((kind) => [kind, 'app' as const])) };
 }
 
 function newestFirst([, one]: [string, string], [, other]: [string, string]): number {

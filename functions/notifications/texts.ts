@@ -42,8 +42,3 @@ function inWords(values: Notification['values'], language: Language): Record<str
     entries.map(([name, value]) => [name, /(At|On)$/.test(name) ? longDate(value, language) : value]),
   );
 }
-
-/** How a mail begins, e.g. `Beste Anna,`. */
-export function greetingOf(name: string, language: Language): string {
-  return fill(catalogues[language].mail.greeting, { name });
-}

@@ -55,6 +55,8 @@ export interface Route<
   readonly response?: Response;
   /** Content type of a success that isn't JSON; its response is then a text. */
   readonly produces?: 'text/html';
+  /** Takes its body as an HTML form sends it, besides JSON. */
+  readonly accepts?: 'form';
   /** Success status; default 200, or 204 without a response. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;

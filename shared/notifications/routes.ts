@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { notificationId } from '#shared/identity/ids.ts';
-import { notification, seen } from './schemas.ts';
+import { notification, preferences, preferencesChange, seen } from './schemas.ts';
 import { countUnread, unreadCount } from './unread.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -47,4 +48,48 @@ export const routes = {
     errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
+  getPreferences: route({
+    name: 'notifications.getPreferences',
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'How the caller wants each kind of notification that they may get.',
+    response: preferences,
+    access: 'signed-in',
+    errors: [],
+    ...read,
+  }),
+  updatePreferences: route({
+    name: 'notifications.updatePreferences',
+    method: 'PUT',
+    path: '/notifications/preferences',
+    summary: 'Sets how the caller wants their notifications; what is left out follows the organisation.',
+    body: preferencesChange,
+    response: preferences,
+    access: 'signed-in',
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    ...write,
+  }),
+  getDefaults: route({
+    name: 'notifications.getDefaults',
+    method: 'GET',
+    path: '/notifications/defaults',
+    summary: 'How the organisation sends each kind of notification to who chose nothing.',
+    response: preferences,
+    access: ['settings.write'],
+    errors: [],
+    ...read,
+  }),
+  updateDefaults: route({
+    name: 'notifications.updateDefaults',
+    method: 'PUT',
+    path: '/notifications/defaults',
+    summary: 'Sets how the organisation sends notifications to who chose nothing.',
+    body: preferencesChange,
+    response: preferences,
+    access: ['settings.write'],
+    errors: ['INVALID_INPUT', 'CONFLICT'],
+    ...write,
+  }),
+  unsubscribe,
 } as const;

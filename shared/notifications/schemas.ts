@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
-import { instant } from '#shared/http/fields.ts';
+import { instant, whole } from '#shared/http/fields.ts';
 import { notificationId } from '#shared/identity/ids.ts';
-import { notificationKind } from './kinds.ts';
+import { notificationKind, notificationKindNames } from './kinds.ts';
 
 /** How a kind reaches somebody: not at all, in the product alone, also in the daily mail, or also by mail at once. */
 export const delivery = z.enum(['off', 'app', 'daily', 'at-once']);
 export type Delivery = z.infer<typeof delivery>;
 
-/** What was chosen, by kind; what is left out follows the next in line. */
-export const choices = z.partialRecord(notificationKind, delivery);
-export type Choices = z.infer<typeof choices>;
+/** What was chosen for kinds; what is left out follows the next in line: the organisation, then the product. */
+export const choices = z
+  .array(z.strictObject({ kind: notificationKind, delivery }))
+  .check(z.maxLength(notificationKindNames.length));
+/** The same by kind, as it is kept: a kind that is no more does no harm. */
+export const choicesByKind = z.record(z.string(), delivery);
+export type Choices = z.infer<typeof choicesByKind>;
+
+/** What somebody chose; `version` is 0 until they have chosen anything. */
+export const preferences = z.object({
+  version: z.number(),
+  choices,
+  /** What holds where nothing was chosen, for each kind that the caller may get. */
+  otherwise: choices,
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const preferencesChange = z.strictObject({ version: whole(0, 1_000_000_000), choices });
 
 /** Something that a person was told. What it says is made of its kind, in the reader's language. */
 export const notification = z.object({

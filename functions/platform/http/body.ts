@@ -4,20 +4,24 @@ import { Refusal } from '#shared/http/errors.ts';
 /** Larger bodies are refused; files go to the bucket, not through the API. */
 export const maxBodyBytes = 256 * 1024;
 
+const formType = 'application/x-www-form-urlencoded';
+
 /** Deeper objects are refused: no contract needs them, and they are a way to exhaust a parser. */
 const maxDepth = 16;
 
 /**
- * Reads the JSON body of a request.
+ * Reads the JSON body of a request, or one of a form where the route takes those.
  * @returns the parsed value; an empty body counts as `{}`, so that required fields are reported one by one
  * @throws Refusal BODY_TOO_LARGE over 256 KB, MALFORMED_REQUEST when it is no JSON, too deep, or holds half a character
  */
-export function readBody(event: APIGatewayProxyEventV2): unknown {
+export function readBody(event: APIGatewayProxyEventV2, accepts?: 'form'): unknown {
   const { body } = event;
   if (!body) return {};
   const bytes = event.isBase64Encoded ? Buffer.from(body, 'base64') : Buffer.from(body, 'utf8');
   if (bytes.length > maxBodyBytes) throw new Refusal('BODY_TOO_LARGE');
-  const value = parseJson(event.isBase64Encoded ? bytes.toString('utf8') : body);
+  const text = event.isBase64Encoded ? bytes.toString('utf8') : body;
+  const isForm = accepts === 'form' && event.headers['content-type']?.startsWith(formType);
+  const value = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
   refuseUnfit(value);
   return value;
 }

@@ -29,7 +29,7 @@ export function parseInput<R extends Route>(
     return schema && parsed.success ? parsed.data : undefined;
   };
   const query = read(route.query, readQuery(event.rawQueryString));
-  const body = read(route.body, readBody(event));
+  const body = read(route.body, readBody(event, route.accepts));
   if (errors.length > 0)
     throw new Refusal('INVALID_INPUT', Object.fromEntries(errors.slice(0, mostFieldErrors)));
   // The one assertion: the schemas these values were parsed with are the route's own.

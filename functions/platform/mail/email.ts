@@ -1,38 +1,53 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
+import { htmlOf } from './html.ts';
 import type { Email } from './transport.ts';
 
 const signature = { nl: nl.signature, en: en.signature };
 
-/** What a mail with one link says. */
-export interface Contents {
+/** Something that is followed: what the link does, and its absolute address. */
+export interface Action {
+  readonly action: string;
+  readonly link: string;
+}
+
+/** Whose letter it is. */
+export interface Look {
+  readonly name: string;
+  /** A CSS colour in hexadecimal form. */
+  readonly accent: string;
+}
+
+/** What a mail says. */
+export interface Contents extends Action {
   readonly subject: string;
   /** Before the link. */
   readonly paragraphs: readonly string[];
-  /** What the link does, and its absolute address. */
-  readonly action: string;
-  readonly link: string;
+  /** One under the other, each with what it leads to. */
+  readonly items?: readonly (Action & { readonly text: string })[];
   /** After the link. */
   readonly closing?: readonly string[];
+  /** What the reader can do about mails like this, in small print. */
+  readonly footer?: readonly Action[];
+  /** Default: the product's own. */
+  readonly look?: Look;
 }
 
-/** A mail with one link, signed, as plain text and as HTML. */
+const ownLook: Look = { name: 'Leerpad', accent: '#0b6e66' };
+
+/** A mail that leads somewhere, signed, as plain text and as HTML. */
 export function emailOf(to: string, language: Language, contents: Contents): Email {
-  const { subject, paragraphs, action, link, closing = [] } = contents;
+  const { subject, paragraphs, items = [], action, link, closing = [], footer = [] } = contents;
   const ending = [...closing, signature[language]];
-  const paragraph = (content: string) => `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`;
+  const line = (one: Action) => `${one.action}: ${one.link}`;
+  const listed = items.map(({ text, ...one }) => `${text}\n${line(one)}`);
+  const small = footer.length > 0 ? ['--', footer.map(line).join('\n')] : [];
   return {
     to,
     subject,
-    text: [...paragraphs, `${action}: ${link}`, ...ending].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}"><body>`,
-      ...paragraphs.map(paragraph),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-      ...ending.map(paragraph),
-      '</body></html>',
-    ].join('\n'),
+    text: [...paragraphs, ...listed, line({ action, link }), ...ending, ...small].join('\n\n'),
+    html: htmlOf({ look: ownLook, items, footer, ...contents, closing: ending }, language),
   };
 }
 
@@ -47,16 +62,4 @@ export function longDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
     new Date(date),
   );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 }

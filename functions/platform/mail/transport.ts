@@ -7,6 +7,8 @@ export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Header fields of its own, by name, e.g. how one unsubscribes. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands a letter over, each time it is asked to; what it can't within `handOverSeconds` has failed. */
@@ -25,14 +27,18 @@ export function createEmailTransport(environment: Environment): EmailTransport {
   });
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, subject, html, text, headers = {} }) {
       const { sdk, client } = await ses();
       await client.send(
         new sdk.SendEmailCommand({
           FromEmailAddress: environment.MAIL_FROM,
           Destination: { ToAddresses: [to] },
           Content: {
-            Simple: { Subject: content(subject), Body: { Html: content(html), Text: content(text) } },
+            Simple: {
+              Subject: content(subject),
+              Body: { Html: content(html), Text: content(text) },
+              Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+            },
           },
         }),
         { abortSignal: AbortSignal.timeout(handOverSeconds * 1000) },

@@ -54,7 +54,14 @@ export async function openPools(data: string, cloud: Cloud, issuer: string, outb
     config: DefaultConfig,
     messages: {
       deliver: async (_, source, _client, _pool, _user, code, _metadata, { Destination }) => {
-        outbox.add({ from: 'Cognito', to: [Destination], subject: source, text: code, html: '' });
+        outbox.add({
+          from: 'Cognito',
+          to: [Destination],
+          subject: source,
+          text: code,
+          html: '',
+          headers: {},
+        });
       },
     },
     otp: () => String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0'),

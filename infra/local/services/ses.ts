@@ -14,6 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Header fields that the sender added. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Keeps the mails that functions send, in the order they were sent. */
@@ -43,6 +45,7 @@ const sendEmail = z.object({
     Simple: z.object({
       Subject: content,
       Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
     }),
   }),
 });
@@ -62,6 +65,7 @@ export function ses(outbox: Outbox): PathService {
       subject: Content.Simple.Subject.Data,
       text: Content.Simple.Body.Text?.Data ?? '',
       html: Content.Simple.Body.Html?.Data ?? '',
+      headers: Object.fromEntries((Content.Simple.Headers ?? []).map(({ Name, Value }) => [Name, Value])),
     });
     return { MessageId: mail.id };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unreadAt, withoutSeen, withUnread } from '#functions/notifications/rules.ts';
+import { unreadAt, withoutMail, withoutSeen, withUnread } from '#functions/notifications/rules.ts';
 import { type NotificationId, notificationId } from '#shared/identity/ids.ts';
 
 const id = (number: number): NotificationId =>
@@ -29,5 +29,24 @@ describe('what is unread', () => {
     const unread = { [id(1)]: '2026-05-26T09:00:00.000Z', [id(2)]: '2026-05-26T08:59:59.999Z' };
     expect(unreadAt(unread, '2026-11-22T08:59:59.999Z')).toBe(1);
     expect(unreadAt({}, minute(1))).toBe(0);
+  });
+});
+
+describe('who wants no more mail', () => {
+  test('of a kind still finds it in the product, unless they had it off', () => {
+    const off = { 'learnpaths.opened': 'off' } as const;
+    expect(withoutMail('learnpaths.opened', {}, {})).toEqual({ 'learnpaths.opened': 'app' });
+    expect(withoutMail('learnpaths.opened', off, {})).toEqual(off);
+    expect(withoutMail('learnpaths.opened', {}, off)).toEqual({});
+  });
+
+  test('every day keeps what they get at once', () => {
+    const own = { 'learnpaths.opened': 'daily', 'learnpaths.closed': 'at-once' } as const;
+    const after = withoutMail('digest', own, {});
+    expect([after['learnpaths.opened'], after['learnpaths.closed'], after['grading.returned']]).toEqual([
+      'app',
+      'at-once',
+      undefined,
+    ]);
   });
 });

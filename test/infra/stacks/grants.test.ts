@@ -19,7 +19,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   educationsApi: ['keys:sign', 'table:read', 'table:write'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
-  notificationsApi: ['keys:sign', 'table:read', 'table:write'],
+  notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
   peopleApi: ['files:read', 'keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
@@ -32,13 +32,14 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   educationsevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
-  notificationsevents: ['mail:send', 'table:read', 'table:write'],
+  notificationsevents: ['keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   peopleevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],
   gradingSteps: ['table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
   peoplejobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
+  notificationsschedule: ['table:read', 'table:write'],
 };
 
 /** Which grants an action may come from; nothing else may be in a role. */
@@ -172,7 +173,12 @@ test('who uses a key is written down here', () => {
   expect(usersOf('SealKey').sort()).toEqual(['peopleApi', 'registerSteps']);
   expect(usersOf('TokenSealing')).toEqual(['authApi']);
   expect(usersOf('FingerprintKey')).toEqual(['peopleApi']);
-  expect(usersOf('MailedTokenKey')).toEqual(['authevents', 'peopleevents']);
+  expect(usersOf('MailedTokenKey')).toEqual([
+    'notificationsApi',
+    'authevents',
+    'notificationsevents',
+    'peopleevents',
+  ]);
   expect(usersOf('SessionKey')).toHaveLength(11);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });

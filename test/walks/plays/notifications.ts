@@ -1,7 +1,8 @@
 import { notify } from '#functions/notifications/public.ts';
+import { unsubscribeToken } from '#functions/notifications/unsubscribe-token.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
-import { type Play, play, student, type World } from '../support/play.ts';
+import { admin, type Play, play, student, type World } from '../support/play.ts';
 
 /** The student is told something, as any domain tells people. */
 const tell = (_: unknown, world: World) =>
@@ -29,4 +30,22 @@ export const notified: readonly Play[] = [
     body: { until: world.id('seenUntil') },
   })),
   play(routes.readAll, student, (world) => ({ body: { until: world.id('seenUntil') } })),
+  play(routes.getPreferences, student),
+  play(routes.updatePreferences, student, () => ({
+    body: { version: 0, choices: [{ kind: 'learnpaths.closed', delivery: 'app' }] },
+  })),
+  play(routes.getDefaults, admin),
+  play(
+    routes.updateDefaults,
+    admin,
+    () => ({ body: { version: 0, choices: [{ kind: 'learnpaths.closed', delivery: 'at-once' }] } }),
+    async (_, world) => {
+      const of = [companyIdOf('home'), userIdOf('home', 'student'), 'grading.returned'] as const;
+      world.set('unsubscribeToken', await unsubscribeToken(world.services.keys, [...of]));
+    },
+  ),
+  play(routes.unsubscribe, student, (world) => ({
+    params: { token: world.id('unsubscribeToken') },
+    body: {},
+  })),
 ];

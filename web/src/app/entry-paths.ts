@@ -11,7 +11,7 @@ export const entryPaths = {
   },
   main: {
     home: () => '/main/home',
-    notifications: () => '/main/notifications',
+    notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,
     profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },

@@ -48,7 +48,7 @@ beforeEach(() => {
 it('says each notification in words, the unread ones as such', async () => {
   await visit(address, student, server);
   await untilShown('Je inlevering is afgekeurd: Adviesrapport <b>2</b>');
-  const rows = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent);
+  const rows = [...document.querySelectorAll('main ul[aria-label] li')].map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Ongelezen: ');
   expect(rows[1]).toContain('Er wachten 3 inleveringen op je');
   expect(rows[1]).toContain('De laatste is voor de opdracht ‘Enquête’.');
@@ -57,7 +57,7 @@ it('says each notification in words, the unread ones as such', async () => {
 
 it('marks as read what is followed, up to what was seen', async () => {
   const here = await visit(address, student, server);
-  const link = await until(() => document.querySelector<HTMLElement>('main li a'));
+  const link = await until(() => document.querySelector<HTMLElement>('main li[data-unread] a'));
   await act(async () => link.click());
   await until(() => here() === '/study/learnpaths');
   expect(server.sentTo(routes.readNotification)).toMatchObject([

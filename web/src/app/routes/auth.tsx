@@ -22,6 +22,10 @@ export const authRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('#web/features/auth/reset-page.tsx')).ResetPage }),
     },
     {
+      path: 'unsubscribe',
+      lazy: async () => (await import('./notifications.tsx')).unsubscribePage(),
+    },
+    {
       path: 'email/confirm',
       lazy: async () => ({ Component: (await import('#web/features/auth/email-page.tsx')).ConfirmEmailPage }),
     },

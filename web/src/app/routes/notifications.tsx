@@ -10,5 +10,20 @@ export const pages: DomainPages = {
         'NotificationsPage',
       ),
     },
+    {
+      path: 'notifications/preferences',
+      lazy: lazyPage(
+        ['notifications'],
+        () => import('#web/features/notifications/preferences-page.tsx'),
+        'PreferencesPage',
+      ),
+    },
   ],
 };
+
+/** Where a mail's link ends mails like it; it needs no login. */
+export const unsubscribePage = lazyPage(
+  ['notifications'],
+  () => import('#web/features/notifications/unsubscribe-page.tsx'),
+  'UnsubscribePage',
+);

@@ -8,7 +8,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'settings/:tab?',
-      lazy: lazyPage(['settings'], () => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
+      lazy: lazyPage(
+        ['settings', 'notifications'],
+        () => import('#web/features/settings/settings-page.tsx'),
+        'SettingsPage',
+      ),
     },
   ],
   main: [

@@ -9,6 +9,7 @@ import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationTabs } from './notification-tabs.tsx';
 import styles from './notifications.module.css';
 
 const everySeconds = 30;
@@ -35,7 +36,7 @@ export function NotificationsPage() {
     </Button>
   );
   return (
-    <Page title={t('page.title')} intro={t('page.intro')} actions={markAll}>
+    <Page title={t('page.title')} intro={t('page.intro')} actions={markAll} tabs={<NotificationTabs />}>
       <ListBody
         found={found}
         list={list}

@@ -14,9 +14,10 @@ import { DepartmentsTab } from './departments-tab.tsx';
 import { GradingTab } from './grading-tab.tsx';
 import { MessageTab } from './message-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganisationTab } from './organisation-tab.tsx';
 
-const others = ['departments', 'appearance', 'grading', 'modules', 'message'] as const;
+const others = ['departments', 'appearance', 'grading', 'modules', 'notifications', 'message'] as const;
 
 /** What administrators settle for their organisation, a tab for each part. */
 export function SettingsPage() {
@@ -44,6 +45,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
   if (tab === 'modules') return <ModulesTab />;
+  if (tab === 'notifications') return <NotificationsTab />;
   if (tab === 'message') return <MessageTab settings={settings} />;
   return <OrganisationTab organisation={organisation} />;
 }

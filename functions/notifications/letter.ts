@@ -1,0 +1,50 @@
+import type { Language } from '#shared/http/fields.ts';
+import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
+import type { NotificationKind } from '#shared/notifications/kinds.ts';
+import type { Company, User } from '../platform/identity/entities.ts';
+import { type Contents, emailOf, fill } from '../platform/mail/email.ts';
+import type { Email } from '../platform/mail/transport.ts';
+import type { Services } from '../platform/services.ts';
+import type { OfPerson } from './entities.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const catalogues = { nl, en };
+
+/** The texts of mails in a language. */
+export const mailTexts = (language: Language) => catalogues[language].mail;
+
+/**
+ * A letter of an organisation to one of its people, with how they end such letters, by one click in a program that
+ * knows how (RFC 8058).
+ * @param which kind of notification it is of; `digest` for the daily mail
+ */
+export async function letterTo(
+  person: User,
+  { companyId, name, theme }: Company,
+  which: NotificationKind | 'digest',
+  contents: Contents,
+  { keys, environment }: Pick<Services, 'keys' | 'environment'>,
+): Promise<Email> {
+  const { userId, email, locale, profile } = person;
+  const of: OfPerson = { companyId, userId };
+  const origin = environment.SITE_ORIGIN;
+  const token = await unsubscribeToken(keys, [of.companyId, of.userId, which]);
+  const texts = mailTexts(locale);
+  const letter = emailOf(email, locale, {
+    ...contents,
+    look: { name, accent: theme.accent },
+    paragraphs: [fill(texts.greeting, { name: profile.firstName }), ...contents.paragraphs],
+    footer: [
+      { action: texts.preferences, link: `${origin}/main/notifications/preferences` },
+      { action: texts.unsubscribe, link: `${origin}/auth/unsubscribe#${token}` },
+    ],
+  });
+  return {
+    ...letter,
+    headers: {
+      'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

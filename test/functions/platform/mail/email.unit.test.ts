@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { emailOf } from '#functions/platform/mail/email.ts';
+import { textOn } from '#functions/platform/mail/html.ts';
+
+const contents = {
+  subject: 'Een <b>melding</b>',
+  paragraphs: ['Beste Sam,', 'Eerst dit.\nDan dat.'],
+  action: 'Bekijken',
+  link: 'https://leerpad.example/main/notifications?a=1&b=2',
+};
+
+test('a letter says the same as plain text and as HTML, in which nothing is markup that came from outside', () => {
+  const letter = emailOf('sam@veldzicht.example', 'nl', {
+    ...contents,
+    items: [{ action: 'Je cijfer', text: 'Staat klaar', link: 'https://leerpad.example/study' }],
+    footer: [{ action: 'Kiezen', link: 'https://leerpad.example/main' }],
+    look: { name: 'Academie "A&B"', accent: '#1d4ed8' },
+  });
+  expect(letter.text).toBe(
+    [
+      'Beste Sam,',
+      'Eerst dit.\nDan dat.',
+      'Staat klaar\nJe cijfer: https://leerpad.example/study',
+      'Bekijken: https://leerpad.example/main/notifications?a=1&b=2',
+      'Met vriendelijke groet,\nLeerpad',
+      '--',
+      'Kiezen: https://leerpad.example/main',
+    ].join('\n\n'),
+  );
+  expect(letter.html).toContain('<title>Een &lt;b&gt;melding&lt;/b&gt;</title>');
+  expect(letter.html).toContain('Academie &quot;A&amp;B&quot;');
+  expect(letter.html).toContain('href="https://leerpad.example/main/notifications?a=1&amp;b=2"');
+  expect(letter.html).toContain('Eerst dit.<br>Dan dat.');
+  expect(letter.html).not.toContain('<img');
+});
+
+test('a colour that is none gives way to the product’s', () => {
+  const look = { name: 'A', accent: 'red;background:url(//evil.example)' };
+  const { html } = emailOf('sam@veldzicht.example', 'en', { ...contents, look });
+  expect(html).not.toContain('evil');
+  expect(html).toContain('background:#0b6e66');
+});
+
+test.each([
+  ['#000000', '#ffffff'],
+  ['#1d4ed8', '#ffffff'],
+  ['#0b6e66', '#ffffff'],
+  ['#ffffff', '#1b2430'],
+  ['#ffd400', '#1b2430'],
+])('on %s one reads %s', (accent, readable) => {
+  expect(textOn(accent)).toBe(readable);
+});
