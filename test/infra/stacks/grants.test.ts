@@ -21,6 +21,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  planningApi: ['keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
   peopleApi: ['files:read', 'keys:fingerprint', 'keys:seal', 'keys:sign', 'table:read', 'table:write'],
   registerApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
@@ -32,6 +33,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   educationsevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
+  planningevents: ['table:read', 'table:write'],
   notificationsevents: ['keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   peopleevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],
@@ -179,7 +181,7 @@ test('who uses a key is written down here', () => {
     'notificationsevents',
     'peopleevents',
   ]);
-  expect(usersOf('SessionKey')).toHaveLength(11);
+  expect(usersOf('SessionKey')).toHaveLength(13);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 

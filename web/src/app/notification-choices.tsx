@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationKind } from '#shared/notifications/kinds.ts';
 import type { routes } from '#shared/notifications/routes.ts';
-import { type Delivery, delivery, type Preferences } from '#shared/notifications/schemas.ts';
+import type { Delivery, Preferences } from '#shared/notifications/schemas.ts';
 import type { Command } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './notification-choices.module.css';
+
+const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
 
 type Chosen = Readonly<Partial<Record<NotificationKind, Delivery>>>;
 type Save = Command<typeof routes.updatePreferences> | Command<typeof routes.updateDefaults>;
@@ -46,14 +48,14 @@ export function NotificationChoices({
   return (
     <Section title={title} intro={intro}>
       <ul className={styles.list}>
-        {otherwise.map(({ kind, delivery: usual }) => (
+        {otherwise.map(({ kind, delivery: otherReach }) => (
           <li key={kind} className={styles.row}>
             <span aria-hidden="true">{t(`kinds.${kind}.name`)}</span>
             <Select
               label={t(`kinds.${kind}.name`)}
               value={chosen[kind] ?? null}
-              placeholder={t('choices.usual', { how: t(`choices.${usual}`) })}
-              options={delivery.options.map((how) => ({ value: how, label: t(`choices.${how}`) }))}
+              placeholder={t('choices.usual', { how: t(`choices.${otherReach}`) })}
+              options={deliveries.map((reach) => ({ value: reach, label: t(`choices.${reach}`) }))}
               onChange={(how) => setChosen({ ...chosen, [kind]: how ?? undefined })}
             />
           </li>
