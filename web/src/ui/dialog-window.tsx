@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,16 @@ import type { DialogProps } from './dialog-props.ts';
 /** The window itself; see `Dialog`. */
 export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', children }: DialogProps) {
   const { t } = useTranslation();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={kind !== 'alert'}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doubleClickMilliseconds}
       className={classes(styles.overlay, styles[`${kind}Overlay`])}
     >
       <Modal className={classes(styles.modal, styles[kind])}>
@@ -38,6 +43,9 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
   );
 }
 
+/** Of a double click on what opens a window, the second lands beside it; so long it doesn't close it. */
+const doubleClickMilliseconds = 500;
+
 /** How long it takes the focus to return by itself to where it was. */
 const returnMilliseconds = 100;
 
@@ -46,17 +54,20 @@ const returnMilliseconds = 100;
  * gone as well, such as a row that was deleted, the page's heading.
  */
 function FocusAfterwards() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const place = opener?.isConnected && opener !== document.body ? opener : undefined;
-        const target = place ?? document.querySelector('main h1');
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-      }, returnMilliseconds);
-    },
-    [opener],
+  const [opener] = useState(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
+  useEffect(() => {
+    // By the page itself, which is there even when all around it is being put away.
+    const page = document;
+    return () => {
+      setTimeout(() => {
+        if (page.activeElement !== page.body) return;
+        const place = opener?.isConnected && opener !== page.body ? opener : undefined;
+        const target = place ?? page.querySelector<HTMLElement>('main h1');
+        target?.focus({ preventScroll: true });
+      }, returnMilliseconds);
+    };
+  }, [opener]);
   return null;
 }

@@ -1,4 +1,10 @@
-import type { Source } from './quote-of-the-day.ts';
+/** Where a remark on chess stands: its author and source are known, and its text is free of rights. */
+export interface Source {
+  readonly author: string;
+  readonly work: string;
+  /** Of first publication. */
+  readonly year: number;
+}
 
 const franklin = { author: 'Benjamin Franklin', work: 'The Morals of Chess', year: 1786 };
 const huxley = { author: 'Thomas Henry Huxley', work: 'A Liberal Education', year: 1868 };

@@ -1,12 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
-
-/** Where a remark on chess stands: its author and source are known, and its text is free of rights. */
-export interface Source {
-  readonly author: string;
-  readonly work: string;
-  /** Of first publication. */
-  readonly year: number;
-}
+import type { Source } from './chess-quotes.ts';
 
 /** A remark, in the language of the reader. */
 export interface ChessQuote extends Source {
