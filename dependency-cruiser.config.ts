@@ -26,6 +26,7 @@ export const domains = [
   'educations',
   'planning',
   'register',
+  'privacy',
 ] as const;
 
 /** Refuses what a domain imports of those that come after it. */

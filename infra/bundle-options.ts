@@ -1,8 +1,11 @@
 import type { BuildOptions } from 'esbuild';
 
-/** Some dependencies are CommonJS inside and ask for built-in modules by `require`. */
+/**
+ * Some dependencies are CommonJS inside and ask for built-in modules by `require`. Others bring a `createRequire` of
+ * their own, which keeps its name where nothing is minified.
+ */
 const requireInModules =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);";
 
 /** How everything that runs on Lambda is bundled; the bench bundles its floor alike. */
 export const bundleOptions = {

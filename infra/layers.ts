@@ -15,5 +15,5 @@ const documents = Object.values(fontFiles);
 /** The files that a function finds in layers, by the function's name. Who makes documents needs the fonts. */
 export const layerFiles: Readonly<Record<string, readonly string[]>> = {
   'media-api': [photonFile],
-  'people-jobs': documents,
+  'privacy-jobs': documents,
 };

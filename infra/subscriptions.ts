@@ -79,6 +79,7 @@ export const subscriptions: readonly Subscription[] = [
     events: ['notifications.person-notified', 'notifications.digest-gathered'],
     grants: ['table:read', 'table:write', 'keys:mailed-tokens', 'mail:send'],
   },
+  { domain: 'privacy', events: ['jobs.job-ended'], grants: ['table:read', 'table:write'] },
   {
     domain: 'people',
     events: [

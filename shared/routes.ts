@@ -16,6 +16,7 @@ import { importRoutes } from './people/import-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
+import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
 import { routes as settings } from './settings/routes.ts';
@@ -32,6 +33,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   grading,
   planning,
   register,
+  privacy,
   settings: { ...settings, ...auditRoutes },
   jobs,
   notifications,

@@ -3,14 +3,21 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import { type JobKind, jobKinds } from '#shared/platform/jobs.ts';
 import type { Job } from '../platform/job/job.ts';
 
-/** Whether somebody may start jobs of a kind, and see those of their company. */
-export function maySee(actor: Actor, kind: JobKind): boolean {
-  return holds(actor, jobKinds[kind].permission);
+/** Whether somebody may see jobs of a kind at all. Nobody sees another's own while acting as them. */
+export function maySeeSome(actor: Actor, kind: JobKind): boolean {
+  const { permission } = jobKinds[kind];
+  return permission === 'own' ? !actor.impersonatorId : holds(actor, permission);
+}
+
+/** Whether somebody may see a job: those of a kind that each starts for themselves, only who started it. */
+export function maySee(actor: Actor, { kind, startedBy }: Pick<Job, 'kind' | 'startedBy'>): boolean {
+  const isTheirs = jobKinds[kind].permission !== 'own' || startedBy === actor.userId;
+  return maySeeSome(actor, kind) && isTheirs;
 }
 
 /** A job that the actor may see. @throws Refusal JOB_NOT_FOUND */
 export function visible(actor: Actor, found: Job | undefined): Job {
-  if (!found || !maySee(actor, found.kind)) throw new Refusal('JOB_NOT_FOUND');
+  if (!found || !maySee(actor, found)) throw new Refusal('JOB_NOT_FOUND');
   return found;
 }
 

@@ -1,1 +1,2 @@
 export { notify, type Told } from './notify.ts';
+export { notificationsOf } from './repository.ts';

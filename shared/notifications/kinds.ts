@@ -42,6 +42,7 @@ export const notificationKinds = {
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.name-decided': { path: '/main/profile', urgent: true },
+  'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },
   'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 

@@ -3,8 +3,8 @@ import type { Grant } from '../http/route.ts';
 import type { RolePermission } from '../identity/permissions.ts';
 
 interface Declared {
-  /** Who may start one, and see those of their company. */
-  readonly permission: RolePermission;
+  /** Who may start one, and see those of their company; `own`: everybody, and each sees theirs alone. */
+  readonly permission: RolePermission | 'own';
   /** What its steps touch; the Lambda of its domain is granted what all of its kinds need. */
   readonly grants: readonly Grant[];
 }
@@ -27,6 +27,14 @@ export const jobKinds = {
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
   'people.assign-coach': { permission: 'users.write', grants: ['table:read', 'table:write'] },
+  'privacy.export-own-data': {
+    permission: 'own',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
+  'privacy.export-person-data': {
+    permission: 'users.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 
 export type JobKind = keyof typeof jobKinds;

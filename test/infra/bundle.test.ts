@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,22 +33,37 @@ test('the sanitiser cleans the same without the parts of its libraries that bund
   }
 });
 
-test('documents are made by the bundle as by the source, with the colour profile that it has no file of', async () => {
-  const outfile = join(folder, 'render.mjs');
-  const source = new URL('../../functions/platform/document/render.ts', import.meta.url).pathname;
-  await build({ ...lambdaOptions, entryPoints: [source], outfile });
-  const bundled = await import(pathToFileURL(outfile).href);
-  const bytes = await bundled.renderDocument(contentsOf(gradeList, valuesOf(120)), {
-    look,
-    documentId: 'doc_01JD0000000000000000000001',
-    issuedAt: '2026-11-22T09:00:00.000Z',
-    fonts: fontFiles,
-  });
-  const { text, pages, drawn } = readPdf(bytes);
-  expect(text).toContain('/GTS_PDFA1');
-  expect(pages).toBeGreaterThan(3);
-  expect(drawn).toHaveLength(pages);
-});
+test.each([
+  ['on Lambda', {}],
+  ['on one machine', { splitting: true, minify: false }],
+])(
+  'documents are made as it is bundled to run %s, with the colour profile that it has no file of',
+  async (where, options) => {
+    const outdir = join(folder, where);
+    const source = new URL('../../functions/platform/document/render.ts', import.meta.url).pathname;
+    await build({
+      ...lambdaOptions,
+      ...options,
+      entryPoints: [source],
+      outdir,
+      outExtension: { '.js': '.mjs' },
+    });
+    const file = join(outdir, 'render.mjs');
+    // As Node reads it, which the import below doesn't do.
+    execFileSync(process.execPath, ['--check', file]);
+    const bundled = await import(pathToFileURL(file).href);
+    const bytes = await bundled.renderDocument(contentsOf(gradeList, valuesOf(120)), {
+      look,
+      documentId: 'doc_01JD0000000000000000000001',
+      issuedAt: '2026-11-22T09:00:00.000Z',
+      fonts: fontFiles,
+    });
+    const { text, pages, drawn } = readPdf(bytes);
+    expect(text).toContain('/GTS_PDFA1');
+    expect(pages).toBeGreaterThan(3);
+    expect(drawn).toHaveLength(pages);
+  },
+);
 
 test('a function is bundled with what it needs later beside it, without what it may not call, and nothing else', async () => {
   const outdir = join(folder, 'content-api');

@@ -17,6 +17,7 @@ import { readBatch } from '#functions/platform/stream/reader.ts';
 import type { subscriber } from '#functions/platform/stream/subscriber.ts';
 import type { StoredItem } from '#functions/platform/table/model.ts';
 import { type AuditRecord, records } from '#functions/platform/table/records.ts';
+import { handler as privacy } from '#functions/privacy/events.ts';
 import { handler as register } from '#functions/register/events.ts';
 import { reactions } from '#functions/stream/reactions.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
@@ -32,6 +33,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   notifications,
   people,
   planning,
+  privacy,
   register,
 };
 /** As the table holds them, by id, since they were first looked for. */

@@ -23,7 +23,8 @@ export function cleanPath(path: string): string {
 export function entryNames(): (path: string) => string {
   const taken = new Set<string>();
   return (path) => {
-    const clean = cleanPath(path);
+    // Windows unpacks no name with these.
+    const clean = cleanPath(path).replace(/[<>:"|?*]/g, '-');
     const [, stem = clean, extension = ''] = /^(.*?)(\.[^./]{1,10})?$/.exec(clean) ?? [];
     for (let copy = 1; ; copy += 1) {
       const end = `${copy > 1 ? ` (${copy})` : ''}${extension}`;

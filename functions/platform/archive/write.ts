@@ -8,11 +8,10 @@ export interface ArchiveEntry {
   /** Its folders and name, with slashes between; cleaned on the way in. */
   readonly path: string;
   /** Its bytes, asked for when their turn has come. */
-  readonly contents: () =>
-    | Iterable<Uint8Array>
-    | AsyncIterable<Uint8Array>
-    | Promise<AsyncIterable<Uint8Array>>;
+  readonly contents: () => Bytes | Promise<Bytes>;
 }
+
+type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 type Entries = Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>;
 

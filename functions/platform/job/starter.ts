@@ -17,6 +17,8 @@ export async function starterOf(
   const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })]);
   const permissions = permissionsNow(roles, self?.memberships[companyId]);
   const isActive = self?.status === 1 && !self.deletedAt;
-  if (!isActive || !permissions.has(jobKinds[kind].permission)) throw new Refusal('NO_AUTHORIZATION');
+  const { permission } = jobKinds[kind];
+  const isAllowed = permission === 'own' || permissions.has(permission);
+  if (!isActive || !isAllowed) throw new Refusal('NO_AUTHORIZATION');
   return { actor: { userId, companyId, permissions }, self };
 }

@@ -35,8 +35,16 @@ const actor = (...permissions: Permission[]): Actor => ({
 const now = '2026-11-22T09:00:00.000Z';
 
 test('a kind shows to who may start it', () => {
-  expect(maySee(actor('users.write'), 'people.import-users')).toBe(true);
-  expect(maySee(actor('users.read'), 'people.import-users')).toBe(false);
+  expect(maySee(actor('users.write'), job({ kind: 'people.import-users' }))).toBe(true);
+  expect(maySee(actor('users.read'), job({ kind: 'people.import-users' }))).toBe(false);
+});
+
+test('a kind that each starts for themselves shows to who started it, and not to who acts as them', () => {
+  const own = job({ kind: 'privacy.export-own-data', startedBy: actor().userId });
+  const other = userId.parse('usr_01JD0000000000000000000009');
+  expect(maySee(actor(), own)).toBe(true);
+  expect(maySee(actor('users.write'), { ...own, startedBy: other })).toBe(false);
+  expect(maySee({ ...actor(), impersonatorId: other }, own)).toBe(false);
 });
 
 test('a job that isn’t there, or may not be seen, is not found', () => {

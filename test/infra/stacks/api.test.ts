@@ -117,7 +117,7 @@ test('what is read now and then comes in layers, to those who read it, where the
   expect(withLayers.map(({ FunctionName, Layers }) => [FunctionName, Layers.length])).toEqual(
     expect.arrayContaining([
       ['leerpad-dev-media-api', 1],
-      ['leerpad-dev-people-jobs', 2],
+      ['leerpad-dev-privacy-jobs', 2],
     ]),
   );
   expect(withLayers[0]?.Environment.Variables).toMatchObject({

@@ -10,6 +10,7 @@ import { notified } from '../plays/notifications.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { startingMoments } from '../plays/planning.ts';
+import { privacy } from '../plays/privacy.ts';
 import { register } from '../plays/register.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
@@ -36,6 +37,7 @@ export const story: readonly Play[] = [
   ...handingIn,
   ...grading,
   ...register,
+  ...privacy,
   ...clearingAssignments,
   ...clearing,
 ];

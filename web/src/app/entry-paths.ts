@@ -12,7 +12,7 @@ export const entryPaths = {
   main: {
     home: () => '/main/home',
     notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,
-    profile: (tab: 'details' | 'security' | 'appearance' = 'details') =>
+    profile: (tab: 'details' | 'security' | 'appearance' | 'privacy' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,
   },
 } as const;

@@ -32,6 +32,7 @@ test('what is put into an archive comes out of it, under cleaned names of which 
       entry('bestanden/Verslag Zoë.pdf', 'een'),
       entry('bestanden/verslag zoë.pdf', 'twee'),
       entry('bestanden/a\u202egpj.exe', 'drie'),
+      entry('Eindopdracht: wat? (1)/a.txt', 'vier'),
     ]),
   );
   expect(await read(zip)).toEqual({
@@ -39,6 +40,7 @@ test('what is put into an archive comes out of it, under cleaned names of which 
     'bestanden/Verslag Zoë.pdf': 'een',
     'bestanden/verslag zoë (2).pdf': 'twee',
     'bestanden/agpj.exe': 'drie',
+    'Eindopdracht- wat- (1)/a.txt': 'vier',
   });
 });
 

@@ -24,6 +24,10 @@ const CoachesTab = lazy(async () => {
   const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
   return { default: CoachesTab };
 });
+const PrivacyTab = lazy(async () => {
+  const [{ PrivacyTab }] = await Promise.all([import('./privacy-tab.tsx'), loadTexts(['privacy', 'jobs'])]);
+  return { default: PrivacyTab };
+});
 
 const SubjectTimeline = lazy(async () => {
   const [{ SubjectTimeline }] = await Promise.all([
@@ -77,6 +81,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     ...(permissions.has('audit.read')
       ? [{ to: paths.admin.user(id, 'timeline'), label: t('view.timeline') }]
       : []),
+    ...(permissions.has('users.write')
+      ? [{ to: paths.admin.user(id, 'privacy'), label: t('view.privacy') }]
+      : []),
   ];
   return (
     <Page {...common} tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}>
@@ -84,6 +91,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
         <RolesTab user={data} />
       ) : tab === 'access' ? (
         <AccessTab user={data} />
+      ) : tab === 'privacy' ? (
+        <Suspense fallback={<SectionsToCome rows={3} />}>
+          <PrivacyTab user={data} />
+        </Suspense>
       ) : tab === 'learnpath' ? (
         <LearnpathsTab user={data} />
       ) : tab === 'coaches' ? (

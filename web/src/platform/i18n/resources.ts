@@ -16,6 +16,7 @@ import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
+import type privacy from '#shared/i18n/nl/privacy.json';
 import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
@@ -42,6 +43,7 @@ export interface Texts {
   notifications: typeof notifications;
   people: typeof people;
   planning: typeof planning;
+  privacy: typeof privacy;
   register: typeof register;
   roles: typeof roles;
   settings: typeof settings;

@@ -1,0 +1,1 @@
+export { decidingAssessment } from './study-submission.ts';

@@ -1,0 +1,1 @@
+export { mutationsAbout } from './repository.ts';

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { handler as jobsApi } from '#functions/jobs/api.ts';
+import { unzipped } from '#functions/platform/archive/read.ts';
+import { jobResultKey } from '#functions/platform/job/job.ts';
+import { handler as api } from '#functions/privacy/api.ts';
+import { handler as worker } from '#functions/privacy/jobs.ts';
+import { jobId as jobIdOf } from '#shared/identity/ids.ts';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import { routes } from '#shared/privacy/routes.ts';
+import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
+import { dieAt } from '#test/support/death.ts';
+import { newForeigner, newStudent, setStage } from '../people/prepare.ts';
+
+const stage = setStage();
+const bounds = { mostEntries: 100, mostBytes: 10_000_000, mostUnpackedBytes: 50_000_000 };
+
+const run = (jobId: string) =>
+  worker({ step: 'run', input: { companyId: stage.company.companyId, jobId, attempt: 1 } }, lambdaContext);
+const tokenOf = (userId: Parameters<typeof signInAs>[1]) => signInAs(stage.services, userId);
+
+/** What lies in the file that a job left, by path. */
+async function fileOf(id: string): Promise<Record<string, string>> {
+  const key = jobResultKey({ companyId: stage.company.companyId, jobId: jobIdOf.parse(id) });
+  return unzipped(await stage.services.files.stream(key), bounds, async (entries) => {
+    const found: Record<string, string> = {};
+    for (const { path, stream } of entries) {
+      const parts: Uint8Array[] = [];
+      for await (const part of await stream()) parts.push(part);
+      found[path] = Buffer.concat(parts).toString('latin1');
+    }
+    return found;
+  });
+}
+const dataIn = (files: Record<string, string>) =>
+  JSON.parse(Buffer.from(files['gegevens.json'] ?? '', 'latin1').toString());
+
+test('who asks for their data gets it to read and for machines, with every letter of their name', async () => {
+  const name = { firstName: 'Żofie-Åse', surname: 'Łukasiewicz Ñ Ệ' };
+  const { userId, email } = await newStudent(stage, { profile: name });
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
+  expect(await run(data.id)).toEqual({ done: true });
+  const files = await fileOf(data.id);
+  expect(Object.keys(files)).toEqual(['overzicht.pdf', 'gegevens.json']);
+  expect(files['overzicht.pdf']).toMatch(/^%PDF-1.7/);
+  expect(dataIn(files)).toMatchObject({ person: { userId, email, profile: name }, roles: ['student'] });
+});
+
+test('of another company nothing is told, not even that the person is there', async () => {
+  const { userId } = await newForeigner(stage);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
+  await run(data.id);
+  const files = await fileOf(data.id);
+  expect(JSON.stringify(dataIn(files))).not.toContain(stage.strange.companyId);
+});
+
+test('what somebody asked for about themselves, nobody else sees, an administrator neither', async () => {
+  const [one, other] = [await newStudent(stage), await newStudent(stage)];
+  const as = await tokenOf(one.userId);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as });
+  const params = { jobId: data.id };
+  const query = { kind: 'privacy.export-own-data' };
+  expect((await callRoute(jobsApi, jobs.getJob, { params }, { as })).data.id).toBe(data.id);
+  expect((await callRoute(jobsApi, jobs.listJobs, { query }, { as })).data.data).toHaveLength(1);
+  for (const stranger of [await tokenOf(other.userId), stage.adminToken]) {
+    const { error } = await callRoute(jobsApi, jobs.getJobResult, { params }, { as: stranger });
+    expect(error.message_id).toBe('JOB_NOT_FOUND');
+    const listed = await callRoute(jobsApi, jobs.listJobs, { query }, { as: stranger });
+    expect(listed.data.data).toEqual([]);
+  }
+});
+
+test('an administrator collects what is kept about a user of theirs, and of no other', async () => {
+  const { userId } = await newStudent(stage);
+  const ask = (params: { userId: string }, as = stage.adminToken) =>
+    callRoute(api, routes.exportPersonData, { params }, { as });
+  const { data } = await ask({ userId });
+  await run(data.id);
+  expect(dataIn(await fileOf(data.id))).toMatchObject({ person: { userId } });
+  expect((await ask({ userId: stage.services.newId('UserId') })).error.message_id).toBe('USER_NOT_FOUND');
+  expect((await ask({ userId }, await tokenOf(userId))).error.message_id).toBe('NO_AUTHORIZATION');
+});
+
+test('an export that dies on the way is made whole by who goes on with it', async () => {
+  const { userId } = await newStudent(stage);
+  const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
+  await dieAt(1, 'after', () => run(data.id));
+  await dieAt(1, 'before', () => run(data.id));
+  expect(await run(data.id)).toEqual({ done: true });
+  expect(dataIn(await fileOf(data.id))).toMatchObject({ person: { userId } });
+});

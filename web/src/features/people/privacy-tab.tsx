@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { routes } from '#shared/privacy/routes.ts';
+import { PersonalData } from '#web/app/personal-data.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { Sections } from '#web/ui/section.tsx';
+
+/** What the organisation keeps about a user. */
+export function PrivacyTab({ user }: { user: User }) {
+  const { t } = useTranslation('privacy');
+  const { run, pending } = useCommand(routes.exportPersonData, { refreshes: [jobs.listJobs] });
+  return (
+    <Sections>
+      <PersonalData
+        jobId={undefined}
+        title={t('person.title')}
+        intro={t('person.text')}
+        start={t('person.start')}
+        again={t('person.again')}
+        ready={t('person.ready')}
+        begin={() => run({ params: { userId: user.id } })}
+        pending={pending}
+      />
+    </Sections>
+  );
+}
