@@ -19,7 +19,7 @@ import { ProfileTab } from './profile-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Fetched with its texts when it is opened. */
+/** Fetched with their texts when they are opened. */
 const CoachesTab = lazy(async () => {
   const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
   return { default: CoachesTab };
