@@ -3,8 +3,8 @@ import en from '#shared/i18n/en/privacy.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/privacy.json' with { type: 'json' };
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Block, Contents } from '../../platform/document/contents.ts';
-import { fullName } from '../../platform/identity/memberships.ts';
 import type { User } from '../../platform/identity/entities.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
 import { longDate } from '../../platform/mail/email.ts';
 import type { PersonalData } from './data.ts';
 
