@@ -70,6 +70,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  otherSessionsEnded: event({
+    name: 'auth.other-sessions-ended',
+    version: 1,
+    summary: 'A user ended their sessions on all other devices.',
+    schema: ofUser,
+    sample,
+  }),
   userImpersonated: event({
     name: 'auth.user-impersonated',
     version: 1,

@@ -88,6 +88,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.user-created',
       'people.user-updated',
       'people.email-change-asked',
+      'people.two-factor-reset',
       'people.name-decided',
       'people.email-changed',
       'people.email-change-undone',

@@ -1,5 +1,6 @@
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as auth } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
@@ -23,7 +24,7 @@ import { routes as settings } from './settings/routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
-  auth,
+  auth: { ...auth, ...sessionRoutes },
   people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes },

@@ -1,4 +1,5 @@
 import { routes } from '#shared/auth/routes.ts';
+import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { changePassword } from './handlers/change-password.ts';
 import { forgot } from './handlers/forgot.ts';
@@ -9,24 +10,32 @@ import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
 import { reset } from './handlers/reset.ts';
+import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
 
-export const handler = api(routes, {
-  login,
-  answerTwoFactor,
-  logout,
-  logoutEverywhere,
-  forgot,
-  reset,
-  resetUser,
-  inviteUser,
-  impersonate,
-  getMe,
-  updateMe,
-  changePassword,
-  getTwoFactor,
-  startTwoFactor,
-  confirmTwoFactor,
-  stopTwoFactor,
-  listUserCompanies,
-});
+export const handler = api(
+  { ...routes, ...sessionRoutes },
+  {
+    login,
+    answerTwoFactor,
+    logout,
+    logoutEverywhere,
+    forgot,
+    reset,
+    resetUser,
+    inviteUser,
+    impersonate,
+    getMe,
+    updateMe,
+    changePassword,
+    getTwoFactor,
+    startTwoFactor,
+    confirmTwoFactor,
+    stopTwoFactor,
+    listUserCompanies,
+    noteSession,
+    listSessions,
+    endSession,
+    endOtherSessions,
+  },
+);

@@ -21,6 +21,7 @@ import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
 import { getMyStudent, listMyStudents } from './handlers/my-students.ts';
 import { readImportFile } from './handlers/read-import-file.ts';
+import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
 import { setStudentNumber } from './handlers/set-student-number.ts';
@@ -49,6 +50,7 @@ export const handler = api(
     setCompaniesRoles,
     setStatus,
     setStudentNumber,
+    resetTwoFactor,
     setBsn,
     revealBsn,
     deleteUser,

@@ -5,7 +5,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { coachingFollows } from './coaching/follow.ts';
 import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
-import { tellImportEnded, tellNameDecided } from './tell-people.ts';
+import { tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -52,6 +52,10 @@ export const handler = subscriber([
     await listEverywhere(table, userId);
     await coachingFollows(table, userId);
     if (companyId) await tellNameDecided(table, { companyId, userId }, decision, event);
+  }),
+  subscription(events.twoFactorReset, async ({ userId }, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await tellTwoFactorReset(table, { companyId, userId }, event);
   }),
   subscription(jobEvents.jobEnded, async ({ jobId, kind, outcome }, event, { table }) => {
     const { companyId } = event;

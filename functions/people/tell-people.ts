@@ -46,3 +46,12 @@ export async function tellImportEnded(
     },
   );
 }
+
+/** Tells a person once that somebody switched off their second factor: it may have been none of their asking. */
+export async function tellTwoFactorReset(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  event: EventDetail,
+): Promise<void> {
+  await notify({ table }, of, { kind: 'people.two-factor-reset', refs: {}, cause: event });
+}

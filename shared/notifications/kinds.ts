@@ -41,6 +41,7 @@ export const notificationKinds = {
   'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
+  'people.two-factor-reset': { path: '/main/profile/security', urgent: true },
   'people.name-decided': { path: '/main/profile', urgent: true },
   'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },
   'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },

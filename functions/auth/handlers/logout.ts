@@ -3,8 +3,9 @@ import { routes } from '#shared/auth/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { endedSession, user } from '../../platform/identity/entities.ts';
 import { sessionSeconds } from '../../platform/identity/session.ts';
-import { put, replace } from '../../platform/table/operations.ts';
+import { put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { notedSession } from '../sessions.ts';
 
 export const logout = handler(routes.logout, async function logout(request, { table }) {
   const { actor, session, now } = request;
@@ -12,7 +13,10 @@ export const logout = handler(routes.logout, async function logout(request, { ta
   const { sessionId } = session;
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
   await table.transact(
-    [put(endedSession, { userId, sessionId, expiresAtSeconds })],
+    [
+      put(endedSession, { userId, sessionId, expiresAtSeconds }),
+      removeAt(notedSession.at({ userId, sessionId })),
+    ],
     recordOf(events.sessionEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
   );
 });

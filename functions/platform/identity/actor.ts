@@ -6,7 +6,7 @@ import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import { coachees, coacheesOn } from './relations.ts';
-import type { Session } from './session.ts';
+import { type Session, wasEnded } from './session.ts';
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
 export interface Found {
@@ -119,16 +119,12 @@ function defaultCompanyOf({ defaultCompanyId, memberships }: User): CompanyId {
   return chosen;
 }
 
-/** A session's seconds are compared with the whole second of the revocation, so that a new sign-in counts at once. */
-function usable(person: User | undefined, ended: object | undefined, { authenticatedAt }: SignedIn): User {
+function usable(person: User | undefined, ended: object | undefined, session: SignedIn): User {
   if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   if (!person) throw new Refusal('TOKEN_ERROR');
   if (person.status !== 1 || person.deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
   if (person.mustChoosePassword) throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  const validFrom = person.sessionsValidFromAt;
-  if (validFrom && authenticatedAt < Math.floor(Date.parse(validFrom) / 1000)) {
-    throw new Refusal('TOKEN_NOT_REFRESHABLE');
-  }
+  if (wasEnded(person, session)) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   return person;
 }
 

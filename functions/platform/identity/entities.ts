@@ -44,6 +44,8 @@ export const user = entity({
     mustChoosePassword: z.optional(z.literal(true)),
     /** Sessions that began in an earlier second than this have ended. */
     sessionsValidFromAt: z.optional(instant),
+    /** The one session that goes on all the same, as long as nothing ended sessions since. */
+    keptSession: z.optional(z.object({ sessionId: z.string(), endedOthersAt: instant })),
     invitedAt: z.optional(instant),
     createdAt: instant,
     deletedAt: z.optional(instant),

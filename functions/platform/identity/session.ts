@@ -50,3 +50,21 @@ export function isOver({ expiresAt, authenticatedAt, impersonator }: Session, no
   const began = Math.min(authenticatedAt, impersonator?.authenticatedAt ?? authenticatedAt);
   return nowSeconds >= expiresAt || nowSeconds >= began + sessionSeconds;
 }
+
+/** What a person's item says of sessions that ended. */
+interface Ending {
+  readonly sessionsValidFromAt?: string | undefined;
+  readonly keptSession?: { readonly sessionId: string; readonly endedOthersAt: string } | undefined;
+}
+
+/**
+ * Whether a session ended with others of its person. Its seconds are compared with the whole second of the ending, so
+ * that a new sign-in counts at once. One that was kept when the others were ended goes on until the next ending.
+ */
+export function wasEnded(
+  { sessionsValidFromAt: validFrom, keptSession: kept }: Ending,
+  { sessionId, authenticatedAt }: Pick<Session, 'sessionId' | 'authenticatedAt'>,
+): boolean {
+  if (!validFrom || authenticatedAt >= Math.floor(Date.parse(validFrom) / 1000)) return false;
+  return kept?.sessionId !== sessionId || kept.endedOthersAt !== validFrom;
+}

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
+import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
@@ -41,6 +42,9 @@ export const account: readonly Play[] = [
   play(settings.getCompanyInfo, student),
   play(settings.getOpenApi, student),
   play(settings.getDocs, student),
+  play(sessionRoutes.noteSession, leaver, () => ({ body: { agent: 'Firefox/145.0 (Linux)' } })),
+  play(sessionRoutes.listSessions, leaver),
+  play(sessionRoutes.endSession, leaver, () => ({ params: { sessionId: 'of-another-device' } })),
   play(auth.getMe, leaver, undefined, ({ user }, world) => world.set('meVersion', user.version)),
   play(
     auth.updateMe,
@@ -99,6 +103,7 @@ export const account: readonly Play[] = [
   play(auth.changePassword, leaver, () => ({
     body: { currentPassword: password, password: 'Anders-2026!', passwordConfirmation: 'Anders-2026!' },
   })),
+  play(sessionRoutes.endOtherSessions, { ...leaver, number: 3, role: 'coach' }),
   play(auth.logoutEverywhere, { ...leaver, number: 3, role: 'coach' }),
   play(auth.logout, { ...leaver, number: 2, role: 'coach' }),
 ];

@@ -95,6 +95,11 @@ export const people: readonly Play[] = [
     params: { coachId },
     body: { studentIds: [person(world).userId], untilOn: null },
   })),
+  play(routes.resetTwoFactor, admin, (world) => ({
+    params: person(world),
+    body: { reason: 'Telefoon kwijt' },
+  })),
+  play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(routes.setBsn, duo, change({ bsn: '999990019' }), keepVersion),
   play(routes.revealBsn, duo, (world) => ({
     params: person(world),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -29,6 +29,10 @@ export function SignedIn() {
 function RequireLogin({ children }: { children: ReactNode }) {
   const { own, impersonation } = sessionStore.use();
   const { pathname, search } = useLocation();
+  const signedIn = own !== null && impersonation === null;
+  useEffect(() => {
+    if (signedIn) void import('./note-session.ts').then(({ noteSession }) => noteSession());
+  }, [signedIn]);
   if (!own && !impersonation) {
     const wanted = pathname === paths.main.home() ? undefined : pathname + search;
     return <Navigate to={paths.auth.login(wanted)} replace />;

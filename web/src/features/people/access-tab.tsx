@@ -12,9 +12,10 @@ import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { nameOf } from './names.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { DeleteDialog, StatusDialog, useSetStatus } from './status-dialogs.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { useAccountMails } from './use-account-mails.ts';
 
-type Open = 'impersonate' | 'delete' | 2 | 3;
+type Open = 'impersonate' | 'two-factor' | 'delete' | 2 | 3;
 
 /** Whether a user gets in, and what helps them to. */
 export function AccessTab({ user }: { user: User }) {
@@ -79,6 +80,13 @@ export function AccessTab({ user }: { user: User }) {
           )}
         </Section>
       ) : null}
+      {mayWrite && !impersonated ? (
+        <Section title={t('twoFactor.section')} intro={t('twoFactor.intro')}>
+          <Button icon="lock" onPress={() => setOpen('two-factor')}>
+            {t('twoFactor.submit')}
+          </Button>
+        </Section>
+      ) : null}
       {permissions.has('users.impersonate') && !self && !impersonated ? (
         <Section title={t('access.impersonate')} intro={t('access.impersonateIntro')}>
           {active ? (
@@ -97,6 +105,7 @@ export function AccessTab({ user }: { user: User }) {
           </Button>
         </Section>
       ) : null}
+      {open === 'two-factor' ? <TwoFactorDialog user={person} onClose={close} /> : null}
       {open === 'impersonate' ? <ImpersonateDialog user={person} onClose={close} /> : null}
       {open === 2 || open === 3 ? <StatusDialog user={person} status={open} onClose={close} /> : null}
       {open === 'delete' ? (

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
@@ -25,6 +26,7 @@ export function SecurityTab() {
     <Sections>
       <TwoFactor />
       <Password />
+      <Sessions />
       <Everywhere />
     </Sections>
   );

@@ -1,0 +1,81 @@
+import { events } from '#events/auth.ts';
+import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { endedSession, user } from '../../platform/identity/entities.ts';
+import { sessionSeconds, wasEnded } from '../../platform/identity/session.ts';
+import { put, removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { deviceOf, networkOf } from '../rules/sessions.ts';
+import { type NotedSession, notedSession } from '../sessions.ts';
+
+/** Notes where and when a session is used. */
+export const noteSession = handler(
+  sessionRoutes.noteSession,
+  async function noteSession({ actor, session, body, client, now }, { table }) {
+    const { sessionId, authenticatedAt } = session;
+    const noted = {
+      userId: actor.userId,
+      sessionId,
+      ...deviceOf(body.agent),
+      network: networkOf(client),
+      authenticatedAt,
+      seenAt: now,
+      expiresAtSeconds: authenticatedAt + sessionSeconds,
+    };
+    await table.transact([put(notedSession, noted)], {
+      notAudited: 'where somebody is signed in is theirs to see, and forgotten within a day',
+    });
+  },
+);
+
+/** One's own sessions that go on. */
+export const listSessions = handler(
+  sessionRoutes.listSessions,
+  async function listSessions({ actor, self, session }, { table }) {
+    const all = await table.query(notedSession.in({ userId: actor.userId }), { consistent: true });
+    return {
+      data: all
+        .filter((one) => !wasEnded(self, one))
+        .sort((one, other) => (one.seenAt < other.seenAt ? 1 : -1))
+        .map((one) => presentSession(one, session.sessionId)),
+    };
+  },
+);
+
+/** Ends one session; one that is over already, or nobody's, ends as well. */
+export const endSession = handler(sessionRoutes.endSession, async function endSession(request, { table }) {
+  const { actor, params, now } = request;
+  const of = { userId: actor.userId, sessionId: params.sessionId };
+  const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
+  await table.transact(
+    [put(endedSession, { ...of, expiresAtSeconds }), removeAt(notedSession.at(of))],
+    recordOf(events.sessionEnded, request, {
+      subject: { type: 'user', id: actor.userId },
+      payload: { userId: actor.userId },
+    }),
+  );
+});
+
+/** Ends every session but this one. The user pool is told as well, so that none of its own tokens is refreshed. */
+export const endOtherSessions = handler(
+  sessionRoutes.endOtherSessions,
+  async function endOtherSessions(request, { table, credentials }) {
+    const { actor, self, session, now } = request;
+    const { userId } = actor;
+    const keptSession = { sessionId: session.sessionId, endedOthersAt: now };
+    await table.transact(
+      [replace(user, self, { ...self, sessionsValidFromAt: now, keptSession })],
+      recordOf(events.otherSessionsEnded, request, {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+      }),
+    );
+    await credentials.signOut(self.email);
+  },
+);
+
+function presentSession(of: NotedSession, current: string) {
+  const { sessionId: id, browser, system, network, authenticatedAt, seenAt } = of;
+  const startedAt = new Date(authenticatedAt * 1000).toISOString();
+  return { id, current: id === current, browser, system, network, startedAt, seenAt };
+}

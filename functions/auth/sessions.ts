@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import { type UserId, userId } from '#shared/identity/ids.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** Where somebody is signed in, as their device noted it; forgotten once the session is over. */
+export const notedSession = entity({
+  name: 'noted-session',
+  schema: z.object({
+    userId,
+    sessionId: z.string(),
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+    network: z.string(),
+    /** Epoch seconds, as its tokens say. */
+    authenticatedAt: z.number(),
+    seenAt: instant,
+    expiresAtSeconds: z.number(),
+  }),
+  key: {
+    pk: ({ userId }: { userId: UserId }) => ['USER', userId, 'SESSIONS'],
+    sk: ({ sessionId }: { sessionId: string }) => [sessionId],
+  },
+});
+export type NotedSession = ItemOf<typeof notedSession>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { instant, optionalLine } from '#shared/http/fields.ts';
+import { route } from '#shared/http/route.ts';
+
+const inOwnName = { access: 'signed-in', whileImpersonating: 'refused' } as const;
+const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+
+/** Somebody being signed in on a device. */
+export const session = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** What the browser says of itself; null where it says nothing known. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** The first parts of the address of its network, e.g. `145.92.…`. */
+  network: z.string(),
+  startedAt: instant,
+  seenAt: instant,
+});
+export type Session = z.infer<typeof session>;
+
+/** One's own sessions. */
+export const sessionRoutes = {
+  noteSession: route({
+    name: 'auth.noteSession',
+    method: 'PUT',
+    path: '/me/sessions/current',
+    summary: 'Notes that a session is used, and on which device; a site does so when it is opened.',
+    body: z.strictObject({ agent: optionalLine(400) }),
+    ...inOwnName,
+    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
+    ...write,
+  }),
+  listSessions: route({
+    name: 'auth.listSessions',
+    method: 'GET',
+    path: '/me/sessions',
+    summary: 'Where one is signed in, the last used first.',
+    response: z.object({ data: z.array(session) }),
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  endSession: route({
+    name: 'auth.endSession',
+    method: 'DELETE',
+    path: '/me/sessions/{sessionId}',
+    summary: 'Ends one of one’s own sessions: none of its tokens is taken any more.',
+    params: z.strictObject({ sessionId: z.string().check(z.regex(/^[\w-]{1,100}$/)) }),
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    ...write,
+  }),
+  endOtherSessions: route({
+    name: 'auth.endOtherSessions',
+    method: 'POST',
+    path: '/me/sessions/end-others',
+    summary: 'Ends every session but the one that asks, also those that no device noted.',
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    grants: ['table:read', 'table:write', 'credentials:manage'],
+    roundTrips: 3,
+  }),
+} as const;

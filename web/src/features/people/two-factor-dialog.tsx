@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/people/routes.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Addressee } from './use-account-mails.ts';
+
+/** Asks why, and switches off the second factor of who lost it. */
+export function TwoFactorDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.resetTwoFactor, { errors: 'caller' });
+  return (
+    <Dialog
+      title={t('twoFactor.title', { name: user.name })}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      <p>{t('twoFactor.text')}</p>
+      <Form
+        schema={routes.resetTwoFactor.body}
+        values={{ reason: '' }}
+        onSubmit={(body) => run({ params: { userId: user.id }, body })}
+        onSaved={() => {
+          notify('success', t('twoFactor.done', { name: user.name }));
+          onClose();
+        }}
+      >
+        <TextField
+          name="reason"
+          label={t('field.reason')}
+          hint={t('twoFactor.hint')}
+          maxLength={250}
+          autoComplete="off"
+          autoFocus
+        />
+        <FormActions submit={t('twoFactor.submit')} />
+      </Form>
+    </Dialog>
+  );
+}
