@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
+import { partStatus } from '#shared/educations/schemas.ts';
+import { educationStatus } from '#shared/educations/student-schemas.ts';
+import { blockId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleEducation = educationId.parse('edu_01JD0000000000000000000001');
@@ -49,5 +51,108 @@ export const educationEvents = {
     summary: 'The modules of an education, their learning paths or their order changed.',
     schema: z.object({ educationId, moduleIds: z.array(moduleId), points: z.number() }),
     sample: { educationId: sampleEducation, moduleIds: [sampleModule], points: 240 },
+  }),
+} as const;
+
+const sampleStudent = userId.parse('usr_01JD0000000000000000000004');
+const sampleBlock = blockId.parse('blk_01JD0000000000000000000005');
+const ofBlock = z.object({ userId, blockId, educationId });
+const sampleOfBlock = { userId: sampleStudent, blockId: sampleBlock, educationId: sampleEducation };
+
+/** What happens to what students study. */
+export const studentEducationEvents = {
+  studentRegistered: event({
+    name: 'educations.student-registered',
+    version: 1,
+    summary: 'A student was registered for an education.',
+    schema: z.object({ educationId, userId, startsOn: z.string(), blockIds: z.array(blockId) }),
+    sample: {
+      educationId: sampleEducation,
+      userId: sampleStudent,
+      startsOn: '2026-09-01',
+      blockIds: [sampleBlock],
+    },
+  }),
+  registrationUpdated: event({
+    name: 'educations.registration-updated',
+    version: 1,
+    summary: 'The status or dates of a registration changed.',
+    schema: z.object({ educationId, userId, status: z.nullable(educationStatus) }),
+    sample: { educationId: sampleEducation, userId: sampleStudent, status: 'graduated' },
+  }),
+  blockCreated: event({
+    name: 'educations.block-created',
+    version: 1,
+    summary: 'A block was added to what a student studies.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
+  }),
+  blockPlannedByPlatform: event({
+    name: 'educations.block-planned-by-platform',
+    version: 1,
+    summary: 'A block was made of a module, as a student was registered.',
+    schema: z.extend(ofBlock, { moduleId: z.nullable(moduleId) }),
+    sample: { ...sampleOfBlock, moduleId: sampleModule },
+  }),
+  blockUpdated: event({
+    name: 'educations.block-updated',
+    version: 1,
+    summary: 'The name or dates of a block changed.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
+  }),
+  blockLearnpathsChanged: event({
+    name: 'educations.block-learnpaths-changed',
+    version: 1,
+    summary: 'Learning paths were added to a block, taken from it or changed in it.',
+    schema: z.extend(ofBlock, {
+      added: z.array(learnpathId),
+      removed: z.array(learnpathId),
+      changed: z.array(learnpathId),
+    }),
+    sample: { ...sampleOfBlock, added: [sampleLearnpath], removed: [], changed: [] },
+  }),
+  blockFinalized: event({
+    name: 'educations.block-finalized',
+    version: 1,
+    summary: 'A block was made final.',
+    schema: z.extend(ofBlock, { points: z.number() }),
+    sample: { ...sampleOfBlock, points: 30 },
+  }),
+  blockUnlocked: event({
+    name: 'educations.block-unlocked',
+    version: 1,
+    summary: 'A final block was made one that can be changed.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
+  }),
+  blockDeleted: event({
+    name: 'educations.block-deleted',
+    version: 1,
+    summary: 'A block was deleted.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
+  }),
+  blockSubscribed: event({
+    name: 'educations.block-subscribed',
+    version: 1,
+    summary:
+      'The student was enrolled on learning paths of a final block; those that are not published were left out.',
+    schema: z.extend(ofBlock, { enrolled: z.array(learnpathId), leftOut: z.array(learnpathId) }),
+    sample: { ...sampleOfBlock, enrolled: [sampleLearnpath], leftOut: [] },
+  }),
+  blockMessageAdded: event({
+    name: 'educations.block-message-added',
+    version: 1,
+    summary: 'Somebody wrote a message in the log of a block.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
+  }),
+  partDecided: event({
+    name: 'educations.part-decided',
+    version: 1,
+    summary: 'The result of a learning path in a block followed from its grading.',
+    schema: z.extend(ofBlock, { learnpathId, status: partStatus, result: z.nullable(z.number()) }),
+    sample: { ...sampleOfBlock, learnpathId: sampleLearnpath, status: 2, result: 75 },
   }),
 } as const;

@@ -26,7 +26,15 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'educations',
-    events: ['learnpaths.learnpath-updated'],
+    events: [
+      'learnpaths.learnpath-updated',
+      'educations.education-updated',
+      'educations.block-finalized',
+      'grading.submission-returned',
+      'grading.grade-corrected',
+      'auth.profile-changed',
+      'people.user-updated',
+    ],
     grants: ['table:read', 'table:write'],
   },
   {

@@ -5,6 +5,7 @@ import { categoryRoutes } from './content/category-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { routes as educations } from './educations/routes.ts';
+import { studentRoutes } from './educations/student-routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -30,7 +31,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   content: { ...content, ...selfTestRoutes, ...categoryRoutes },
   learnpaths,
   assignments,
-  educations,
+  educations: { ...educations, ...studentRoutes },
   grading,
   planning,
   register,

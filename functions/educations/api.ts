@@ -1,23 +1,51 @@
 import { routes } from '#shared/educations/routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { moveBlockLearnpath, setBlockLearnpaths } from './handlers/block-learnpaths.ts';
+import { addBlockMessage, listBlockLog } from './handlers/block-log.ts';
+import { createBlock, deleteBlock, finalizeBlock, unlockBlock, updateBlock } from './handlers/blocks.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { linkLearnpaths, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
+import { registerStudent } from './handlers/register-student.ts';
 import { setModules } from './handlers/set-modules.ts';
+import {
+  getStudentEducation,
+  getStudyEducation,
+  listEducationStudents,
+  updateRegistration,
+} from './handlers/student-education.ts';
 import { updateEducation } from './handlers/update-education.ts';
 
 /** The Lambda that answers for educations. */
-export const handler = api(routes, {
-  listEducations,
-  createEducation,
-  getEducation,
-  updateEducation,
-  deleteEducation,
-  copyEducation,
-  linkLearnpaths,
-  unlinkLearnpath,
-  setModules,
-});
+export const handler = api(
+  { ...routes, ...studentRoutes },
+  {
+    listEducations,
+    createEducation,
+    getEducation,
+    updateEducation,
+    deleteEducation,
+    copyEducation,
+    linkLearnpaths,
+    unlinkLearnpath,
+    setModules,
+    registerStudent,
+    listEducationStudents,
+    getStudentEducation,
+    updateRegistration,
+    createBlock,
+    updateBlock,
+    deleteBlock,
+    setBlockLearnpaths,
+    moveBlockLearnpath,
+    finalizeBlock,
+    unlockBlock,
+    listBlockLog,
+    addBlockMessage,
+    getStudyEducation,
+  },
+);

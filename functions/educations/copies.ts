@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { learnpathCardsOf } from '../learnpaths/public.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { education } from './education.ts';
 import { remembering } from './rules.ts';
+import { type Registration, registration } from './student.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
 
@@ -28,4 +31,51 @@ export async function refreshLearnpath(
     if (!isDeepStrictEqual(after, before))
       await table.transact([replace(education, before, after)], notAudited);
   }
+}
+
+/** Students changed in one transaction. */
+const batchSize = 50;
+
+/** Brings what registrations remember of an education up to date. */
+export async function refreshEducation(
+  table: Table,
+  companyId: CompanyId,
+  educationId: EducationId,
+): Promise<void> {
+  const stored = await table.get(education.at({ companyId, educationId }), { consistent: true });
+  if (!stored) return;
+  const { name: educationName, title: educationTitle, level, points } = stored;
+  const remembered = { educationName, educationTitle, level, points };
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(registration.by('ofEducation', { companyId, educationId }), {
+      limit: batchSize,
+      cursor,
+    });
+    await refreshRegistrations(table, page.items, remembered);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/** Brings the name of a student up to date, in every company in which they study an education. */
+export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
+  const person = await table.get(user.at({ userId }));
+  for (const { companyId, name: studentName, sortName } of person ? membershipsOf(person) : []) {
+    const found = await table.get(registration.at({ companyId, userId }));
+    await refreshRegistrations(table, found ? [found] : [], { studentName, sortName });
+  }
+}
+
+async function refreshRegistrations(
+  table: Table,
+  all: readonly Registration[],
+  remembered: Partial<Registration>,
+): Promise<void> {
+  const renewed = all.map((before) => ({ before, after: { ...before, ...remembered } }));
+  const stale = renewed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  if (stale.length === 0) return;
+  await table.transact(
+    stale.map(({ before, after }) => replace(registration, before, after)),
+    notAudited,
+  );
 }

@@ -1,10 +1,40 @@
+import { events as auth } from '#events/auth.ts';
+import { educationEvents, studentEducationEvents } from '#events/educations.ts';
+import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
+import { events as people } from '#events/people.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { refreshLearnpath } from './copies.ts';
+import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
+import { followResult } from './follow-result.ts';
+import { subscribeBlock } from './subscribe-block.ts';
 
-/** The Lambda that keeps what educations remember in step. */
+/** The Lambda that keeps what educations remember in step, enrols by final blocks, and lets results follow grades. */
 export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
+  subscription(educationEvents.educationUpdated, async ({ educationId }, { companyId }, { table }) => {
+    if (companyId) await refreshEducation(table, companyId, educationId);
+  }),
+  subscription(studentEducationEvents.blockFinalized, async (of, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await subscribeBlock(table, event, { ...of, companyId });
+  }),
+  subscription(grading.submissionReturned, followWork),
+  subscription(grading.gradeCorrected, followWork),
+  ...[people.userUpdated, auth.profileChanged].map((definition) =>
+    subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
+  ),
 ]);
+
+async function followWork(
+  { submissionId, finalAssignment }: { submissionId: SubmissionId; finalAssignment: boolean },
+  event: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const { companyId } = event;
+  if (companyId && finalAssignment) await followResult(table, event, { companyId, submissionId });
+}

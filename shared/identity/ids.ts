@@ -27,6 +27,7 @@ export const idPrefix = {
   ModuleId: 'mdl',
   PoolId: 'pol',
   StartingMomentId: 'stm',
+  BlockId: 'blk',
   RecordId: 'rec',
 } as const;
 
@@ -66,6 +67,7 @@ export const educationId = schemaFor('EducationId');
 export const moduleId = schemaFor('ModuleId');
 export const poolId = schemaFor('PoolId');
 export const startingMomentId = schemaFor('StartingMomentId');
+export const blockId = schemaFor('BlockId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -93,4 +95,5 @@ export type EducationId = Id<'EducationId'>;
 export type ModuleId = Id<'ModuleId'>;
 export type PoolId = Id<'PoolId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;
+export type BlockId = Id<'BlockId'>;
 export type RecordId = Id<'RecordId'>;

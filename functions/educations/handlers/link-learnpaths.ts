@@ -2,13 +2,14 @@ import { educationEvents } from '#events/educations.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { learnpathCardsOf } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { close, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education } from '../education.ts';
 import { startUsing, stopUsing } from '../links.ts';
 import { presentEducation } from '../present.ts';
 import { educationOf } from '../repository.ts';
 import { linked, unlinked } from '../rules.ts';
+import { linkUses } from '../student.ts';
 
 /** Adds learning paths to an education. */
 export const linkLearnpaths = handler(
@@ -44,8 +45,16 @@ export const unlinkLearnpath = handler(
     const { educationId, learnpathId } = params;
     const before = await educationOf(table, companyId, educationId, body.version);
     const after = unlinked(before, learnpathId, now);
+    const links = before.linkedLearnpaths.filter((one) => one.learnpathId === learnpathId);
     const [saved] = await table.transact(
-      [replace(education, before, after), ...stopUsing(companyId, [{ learnpathId }])],
+      [
+        replace(education, before, after),
+        ...stopUsing(companyId, links),
+        // Somebody may be planning it in a block at this moment.
+        ...links.map((link) =>
+          close(linkUses.at({ companyId, educationId, ...link }), { orElse: 'LEARNPATH_IN_BLOCK' }),
+        ),
+      ],
       recordOf(educationEvents.learnpathUnlinked, request, {
         subject: { type: 'education', id: educationId },
         payload: { educationId, learnpathId },

@@ -1,4 +1,5 @@
-import type { EducationLevel } from '#shared/educations/schemas.ts';
+import type { EducationLevel, PartStatus } from '#shared/educations/schemas.ts';
+import type { EducationStatus } from '#shared/educations/student-schemas.ts';
 import type { PublicationStatus } from '#shared/http/fields.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 import { programme } from './plan.ts';
@@ -63,5 +64,84 @@ export const educations: readonly DemoEducation[] = [
     ...{ description: 'Voor wie Engels op het werk gebruikt.', level: 'associate-degree', status: 2 },
     ...{ code: '', points: 30, yearsAhead: 0, learnpaths: ['bedrijfskundig-engels'] },
     modules: [{ title: 'Engels', learnpaths: ['bedrijfskundig-engels'] }],
+  },
+];
+
+/** A learning path of a block: where it stands, and its grade in tenths. */
+interface DemoPart {
+  readonly learnpath: string;
+  readonly status: PartStatus;
+  readonly result?: number;
+}
+
+interface DemoBlock {
+  readonly title: string;
+  /** Days before the demo is loaded; negative: after it. */
+  readonly startedDaysAgo: number;
+  readonly endedDaysAgo: number;
+  readonly final: boolean;
+  readonly parts: readonly DemoPart[];
+}
+
+export interface DemoStudies {
+  readonly student: string;
+  readonly startedDaysAgo: number;
+  readonly status: EducationStatus | null;
+  /** When it ended so. */
+  readonly endedDaysAgo?: number;
+  readonly blocks: readonly DemoBlock[];
+}
+
+const part = (learnpath: string, status: PartStatus, result?: number): DemoPart => ({
+  learnpath,
+  status,
+  ...(result !== undefined && { result }),
+});
+const [programming, english, research] = [
+  'inleiding-programmeren',
+  'bedrijfskundig-engels',
+  'onderzoeksvaardigheden',
+] as const;
+const past = { startedDaysAgo: 270, endedDaysAgo: 91, final: true };
+const present = { startedDaysAgo: 90, endedDaysAgo: -90, final: true };
+const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
+
+/** What the students of the running education study, in every state but the last: nobody earned all of it yet. */
+export const studies: readonly DemoStudies[] = [
+  {
+    ...{ student: 'bo', startedDaysAgo: 270, status: null },
+    blocks: [
+      { ...past, title: 'Semester 1', parts: [part(research, 2, 63)] },
+      { ...present, title: 'Semester 2', parts: [part(programming, 4), part(english, 4)] },
+    ],
+  },
+  {
+    ...{ student: 'samira', startedDaysAgo: 270, status: null },
+    blocks: [
+      { ...past, title: 'Semester 1', parts: [part(programming, 2, 77), part(english, 3, 48)] },
+      { ...ahead, title: 'Semester 2', parts: [part(research, 4)] },
+    ],
+  },
+  {
+    ...{ student: 'wout', startedDaysAgo: 270, status: null },
+    blocks: [
+      { ...past, title: 'Semester 1', parts: [part(english, 2, 73)] },
+      { ...present, title: 'Semester 2', parts: [part(programming, 4), part(research, 4)] },
+    ],
+  },
+  {
+    ...{ student: 'janwillem', startedDaysAgo: 270, status: 'certificate', endedDaysAgo: 20 },
+    blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 2, 70), part(english, 5)] }],
+  },
+  {
+    ...{ student: 'noor', startedDaysAgo: 50, status: null },
+    blocks: [
+      { ...present, title: 'Semester 1', parts: [part(programming, 4)] },
+      { ...ahead, title: 'Semester 2', parts: [part(english, 4), part(research, 4)] },
+    ],
+  },
+  {
+    ...{ student: 'otto', startedDaysAgo: 300, status: 'stopped', endedDaysAgo: 60 },
+    blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 3, 52)] }],
   },
 ];

@@ -12,6 +12,7 @@ import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
 import { loadRegister } from './load/register.ts';
+import { loadStudies } from './load/studies.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
 import { Files } from './resolved/files.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(): Promise<void> {
         loadLearning(services.table, demo),
         loadPlanning(services.table, now),
         loadRegister(services, demo),
+        loadStudies(services.table, demo, now),
       ]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),

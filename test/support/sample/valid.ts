@@ -57,10 +57,13 @@ function objectOf(properties: Readonly<Record<string, JsonSchema>>): unknown {
 /** Meets the rules of a password: small and capital letters, a digit and another mark. */
 const strong = 'Voorbeeld-2026';
 
+const localTime = '2026-05-04T08:00:00';
+
 function text({ format, pattern, allOf, minLength = 1, maxLength = 40 }: JsonSchema): string {
   const known = format === undefined ? undefined : formats[format];
   if (known !== undefined) return known;
-  if (allOf) return strong;
+  // Of two patterns: a time without a zone knows which days a month has; a password has no date in it.
+  if (allOf) return allOf.some((rule) => rule.pattern?.includes('-02-29')) ? localTime : strong;
   const prefix = pattern?.match(/^\^(\w+)_\[/)?.[1];
   if (prefix) return `${prefix}_${unknownUlid}`;
   if (pattern && !pattern.includes('\\P{Cc}')) return matching(pattern);

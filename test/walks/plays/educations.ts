@@ -1,5 +1,7 @@
 import { routes } from '#shared/educations/routes.ts';
-import { admin, type Play, play, type World } from '../support/play.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { userIdOf } from '../support/people.ts';
+import { admin, type Play, play, student as studying, type World } from '../support/play.ts';
 
 const ofEducation = (world: World) => ({ educationId: world.id('education') });
 const keep = ({ id, version }: { id: string; version: number }, world: World) => {
@@ -76,4 +78,97 @@ export const educations: readonly Play[] = [
   play(routes.getEducation, admin, (world) => ({ params: ofEducation(world) }), keep),
   play(routes.listEducations, admin),
   play(routes.listEducations, admin, () => ({ query: { search: 'ondernemen', status: '2' } })),
+];
+
+const student = { userId: userIdOf('home', 'student', 2) };
+const ofBlock = (name: string) => (world: World) => ({ ...student, blockId: world.id(name) });
+const keepBlock =
+  (name: string) =>
+  ({ id, version }: { id: string; version: number }, world: World) => {
+    world.set(name, id);
+    world.set(`${name}Version`, version);
+  };
+const onBlock =
+  (body: (world: World) => object = () => ({}), name = 'block') =>
+  (world: World) => ({
+    params: ofBlock(name)(world),
+    body: { version: world.number(`${name}Version`), ...body(world) },
+  });
+const part = (world: World) => ({ learnpathId: world.id('learnpath') });
+
+/** A student is registered, their blocks are planned, made final and unlocked. */
+export const studyingEducation: readonly Play[] = [
+  play(
+    studentRoutes.registerStudent,
+    admin,
+    (world) => ({
+      params: ofEducation(world),
+      body: { ...student, scope: 'standard', startsOn: '2026-09-01' },
+    }),
+    ({ registration, blocks: [first] }, world) => {
+      world.set('registrationVersion', registration?.version ?? 0);
+      keepBlock('block')({ id: first?.id ?? 'there is no block', version: first?.version ?? 0 }, world);
+    },
+  ),
+  play(studentRoutes.updateRegistration, admin, (world) => ({
+    params: student,
+    body: { version: world.number('registrationVersion'), maxBlocks: 4, expectedEndOn: '2030-08-31' },
+  })),
+  play(studentRoutes.getStudentEducation, admin, () => ({ params: student })),
+  play(studentRoutes.listEducationStudents, admin, (world) => ({ params: ofEducation(world) })),
+  play(
+    studentRoutes.createBlock,
+    admin,
+    () => ({
+      params: student,
+      body: { title: 'Extra', startDate: '2029-02-01T00:00:00', endDate: '2029-06-30T23:59:59' },
+    }),
+    keepBlock('otherBlock'),
+  ),
+  play(
+    studentRoutes.setBlockLearnpaths,
+    admin,
+    onBlock((world) => ({
+      educationId: world.id('education'),
+      learnpaths: [{ ...part(world), learningpathWay: 'classroom' }],
+    })),
+    keepBlock('block'),
+  ),
+  play(
+    studentRoutes.moveBlockLearnpath,
+    admin,
+    (world) => ({
+      params: { ...ofBlock('block')(world), ...part(world) },
+      body: {
+        version: world.number('blockVersion'),
+        to: { blockId: world.id('otherBlock'), version: world.number('otherBlockVersion'), index: 0 },
+      },
+    }),
+    ({ blocks }, world) => {
+      for (const name of ['block', 'otherBlock']) {
+        const found = blocks.find(({ id }) => id === world.id(name));
+        if (found) keepBlock(name)(found, world);
+      }
+    },
+  ),
+  play(
+    studentRoutes.updateBlock,
+    admin,
+    onBlock(() => ({ title: 'Najaar', endDate: '2026-12-31T23:59:59' })),
+    keepBlock('block'),
+  ),
+  play(
+    studentRoutes.finalizeBlock,
+    admin,
+    onBlock(() => ({ acceptInsufficient: true }), 'otherBlock'),
+    keepBlock('otherBlock'),
+  ),
+  play(studentRoutes.unlockBlock, admin, onBlock(undefined, 'otherBlock'), keepBlock('otherBlock')),
+  play(studentRoutes.addBlockMessage, admin, (world) => ({
+    params: ofBlock('block')(world),
+    body: { message: 'Besproken met de student' },
+  })),
+  play(studentRoutes.listBlockLog, admin, (world) => ({ params: ofBlock('block')(world) })),
+  play(studentRoutes.deleteBlock, admin, onBlock()),
+  play(studentRoutes.getStudyEducation, studying),
 ];

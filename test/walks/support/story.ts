@@ -3,7 +3,7 @@ import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { categorising } from '../plays/categories.ts';
-import { educations } from '../plays/educations.ts';
+import { educations, studyingEducation } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
@@ -29,6 +29,7 @@ export const story: readonly Play[] = [
   ...educations,
   ...categorising,
   ...asking,
+  ...studyingEducation,
   ...illustrating,
   ...startingMoments,
   ...writing,

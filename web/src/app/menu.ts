@@ -43,6 +43,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   ],
   study: [
     { to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' },
+    { to: paths.study.education(), label: 'myEducation', icon: 'register' },
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
   ],

@@ -28,6 +28,7 @@ const domains = new Map<string, Load>([
   ['study/courses', content],
   ['study/learnpaths', learnpaths],
   ['study/assignments', assignments],
+  ['study/education', educations],
   ['teacher/students', people],
   ['duo/mutations', register],
   ['duo/2bron', register],

@@ -33,7 +33,7 @@ export const paths = {
       `/admin/assignments/view/${assignmentId}/partial-assignments/${partialAssignmentId}/criteria${criterionId ? `/${criterionId}` : ''}`,
     educations: () => '/admin/educations',
     newEducation: () => '/admin/educations/view/new/general',
-    education: (educationId: string, tab?: 'learnpaths' | 'modules' | 'testimonial') =>
+    education: (educationId: string, tab?: 'learnpaths' | 'modules' | 'students' | 'testimonial') =>
       `/admin/educations/view/${educationId}${tab ? `/${tab}` : ''}`,
     linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
     addLearnpath: (educationId: string, moduleId: string) =>
@@ -63,6 +63,7 @@ export const paths = {
       `/study/learnpaths/${learnpathId}/course/${courseId}`,
     learnpathCoursePreview: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/preview/${courseId}`,
+    education: () => '/study/education',
     courses: () => '/study/courses',
     course: (courseId: string) => `/study/courses/${courseId}`,
     coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,

@@ -10,7 +10,7 @@ import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import { writeAll } from './batches.ts';
 
-type Demo = ReturnType<typeof resolveDemo>;
+export type Demo = ReturnType<typeof resolveDemo>;
 
 /** Loads educations with their learning paths and modules. */
 export async function loadEducations(table: Table, demo: Demo): Promise<void> {
@@ -34,7 +34,8 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
   ]);
 }
 
-function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo): Omit<Education, 'version'> {
+/** An education of the demo, as the table holds it. */
+export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo): Omit<Education, 'version'> {
   const { key, company, modules, learnpaths: slugs, yearsAhead, description, ...said } = one;
   const linked = slugs.map((slug) => {
     const learnpathId = learnpathIdOf(company, slug);

@@ -37,4 +37,14 @@ export const pages: DomainPages = {
       ],
     },
   ],
+  study: [
+    {
+      path: 'education',
+      lazy: lazyPage(
+        ['educations'],
+        () => import('#web/features/educations/study-page.tsx'),
+        'StudyEducationPage',
+      ),
+    },
+  ],
 };

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import {
-  type Education,
   learningpathWay,
   learnpathResult,
   type ModulePart,
   modulePart,
+  type PartStatus,
 } from '#shared/educations/schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+
+/** Planned or exempt; passed and failed follow from what is graded. */
+const statuses = (now: PartStatus): PartStatus[] => [...new Set<PartStatus>([4, 5, now])];
 
 /** How a learning path is followed in a module: its result, way, status and study phase. */
 export function PartDialog({
@@ -20,7 +23,7 @@ export function PartDialog({
 }: {
   part: ModulePart;
   name: string;
-  onSave: (part: ModulePart) => Promise<Outcome<Education>>;
+  onSave: (part: ModulePart) => Promise<Outcome<unknown>>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('educations');
@@ -49,7 +52,7 @@ export function PartDialog({
             name="status"
             label={t('part.status')}
             hint={t('part.statusHint')}
-            options={([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: t(`partStatus.${value}`) }))}
+            options={statuses(part.status).map((value) => ({ value, label: t(`partStatus.${value}`) }))}
           />
         </FieldRow>
         <FormActions />

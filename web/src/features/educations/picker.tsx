@@ -31,7 +31,7 @@ export function Picker({
   choices: readonly Choice[];
   chosen: ReadonlySet<LearnpathId>;
   busy: boolean;
-  onAdd: (id: LearnpathId) => Promise<void>;
+  onAdd: (id: LearnpathId) => Promise<unknown>;
   onClose: () => void;
   /** Above the list: a search, or what is the matter. */
   children?: ReactNode;

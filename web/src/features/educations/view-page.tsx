@@ -13,6 +13,7 @@ import { GeneralTab } from './general-tab.tsx';
 import { LearnpathsTab } from './learnpaths-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { StudentsTab } from './students-tab.tsx';
 import { TestimonialTab } from './testimonial-tab.tsx';
 
 /** One education as its editor sees it. */
@@ -50,6 +51,7 @@ export function EducationPage() {
               label: t('view.modulesTab'),
               count: data.modules.length,
             },
+            { to: paths.admin.education(id, 'students'), label: t('view.studentsTab') },
             { to: paths.admin.education(id, 'testimonial'), label: t('view.testimonialTab') },
           ]}
         />
@@ -59,6 +61,8 @@ export function EducationPage() {
         <LearnpathsTab education={data} onChanged={refresh} />
       ) : tab === 'modules' ? (
         <ModulesTab education={data} onChanged={refresh} />
+      ) : tab === 'students' ? (
+        <StudentsTab education={data} />
       ) : tab === 'testimonial' ? (
         <TestimonialTab key={data.id} education={data} />
       ) : (

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { StudentEducation } from '#web/app/student-education.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -77,6 +78,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     ...(permissions.has('learnpaths.read')
       ? [{ to: paths.admin.user(id, 'learnpath'), label: t('view.learnpaths') }]
       : []),
+    ...(permissions.has('educations.read')
+      ? [{ to: paths.admin.user(id, 'education'), label: t('view.education') }]
+      : []),
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
     ...(permissions.has('audit.read')
       ? [{ to: paths.admin.user(id, 'timeline'), label: t('view.timeline') }]
@@ -97,6 +101,8 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
         </Suspense>
       ) : tab === 'learnpath' ? (
         <LearnpathsTab user={data} />
+      ) : tab === 'education' ? (
+        <StudentEducation userId={data.id} />
       ) : tab === 'coaches' ? (
         <Suspense fallback={<Skeleton shape="table" rows={2} />}>
           <CoachesTab user={data} />

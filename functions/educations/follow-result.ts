@@ -1,0 +1,58 @@
+import { studentEducationEvents as events } from '#events/educations.ts';
+import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { attemptsOf, submissionAt } from '../grading/public.ts';
+import { currentLearnpath } from '../learnpaths/public.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { replace } from '../platform/table/operations.ts';
+import { recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
+import { resultOf } from './rules/results.ts';
+import { block } from './student.ts';
+import { studiesOf } from './student-repository.ts';
+
+/**
+ * Brings the result of a learning path in a student's latest block with it up to date. Decided by what is stored now,
+ * whatever the event says: events repeat and overtake each other.
+ * @throws Refusal CONFLICT for a lost race: the event comes again
+ */
+export async function followResult(
+  table: Table,
+  event: EventDetail,
+  of: { readonly companyId: CompanyId; readonly submissionId: SubmissionId },
+): Promise<void> {
+  const work = await submissionAt(table, of);
+  if (!work) throw new Error(`there is no submission ${of.submissionId}`);
+  const { companyId, studentId: userId, learnpathId } = work;
+  const [{ blocks }, path, attempts] = await Promise.all([
+    studiesOf(table, { companyId, userId }, { consistent: true }),
+    currentLearnpath(table, { companyId, learnpathId }),
+    attemptsOf(table, { companyId, studentId: userId }, undefined, { consistent: true }),
+  ]);
+  const before = blocks.findLast(({ learnpaths }) =>
+    learnpaths.some((part) => part.learnpathId === learnpathId),
+  );
+  const part = before?.learnpaths.find((one) => one.learnpathId === learnpathId);
+  // Who studies it outside an education, or is exempt, has no result here.
+  if (!path || !before || !part || part.status === 5) return;
+  const final = path.assignments.filter(({ finalAssignment }) => finalAssignment);
+  const found = resultOf(final, attempts, part.learnpathResult);
+  if (!found || (found.status === part.status && found.result === part.result)) return;
+  const decided = { ...part, ...found, decidedOn: dutchDate(event.at) };
+  const after = { ...before, learnpaths: before.learnpaths.map((one) => (one === part ? decided : one)) };
+  const { blockId, educationId } = before;
+  await table.transact(
+    [replace(block, before, after)],
+    recordOf(
+      events.partDecided,
+      { now: event.at, requestId: event.requestId },
+      {
+        subject: { type: 'block', id: blockId },
+        payload: { userId, blockId, educationId, learnpathId, ...found },
+        companyId,
+        before: { status: part.status, result: part.result },
+        after: { ...found, changed: [part.title] },
+      },
+    ),
+  );
+}

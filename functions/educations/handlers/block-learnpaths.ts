@@ -1,0 +1,84 @@
+import { studentEducationEvents as events } from '#events/educations.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import { educationOf } from '../repository.ts';
+import { blockIn, partDifference, withMoved, withParts } from '../rules/blocks.ts';
+import { type Block, block } from '../student.ts';
+import { presentBlock, presentStudies } from '../student-present.ts';
+import { registeredStudies, startHolding, stopHolding } from '../student-repository.ts';
+
+/** Sets the learning paths of a block, in order. */
+export const setBlockLearnpaths = handler(
+  studentRoutes.setBlockLearnpaths,
+  async function setBlockLearnpaths(request, { table }) {
+    const { actor, params, body, self } = request;
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const [{ blocks }, education] = await Promise.all([
+      registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
+      educationOf(table, actor.companyId, body.educationId),
+    ]);
+    const before = blockIn(blocks, params.blockId, body.version);
+    if (before.educationId !== body.educationId) throw new Refusal('EDUCATION_NOT_FOUND');
+    const others = blocks.filter((one) => one !== before);
+    const after = withParts(before, body.learnpaths, education, others);
+    const { added, removed } = partDifference(before, after);
+    const [saved] = await table.transact(
+      [replace(block, before, after), ...startHolding(after, added), ...stopHolding(before, removed)],
+      changeOf(before, after, request, fullName(self.profile)),
+    );
+    return presentBlock(saved, request.now);
+  },
+);
+
+/** Moves a learning path within a block or to another one. */
+export const moveBlockLearnpath = handler(
+  studentRoutes.moveBlockLearnpath,
+  async function moveBlockLearnpath(request, { table }) {
+    const { actor, params, body, self } = request;
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const { registration, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+    const from = blockIn(blocks, params.blockId, body.version);
+    const to = blockIn(blocks, body.to.blockId, body.to.version);
+    if (from.educationId !== to.educationId) throw new Refusal('WRONG_STATE');
+    const moved = withMoved(from, to, params.learnpathId, body.to.index);
+    const by = fullName(self.profile);
+    const changes =
+      from === to
+        ? [{ before: from, after: moved.from }]
+        : [
+            { before: from, after: moved.from },
+            { before: to, after: moved.to },
+          ];
+    const saved = await table.transact(
+      changes.map(({ before, after }) => replace(block, before, after)),
+      changes.map(({ before, after }) => changeOf(before, after, request, by)),
+    );
+    const now = new Map(saved.map((one) => [one.blockId, one]));
+    const all = blocks.map((one) => now.get(one.blockId) ?? one);
+    return presentStudies({ registration, blocks: all }, request.now);
+  },
+);
+
+/** The record of other learning paths in a block, or another order. */
+function changeOf(before: Block, after: Block, cause: Cause, by: string): RecordDraft {
+  const { userId, blockId, educationId } = after;
+  const { added, removed, changed } = partDifference(before, after);
+  const idsOf = (parts: Block['learnpaths']) => parts.map(({ learnpathId }) => learnpathId);
+  const titlesOf = (parts: Block['learnpaths']) => parts.map(({ title }) => title);
+  return recordOf(events.blockLearnpathsChanged, cause, {
+    subject: { type: 'block', id: blockId },
+    payload: {
+      ...{ userId, blockId, educationId },
+      ...{ added: idsOf(added), removed: idsOf(removed), changed: idsOf(changed) },
+    },
+    after: {
+      by,
+      ...{ added: titlesOf(added), removed: titlesOf(removed), changed: titlesOf(changed) },
+      order: idsOf(after.learnpaths),
+    },
+  });
+}

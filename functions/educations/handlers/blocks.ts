@@ -1,0 +1,140 @@
+import { studentEducationEvents as events } from '#events/educations.ts';
+import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { instantOf } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { create, remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import {
+  blockIn,
+  changedBlock,
+  finalized,
+  requireDeletable,
+  requirePeriod,
+  requireRoom,
+  unlocked,
+} from '../rules/blocks.ts';
+import { block, registration } from '../student.ts';
+import { presentBlock } from '../student-present.ts';
+import { registeredStudies, stopHolding } from '../student-repository.ts';
+
+/** Adds a block to what a student studies. */
+export const createBlock = handler(
+  studentRoutes.createBlock,
+  async function createBlock(request, { table, newId }) {
+    const { actor, params, body, self, now } = request;
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const { registration: before, blocks } = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    requireRoom(before, 1);
+    const { educationId } = before;
+    const item = {
+      ...of,
+      ...{ blockId: newId('BlockId'), educationId, moduleId: null, title: body.title },
+      ...{ startsAt: instantOf(body.startDate), endsAt: instantOf(body.endDate) },
+      ...{ finalizedAt: null, learnpaths: [], createdAt: now },
+    };
+    requirePeriod(item, blocks);
+    const { blockId, title } = item;
+    const [saved] = await table.transact(
+      [create(block, item), replace(registration, before, { ...before, blockCount: before.blockCount + 1 })],
+      recordOf(events.blockCreated, request, {
+        subject: { type: 'block', id: blockId },
+        payload: { userId: params.userId, blockId, educationId },
+        after: { by: fullName(self.profile), title, ...periodOf(body) },
+      }),
+    );
+    return presentBlock(saved, request.now);
+  },
+);
+
+/** Changes the name or dates of a block. */
+export const updateBlock = handler(studentRoutes.updateBlock, async function updateBlock(request, { table }) {
+  const { actor, params, body, self } = request;
+  const { version, ...change } = body;
+  const of = { companyId: actor.companyId, userId: params.userId };
+  const { registration: registered, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const before = blockIn(blocks, params.blockId, version);
+  const after = changedBlock(
+    before,
+    change,
+    blocks.filter((one) => one !== before),
+  );
+  const moves = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
+  const { startDate, endDate } = presentBlock(after, request.now);
+  const [saved] = await table.transact(
+    [
+      replace(block, before, after),
+      // Two blocks that move at once could come to overlap.
+      ...(moves ? [replace(registration, registered, { ...registered })] : []),
+    ],
+    recordOf(events.blockUpdated, request, {
+      subject: { type: 'block', id: params.blockId },
+      payload: { ...params, educationId: before.educationId },
+      before: { title: before.title, ...periodOf(presentBlock(before, request.now)) },
+      after: { by: fullName(self.profile), title: after.title, startDate, endDate },
+    }),
+  );
+  return presentBlock(saved, request.now);
+});
+
+/** Deletes a block. Enrolments that it led to stay. */
+export const deleteBlock = handler(studentRoutes.deleteBlock, async function deleteBlock(request, { table }) {
+  const { actor, params, body, self, now } = request;
+  const of = { companyId: actor.companyId, userId: params.userId };
+  const { registration: registered, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const before = blockIn(blocks, params.blockId, body.version);
+  requireDeletable(before, now);
+  await table.transact(
+    [
+      remove(block, before),
+      replace(registration, registered, { ...registered, blockCount: registered.blockCount - 1 }),
+      ...stopHolding(before, before.learnpaths),
+    ],
+    recordOf(events.blockDeleted, request, {
+      subject: { type: 'block', id: params.blockId },
+      payload: { ...params, educationId: before.educationId },
+      before: { ...before, by: fullName(self.profile) },
+    }),
+  );
+});
+
+/** Makes a block final. */
+export const finalizeBlock = handler(
+  studentRoutes.finalizeBlock,
+  async function finalizeBlock(request, { table }) {
+    const { actor, params, body, self, now } = request;
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const { blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+    const before = blockIn(blocks, params.blockId, body.version);
+    const after = finalized(before, body.acceptInsufficient, now);
+    const [saved] = await table.transact(
+      [replace(block, before, after)],
+      recordOf(events.blockFinalized, request, {
+        subject: { type: 'block', id: params.blockId },
+        payload: { ...params, educationId: before.educationId, points: pointsOfBlock(before) },
+        after: { by: fullName(self.profile), finalizedAt: now },
+      }),
+    );
+    return presentBlock(saved, request.now);
+  },
+);
+
+/** Makes a final block one that can be changed. */
+export const unlockBlock = handler(studentRoutes.unlockBlock, async function unlockBlock(request, { table }) {
+  const { actor, params, body, self } = request;
+  const of = { companyId: actor.companyId, userId: params.userId };
+  const { blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const before = blockIn(blocks, params.blockId, body.version);
+  const [saved] = await table.transact(
+    [replace(block, before, unlocked(before))],
+    recordOf(events.blockUnlocked, request, {
+      subject: { type: 'block', id: params.blockId },
+      payload: { ...params, educationId: before.educationId },
+      after: { by: fullName(self.profile), finalizedAt: null },
+    }),
+  );
+  return presentBlock(saved, request.now);
+});
+
+const periodOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({ startDate, endDate });

@@ -1,0 +1,72 @@
+import { studentEducationEvents as events } from '#events/educations.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { education } from '../education.ts';
+import { changedRegistration } from '../rules/registration.ts';
+import { registration } from '../student.ts';
+import { presentStudies } from '../student-present.ts';
+import { registeredStudies, studiesOf } from '../student-repository.ts';
+
+/** What a student of the company studies. */
+export const getStudentEducation = handler(
+  studentRoutes.getStudentEducation,
+  async function getStudentEducation({ actor, params, now }, { table }) {
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const [member, studies] = await Promise.all([table.get(membership.at(of)), studiesOf(table, of)]);
+    if (!member) throw new Refusal('USER_NOT_FOUND');
+    return presentStudies(studies, now);
+  },
+);
+
+/** What the actor themself studies. */
+export const getStudyEducation = handler(
+  studentRoutes.getStudyEducation,
+  async function getStudyEducation({ actor, now }, { table }) {
+    return presentStudies(await studiesOf(table, actor), now);
+  },
+);
+
+/** Changes the status or dates of a registration. */
+export const updateRegistration = handler(
+  studentRoutes.updateRegistration,
+  async function updateRegistration(request, { table }) {
+    const { actor, params, body } = request;
+    const { version, ...change } = body;
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const { registration: before, blocks } = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    if (before.version !== version) throw new Refusal('CONFLICT');
+    const after = changedRegistration(before, change, blocks);
+    const [saved] = await table.transact(
+      [replace(registration, before, after)],
+      recordOf(events.registrationUpdated, request, {
+        subject: { type: 'registration', id: params.userId },
+        payload: { educationId: after.educationId, userId: params.userId, status: after.status },
+        before,
+        after,
+      }),
+    );
+    return presentStudies({ registration: saved, blocks }, request.now);
+  },
+);
+
+/** The students of an education, by surname. */
+export const listEducationStudents = handler(
+  studentRoutes.listEducationStudents,
+  async function listEducationStudents({ actor, params, query }, { table }) {
+    const of = { companyId: actor.companyId, educationId: params.educationId };
+    const { per_page, page: cursor } = query;
+    const [stored, { items, next }] = await Promise.all([
+      table.get(education.at(of)),
+      table.list(registration.by('ofEducation', of), { limit: per_page, cursor }),
+    ]);
+    if (!stored) throw new Refusal('EDUCATION_NOT_FOUND');
+    const data = items.map(({ userId, studentName, status, startsOn, expectedEndOn }) => ({
+      ...{ userId, studentName, status, startsOn, expectedEndOn },
+    }));
+    return { data, meta: { per_page, path: studentRoutes.listEducationStudents.path, next } };
+  },
+);

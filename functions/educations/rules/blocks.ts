@@ -1,0 +1,185 @@
+import { pointsOfBlock } from '#shared/educations/progress.ts';
+import type { ModulePart } from '#shared/educations/schemas.ts';
+import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
+import { defined } from '#shared/http/defined.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { BlockId, LearnpathId } from '#shared/identity/ids.ts';
+import { instantOf } from '#shared/platform/zone-time.ts';
+import type { Education } from '../education.ts';
+import type { Block, Registration, StoredPart } from '../student.ts';
+
+type Link = Education['linkedLearnpaths'][number];
+
+/** A block of those of a student. @throws Refusal BLOCK_NOT_FOUND, or CONFLICT when somebody changed it since */
+export function blockIn(blocks: readonly Block[], blockId: BlockId, version?: number): Block {
+  const found = blocks.find((one) => one.blockId === blockId);
+  if (!found) throw new Refusal('BLOCK_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/** @throws Refusal WRONG_STATE for a block that is final: it is unlocked first */
+export function requireOpen({ finalizedAt }: Pick<Block, 'finalizedAt'>): void {
+  if (finalizedAt !== null) throw new Refusal('WRONG_STATE');
+}
+
+/** Source: spec section 5. @throws Refusal MAX_BLOCKS_REACHED when there is no room for so many more */
+export function requireRoom({ blockCount, maxBlocks }: Registration, more: number): void {
+  if (blockCount + more > maxBlocks) throw new Refusal('MAX_BLOCKS_REACHED');
+}
+
+/**
+ * A block with another name or other dates.
+ * @param change dates in Dutch time
+ * @param others the student's other blocks
+ * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT for dates that don't fit
+ */
+export function changedBlock(
+  before: Block,
+  change: {
+    readonly title?: string | undefined;
+    readonly startDate?: string | undefined;
+    readonly endDate?: string | undefined;
+  },
+  others: readonly Block[],
+): Block {
+  requireOpen(before);
+  const { title, startDate, endDate } = defined(change);
+  const after = {
+    ...before,
+    ...(title !== undefined && { title }),
+    ...(startDate !== undefined && { startsAt: instantOf(startDate) }),
+    ...(endDate !== undefined && { endsAt: instantOf(endDate) }),
+  };
+  requirePeriod(after, others);
+  return after;
+}
+
+/**
+ * Holds a block's period against itself and the student's other blocks: one ends before the next begins.
+ * @throws Refusal INVALID_INPUT at `endDate` or `startDate`
+ */
+export function requirePeriod(
+  { startsAt, endsAt }: Pick<Block, 'startsAt' | 'endsAt'>,
+  others: readonly Pick<Block, 'startsAt' | 'endsAt' | 'title'>[],
+): void {
+  if (endsAt <= startsAt) throw new Refusal('INVALID_INPUT', { endDate: { key: 'beforeStart' } });
+  const met = others.find((other) => startsAt < other.endsAt && other.startsAt < endsAt);
+  if (met)
+    throw new Refusal('INVALID_INPUT', { startDate: { key: 'overlaps', values: { name: met.title } } });
+}
+
+/** A learning path as it is planned in a block. */
+export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): StoredPart {
+  return { ...part, title, ects, linkedAt, result: null, decidedOn: null };
+}
+
+/**
+ * A block with other learning paths, in the order given. What was in it keeps its result, title and study points.
+ * @param education whose learning paths they are
+ * @param others the student's other blocks: what was failed there may be planned once more
+ * @throws Refusal WRONG_STATE when the block is final, LEARNPATH_NOT_FOUND for one that isn't linked, INVALID_INPUT for
+ *   one that is planned twice
+ */
+export function withParts(
+  before: Block,
+  wanted: readonly ModulePart[],
+  education: Education,
+  others: readonly Block[],
+): Block {
+  requireOpen(before);
+  const had = new Map(before.learnpaths.map((part) => [part.learnpathId, part]));
+  const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
+  const learnpaths = wanted.map((part): StoredPart => {
+    const kept = had.get(part.learnpathId);
+    refuseDecided(part, kept);
+    if (kept) return { ...kept, ...part };
+    const link = links.get(part.learnpathId);
+    if (!link) throw new Refusal('LEARNPATH_NOT_FOUND');
+    return partOf(part, link);
+  });
+  refusePlannedTwice(learnpaths, others);
+  return { ...before, learnpaths };
+}
+
+/** Passed or failed follows from what was graded: nobody plans it. */
+function refuseDecided({ status, learnpathId }: ModulePart, kept: StoredPart | undefined): void {
+  if ((status === 2 || status === 3) && kept?.status !== status)
+    throw new Refusal('INVALID_INPUT', { [learnpathId]: { key: 'invalid' } });
+}
+
+function refusePlannedTwice(parts: readonly StoredPart[], others: readonly Block[]): void {
+  const elsewhere = others.flatMap(({ learnpaths }) => learnpaths).filter(({ status }) => status !== 3);
+  const seen = new Set(elsewhere.map(({ learnpathId }) => learnpathId));
+  for (const [index, { learnpathId }] of parts.entries()) {
+    if (seen.has(learnpathId))
+      throw new Refusal('INVALID_INPUT', { [`learnpaths.${index}`]: { key: 'duplicate' } });
+    seen.add(learnpathId);
+  }
+}
+
+/**
+ * Blocks after a learning path went from one to another, or up or down in one.
+ * @param to may be the same block
+ * @param index its place there, counted without itself
+ * @throws Refusal WRONG_STATE when one of them is final, LEARNPATH_NOT_FOUND
+ */
+export function withMoved(
+  from: Block,
+  to: Block,
+  learnpathId: LearnpathId,
+  index: number,
+): { readonly from: Block; readonly to: Block } {
+  requireOpen(from);
+  requireOpen(to);
+  const part = from.learnpaths.find((one) => one.learnpathId === learnpathId);
+  if (!part) throw new Refusal('LEARNPATH_NOT_FOUND');
+  const rest = { ...from, learnpaths: from.learnpaths.filter((one) => one !== part) };
+  if (from.blockId === to.blockId) {
+    const within = { ...rest, learnpaths: rest.learnpaths.toSpliced(index, 0, part) };
+    return { from: within, to: within };
+  }
+  refusePlannedTwice([part], [to]);
+  return { from: rest, to: { ...to, learnpaths: to.learnpaths.toSpliced(index, 0, part) } };
+}
+
+/**
+ * A block that is final from now on.
+ * @param accepted whether it was seen that it holds fewer study points than it should
+ * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC
+ */
+export function finalized(before: Block, accepted: boolean, now: string): Block {
+  requireOpen(before);
+  if (before.learnpaths.length === 0)
+    throw new Refusal('INVALID_INPUT', { learnpaths: { key: 'minItems', values: { min: 1 } } });
+  if (!accepted && pointsOfBlock(before) < pointsOfFinalBlock) throw new Refusal('INSUFFICIENT_POINTS');
+  return { ...before, finalizedAt: now };
+}
+
+/** A block that can be changed again. @throws Refusal WRONG_STATE when it could be already */
+export function unlocked(before: Block): Block {
+  if (before.finalizedAt === null) throw new Refusal('WRONG_STATE');
+  return { ...before, finalizedAt: null };
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Source: spec section 9. @throws Refusal BLOCK_FINALIZED for a block that was made final more than a day ago */
+export function requireDeletable({ finalizedAt }: Pick<Block, 'finalizedAt'>, now: string): void {
+  if (finalizedAt !== null && Date.parse(now) - Date.parse(finalizedAt) > dayMilliseconds)
+    throw new Refusal('BLOCK_FINALIZED');
+}
+
+/** The learning paths that came, went, or are followed otherwise. */
+export function partDifference(before: Block, after: Block) {
+  const had = new Map(before.learnpaths.map((part) => [part.learnpathId, part]));
+  const has = new Map(after.learnpaths.map((part) => [part.learnpathId, part]));
+  return {
+    added: after.learnpaths.filter(({ learnpathId }) => !had.has(learnpathId)),
+    removed: before.learnpaths.filter(({ learnpathId }) => !has.has(learnpathId)),
+    changed: after.learnpaths.filter((part) => {
+      const old = had.get(part.learnpathId);
+      return old !== undefined && JSON.stringify(old) !== JSON.stringify(part);
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+import { pointsByStatus } from '#shared/educations/progress.ts';
+import type { EducationStatus } from '#shared/educations/student-schemas.ts';
+import { defined } from '#shared/http/defined.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { BlockId, ModuleId } from '#shared/identity/ids.ts';
+import { instantOf } from '#shared/platform/zone-time.ts';
+import type { Education } from '../education.ts';
+import type { Block, Registration } from '../student.ts';
+import { partOf } from './blocks.ts';
+
+type Unsaved<Item> = Omit<Item, 'version'>;
+
+/** The date that a status asks for (spec section 4). */
+const dateOfStatus = {
+  stopped: 'unsubscribedOn',
+  certificate: 'certificateOn',
+  graduated: 'graduatedOn',
+} as const satisfies Record<EducationStatus, keyof Registration>;
+
+type Change = { readonly [Name in keyof Registration]?: Registration[Name] | undefined };
+
+/**
+ * A registration after a change of status or dates.
+ * @param blocks of the student
+ * @throws Refusal INVALID_INPUT: a status without its date, graduation before all study points were earned, fewer blocks
+ *   allowed than there are, an end before the beginning
+ */
+export function changedRegistration<Of extends Unsaved<Registration>>(
+  before: Of,
+  change: Change,
+  blocks: readonly Block[],
+): Of {
+  const after = { ...before, ...defined(change) };
+  const { status, startsOn, expectedEndOn, points, maxBlocks, blockCount } = after;
+  if (expectedEndOn !== null && expectedEndOn < startsOn)
+    throw new Refusal('INVALID_INPUT', { expectedEndOn: { key: 'beforeStart' } });
+  if (maxBlocks < blockCount)
+    throw new Refusal('INVALID_INPUT', { maxBlocks: { key: 'minValue', values: { min: blockCount } } });
+  if (status === null) return after;
+  const asked = dateOfStatus[status];
+  if (after[asked] === null) throw new Refusal('INVALID_INPUT', { [asked]: { key: 'required' } });
+  const { earned, exempt } = pointsByStatus(blocks);
+  if (status === 'graduated' && earned + exempt < points)
+    throw new Refusal('INVALID_INPUT', {
+      status: { key: 'pointsToGraduate', values: { earned: earned + exempt, points } },
+    });
+  return after;
+}
+
+/** Study points of a month: sixty a year. */
+const pointsPerMonth = 5;
+
+/**
+ * The blocks of a new student: one per module, one after the other, each as long as its study points take. Those that
+ * the student has of a module already are left out.
+ * @param scope `all`: and one more, of the learning paths that are in no module
+ * @param startsOn first day of the first, `yyyy-MM-dd`
+ * @param rest what the one more is called
+ */
+export function plannedBlocks(
+  education: Education,
+  {
+    scope,
+    startsOn,
+    rest,
+    student,
+    newId,
+    now,
+  }: {
+    readonly scope: 'standard' | 'all';
+    readonly startsOn: string;
+    readonly rest: string;
+    readonly student: Pick<Block, 'userId' | 'companyId'>;
+    readonly newId: () => BlockId;
+    readonly now: string;
+  },
+): Unsaved<Block>[] {
+  const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
+  const plans = plansOf(education, scope, rest);
+  let from = startsOn;
+  return plans.map(({ moduleId, title, learnpaths }) => {
+    const parts = learnpaths.flatMap((part) => {
+      const link = links.get(part.learnpathId);
+      return link ? [partOf(part, link)] : [];
+    });
+    const points = parts.reduce((total, { ects }) => total + ects, 0);
+    const next = monthsAfter(from, Math.max(1, Math.round(points / pointsPerMonth)));
+    const block = {
+      ...student,
+      blockId: newId(),
+      educationId: education.educationId,
+      moduleId,
+      title,
+      startsAt: instantOf(`${from}T00:00:00`),
+      endsAt: instantOf(`${dayBefore(next)}T23:59:59`),
+      finalizedAt: null,
+      learnpaths: parts,
+      createdAt: now,
+    };
+    from = next;
+    return block;
+  });
+}
+
+interface Plan {
+  readonly moduleId: ModuleId | null;
+  readonly title: string;
+  readonly learnpaths: Education['modules'][number]['learnpaths'];
+}
+
+function plansOf({ modules, linkedLearnpaths }: Education, scope: 'standard' | 'all', rest: string): Plan[] {
+  const standard = modules.map(({ id, title, learnpaths }): Plan => ({ moduleId: id, title, learnpaths }));
+  const placed = new Set(modules.flatMap(({ learnpaths }) => learnpaths.map((part) => part.learnpathId)));
+  const others = linkedLearnpaths.filter(({ learnpathId }) => !placed.has(learnpathId));
+  if (scope === 'standard' || others.length === 0) return standard;
+  const learnpaths = others.map(({ learnpathId }) => ({
+    learnpathId,
+    learnpathResult: 'decimal' as const,
+    learningpathWay: 'online' as const,
+    status: 4 as const,
+    studyPhase: 2 as const,
+  }));
+  return [...standard, { moduleId: null, title: rest, learnpaths }];
+}
+
+/** A day so many months later; one that the month doesn't have is its last. */
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - 24 * 3600 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+import type {
+  Block as BlockView,
+  Registration as RegistrationView,
+  StudentEducation,
+} from '#shared/educations/student-schemas.ts';
+import { dutchTime } from '#shared/platform/zone-time.ts';
+import type { Block, Registration } from './student.ts';
+import type { Studies } from './student-repository.ts';
+
+/**
+ * What a student studies.
+ * @param now UTC instant: what is planned in a final block that began is busy
+ */
+export function presentStudies({ registration, blocks }: Studies, now: string): StudentEducation {
+  return {
+    registration: registration ? presentRegistration(registration) : null,
+    blocks: blocks.map((one) => presentBlock(one, now)),
+  };
+}
+
+function presentRegistration(stored: Registration): RegistrationView {
+  const { version, educationId, educationName, educationTitle, level, points, status, startsOn } = stored;
+  const { expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks } = stored;
+  return {
+    ...{ version, educationId, educationName, educationTitle, level, points, status, startsOn },
+    ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks },
+  };
+}
+
+/** A block, with its dates by the clocks in the Netherlands. */
+export function presentBlock({ blockId: id, startsAt, endsAt, ...stored }: Block, now: string): BlockView {
+  const { version, educationId, title, finalizedAt } = stored;
+  const begun = finalizedAt !== null && startsAt <= now;
+  return {
+    ...{ id, version, educationId, title, finalizedAt },
+    startDate: dutchTime(startsAt),
+    endDate: dutchTime(endsAt),
+    learnpaths: stored.learnpaths.map(({ linkedAt: _, ...part }) => ({
+      ...part,
+      status: begun && part.status === 4 ? 1 : part.status,
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { add, type Operation } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Block, block, linkUses, type Registration, registration, type StoredPart } from './student.ts';
+
+/** What a student studies; without a registration, nothing. */
+export interface Studies {
+  readonly registration: Registration | undefined;
+  /** By their first day. */
+  readonly blocks: readonly Block[];
+}
+
+interface OfStudent {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+/** A student's registration and blocks: one query. */
+export async function studiesOf(
+  table: Table,
+  of: OfStudent,
+  options: { readonly consistent?: boolean } = {},
+): Promise<Studies> {
+  const found = await table.collection(block.in(of), { blocks: block, registrations: registration }, options);
+  const blocks = found.blocks.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  return { registration: found.registrations[0], blocks };
+}
+
+/**
+ * The same of who is registered, to change it.
+ * @param absent what is answered where there is no registration
+ */
+export async function registeredStudies(
+  table: Table,
+  of: OfStudent,
+  absent: 'USER_NOT_FOUND' | 'BLOCK_NOT_FOUND',
+): Promise<Studies & { readonly registration: Registration }> {
+  const { registration: found, blocks } = await studiesOf(table, of, { consistent: true });
+  if (!found) throw new Refusal(absent);
+  return { registration: found, blocks };
+}
+
+/** Blocks begin to hold learning paths; LEARNPATH_NOT_FOUND when somebody is unlinking one at this moment. */
+export function startHolding(
+  { companyId, educationId }: Pick<Block, 'companyId' | 'educationId'>,
+  parts: readonly StoredPart[],
+): Operation<unknown>[] {
+  return parts.map(({ learnpathId, linkedAt }) =>
+    add(
+      linkUses.at({ companyId, educationId, learnpathId, linkedAt }),
+      { blocks: 1 },
+      { orElse: 'LEARNPATH_NOT_FOUND' },
+    ),
+  );
+}
+
+/** Blocks no longer hold learning paths. */
+export function stopHolding(
+  { companyId, educationId }: Pick<Block, 'companyId' | 'educationId'>,
+  parts: readonly StoredPart[],
+): Operation<unknown>[] {
+  return parts.map(({ learnpathId, linkedAt }) =>
+    add(linkUses.at({ companyId, educationId, learnpathId, linkedAt }), { blocks: -1 }),
+  );
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { block as blockView, registration as registrationView } from '#shared/educations/student-schemas.ts';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type BlockId,
+  blockId,
+  type CompanyId,
+  companyId,
+  type EducationId,
+  type LearnpathId,
+  moduleId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { counter } from '../platform/table/counter.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+interface OfStudent {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+const partition = ({ companyId, userId }: OfStudent) => ['STUDENT-EDUCATION', companyId, userId] as const;
+const { version: _, ...registered } = registrationView.shape;
+const { id: __, version: ___, startDate: ____, endDate: _____, ...planned } = blockView.shape;
+
+/** That a student studies an education. In one partition with their blocks, so that all of it is one query. */
+export const registration = entity({
+  name: 'registration',
+  schema: z.object({
+    ...registered,
+    companyId,
+    userId,
+    studentName: z.string(),
+    /** Surname first, folded: what the list of students sorts on. */
+    sortName: z.string(),
+    /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */
+    blockCount: z.number(),
+    registeredAt: instant,
+  }),
+  key: { pk: partition, sk: () => ['REGISTRATION'] },
+  indexes: {
+    ofEducation: {
+      on: 'gsi1',
+      pk: ({ companyId, educationId }: { companyId: CompanyId; educationId: EducationId }) => [
+        'EDUCATION-STUDENTS',
+        companyId,
+        educationId,
+      ],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+  },
+});
+export type Registration = ItemOf<typeof registration>;
+
+/** A period of a student's education, with what they study in it. */
+export const block = entity({
+  name: 'block',
+  schema: z.object({
+    ...planned,
+    companyId,
+    userId,
+    blockId,
+    /** The module that it was made of; null: it was made by hand. */
+    moduleId: z.nullable(moduleId),
+    startsAt: instant,
+    endsAt: instant,
+    learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),
+    createdAt: instant,
+  }),
+  key: { pk: partition, sk: ({ blockId }: { blockId: BlockId }) => ['BLOCK', blockId] },
+});
+export type Block = ItemOf<typeof block>;
+export type StoredPart = Block['learnpaths'][number];
+
+interface Link {
+  readonly companyId: CompanyId;
+  readonly educationId: EducationId;
+  readonly learnpathId: LearnpathId;
+  readonly linkedAt: string;
+}
+
+/** In how many blocks a learning path of an education is. Closed as it is unlinked; a later link has another. */
+export const linkUses = counter({
+  name: 'link-uses',
+  pk: ({ companyId, educationId, learnpathId, linkedAt }: Link) => [
+    'EDUCATION',
+    companyId,
+    educationId,
+    'LINK',
+    learnpathId,
+    linkedAt,
+  ],
+  fields: ['blocks'],
+});

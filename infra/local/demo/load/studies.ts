@@ -1,0 +1,71 @@
+import { educationUses } from '#functions/educations/education.ts';
+import { type Block, block, registration, type StoredPart } from '#functions/educations/student.ts';
+import { startHolding } from '#functions/educations/student-repository.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
+import { add, create, type Operation } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { modulePart } from '#shared/educations/schemas.ts';
+import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
+import { zilverbrug } from '../companies.ts';
+import { type DemoStudies, educations, studies } from '../educations.ts';
+import { demoId } from '../ids.ts';
+import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
+import { momentsFrom } from '../resolved/moments.ts';
+import { type Demo, educationItem } from './educations.ts';
+
+/**
+ * Loads who studies the running education, with their blocks. People and educations must be there.
+ * @param now instant of loading, from which their dates count
+ */
+export async function loadStudies(table: Table, demo: Demo, now: string): Promise<void> {
+  const [running] = educations;
+  if (!running) throw new Error('The demo has no education');
+  const education = educationItem(running, demo);
+  const { companyId, educationId, name: educationName, title: educationTitle, level, points } = education;
+  const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
+  const moments = momentsFrom(now);
+  const dateOf = (daysAgo: number) => dutchDate(moments.at(daysAgo));
+
+  function blocksOf(one: DemoStudies): Omit<Block, 'version'>[] {
+    return one.blocks.map(({ title, startedDaysAgo, endedDaysAgo, final, parts }) => ({
+      ...{ companyId, userId: demoId('UserId', one.student), educationId, moduleId: null, title },
+      blockId: demoId('BlockId', `${one.student}/${title}`),
+      startsAt: instantOf(`${dateOf(startedDaysAgo)}T00:00:00`),
+      endsAt: instantOf(`${dateOf(endedDaysAgo)}T23:59:59`),
+      finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
+      learnpaths: parts.map(({ learnpath, status, result = null }): StoredPart => {
+        const link = links.get(learnpathIdOf(zilverbrug, learnpath));
+        if (!link) throw new Error(`${educationName} has no learning path ${learnpath}`);
+        const { learnpathId, title: partTitle, ects, linkedAt } = link;
+        const decidedOn = result === null ? null : dateOf(endedDaysAgo + 14);
+        return {
+          ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
+          ...{ title: partTitle, ects, linkedAt, result, decidedOn },
+        };
+      }),
+      createdAt: moments.at(one.startedDaysAgo),
+    }));
+  }
+
+  for (const one of studies) {
+    const userId = demoId('UserId', one.student);
+    const member = await table.get(membership.at({ companyId, userId }));
+    if (!member) throw new Error(`Nobody is called ${one.student}`);
+    const blocks = blocksOf(one);
+    const endedOn = one.endedDaysAgo === undefined ? null : dateOf(one.endedDaysAgo);
+    const operations: Operation<unknown>[] = [
+      create(registration, {
+        ...{ companyId, userId, educationId, educationName, educationTitle, level, points },
+        ...{ studentName: member.name, sortName: member.sortName, status: one.status },
+        ...{ startsOn: dateOf(one.startedDaysAgo), expectedEndOn: dateOf(one.startedDaysAgo - 730) },
+        unsubscribedOn: one.status === 'stopped' ? endedOn : null,
+        certificateOn: one.status === 'certificate' ? endedOn : null,
+        ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: blocks.length },
+        registeredAt: moments.at(one.startedDaysAgo),
+      }),
+      add(educationUses.at({ companyId, educationId }), { students: 1 }),
+      ...blocks.flatMap((item) => [create(block, item), ...startHolding(item, item.learnpaths)]),
+    ];
+    await table.transact(operations, { notAudited: 'demo content, there before anything happened' });
+  }
+}

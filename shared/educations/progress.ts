@@ -1,0 +1,37 @@
+import type { PartStatus } from './schemas.ts';
+
+interface Parts {
+  readonly learnpaths: readonly { readonly ects: number; readonly status: PartStatus }[];
+}
+
+/** Study points by where they stand, in EC. */
+export interface Points {
+  /** Passed. */
+  readonly earned: number;
+  /** Given for what was learned elsewhere. */
+  readonly exempt: number;
+  readonly busy: number;
+  readonly planned: number;
+  readonly failed: number;
+}
+
+const names = { 1: 'busy', 2: 'earned', 3: 'failed', 4: 'planned', 5: 'exempt' } as const;
+
+/** The study points of some blocks, by where they stand. What is failed counts for nothing yet. */
+export function pointsByStatus(blocks: readonly Parts[]): Points {
+  const points = { earned: 0, exempt: 0, busy: 0, planned: 0, failed: 0 };
+  for (const { learnpaths } of blocks)
+    for (const { ects, status } of learnpaths) points[names[status]] += ects;
+  return points;
+}
+
+/** What counts: earned and exempt, as far as the education takes it. The rest is extra-curricular. */
+export function countedPoints({ earned, exempt }: Points, max: number): { counts: number; extra: number } {
+  const total = earned + exempt;
+  return { counts: Math.min(total, max), extra: Math.max(0, total - max) };
+}
+
+/** The study points of a block, in EC. */
+export function pointsOfBlock({ learnpaths }: Parts): number {
+  return learnpaths.reduce((total, { ects }) => total + ects, 0);
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { date, instant, line, localTime, paragraph, version, whole } from '#shared/http/fields.ts';
+import { blockId, educationId, userId } from '#shared/identity/ids.ts';
+import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './schemas.ts';
+
+/** How a student's education ended; null while it goes on (spec section 4). */
+export const educationStatus = z.enum(['stopped', 'certificate', 'graduated']);
+export type EducationStatus = z.infer<typeof educationStatus>;
+
+/** That a student studies an education: since when, until when, and how it ended. */
+export const registration = z.object({
+  version,
+  educationId,
+  educationName: z.string(),
+  educationTitle: z.string(),
+  level: educationLevel,
+  /** What the education takes, in EC. */
+  points: z.number(),
+  status: z.nullable(educationStatus),
+  startsOn: date,
+  expectedEndOn: z.nullable(date),
+  unsubscribedOn: z.nullable(date),
+  certificateOn: z.nullable(date),
+  graduatedOn: z.nullable(date),
+  propaedeuseOn: z.nullable(date),
+  maxBlocks: z.number(),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** `standard`: a block per module; `all`: and one more of the learning paths that are in no module. */
+export const registrationInput = z.strictObject({
+  userId,
+  scope: z.enum(['standard', 'all']),
+  startsOn: date,
+});
+
+export const registrationChange = z.strictObject({
+  version,
+  status: z.optional(z.nullable(educationStatus)),
+  expectedEndOn: z.optional(z.nullable(date)),
+  unsubscribedOn: z.optional(z.nullable(date)),
+  certificateOn: z.optional(z.nullable(date)),
+  graduatedOn: z.optional(z.nullable(date)),
+  propaedeuseOn: z.optional(z.nullable(date)),
+  maxBlocks: z.optional(whole(1, maxBlocks)),
+});
+
+/** A learning path in a student's block, as it was planned: title and study points are those of that day. */
+export const blockPart = z.object({
+  ...modulePart.shape,
+  title: z.string(),
+  ects: z.number(),
+  /** In tenths; null until there is a grade, and of what is passed or failed alone. */
+  result: z.nullable(z.number()),
+  decidedOn: z.nullable(date),
+});
+export type BlockPart = z.infer<typeof blockPart>;
+
+/** A period of a student's education, with what they study in it. */
+export const block = z.object({
+  id: blockId,
+  version,
+  educationId,
+  title: z.string(),
+  /** By the clocks in the Netherlands, `yyyy-MM-ddTHH:mm:ss`. */
+  startDate: localTime,
+  endDate: localTime,
+  finalizedAt: z.nullable(instant),
+  learnpaths: z.array(blockPart),
+});
+export type Block = z.infer<typeof block>;
+
+/** What a student studies, and how far they are: the registration is null of who studies no education. */
+export const studentEducation = z.object({
+  registration: z.nullable(registration),
+  /** By their first day. */
+  blocks: z.array(block),
+});
+export type StudentEducation = z.infer<typeof studentEducation>;
+
+/** `exist`: there were blocks of this education already, and none was made. */
+export const registered = z.object({
+  ...studentEducation.shape,
+  blocksMade: z.enum(['created', 'exist']),
+});
+
+export const blockInput = z.strictObject({ title: line(100), startDate: localTime, endDate: localTime });
+
+export const blockChange = z.strictObject({ version, ...z.partial(blockInput).shape });
+
+/** Replaces the learning paths of a block, in this order. One that is in it keeps its result. */
+export const blockPartsInput = z.strictObject({
+  version,
+  /** The education that the block is of, which knows its learning paths. */
+  educationId,
+  learnpaths: z
+    .array(z.extend(modulePart, { status: z._default(partStatus, 4) }))
+    .check(z.maxLength(maxParts)),
+});
+
+/** Where a learning path of a block goes to: the place is counted without itself. */
+export const partMove = z.strictObject({
+  version,
+  to: z.strictObject({ blockId, version, index: whole(0, maxParts) }),
+});
+
+/** `acceptInsufficient`: the block holds fewer study points than one should, and that was seen. */
+export const finalization = z.strictObject({
+  version,
+  acceptInsufficient: z._default(z.boolean(), false),
+});
+
+/** Study points that a final block should hold (spec section 9). */
+export const pointsOfFinalBlock = 30;
+
+/** What the log of a block tells of (spec section 4). */
+export const logType = z.enum([
+  'created',
+  'planned-by-platform',
+  'submitted',
+  'unlocked',
+  'dates-changed',
+  'renamed',
+  'learnpaths-changed',
+  'subscribed',
+  'result',
+  'message',
+]);
+export type LogType = z.infer<typeof logType>;
+
+export const logEntry = z.object({
+  at: instant,
+  type: logType,
+  /** Who did it; null: the platform. */
+  by: z.nullable(z.string()),
+  /** A message, or the dates as they became; empty where the type says all. */
+  text: z.string(),
+  /** Learning paths, by title. */
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  changed: z.array(z.string()),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const messageInput = z.strictObject({ message: paragraph(2000).check(z.minLength(1)) });
+
+/** A student of an education, as its list shows them. */
+export const educationStudent = z.object({
+  userId,
+  studentName: z.string(),
+  status: z.nullable(educationStatus),
+  startsOn: date,
+  expectedEndOn: z.nullable(date),
+});
+export type EducationStudent = z.infer<typeof educationStudent>;

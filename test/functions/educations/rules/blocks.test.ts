@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blockIn,
+  changedBlock,
+  finalized,
+  partDifference,
+  partOf,
+  requireDeletable,
+  requireOpen,
+  requirePeriod,
+  requireRoom,
+  unlocked,
+  withMoved,
+  withParts,
+} from '#functions/educations/rules/blocks.ts';
+import { block, education, idOfBlock, part, path, plan, registration } from './samples.ts';
+
+const now = '2027-01-15T12:00:00.000Z';
+
+test('a block is found by its id and the version that was seen', () => {
+  const blocks = [block(1), block(2)];
+  expect(blockIn(blocks, idOfBlock(2), 1)).toBe(blocks[1]);
+  expect(() => blockIn(blocks, idOfBlock(3))).toThrow('BLOCK_NOT_FOUND');
+  expect(() => blockIn(blocks, idOfBlock(1), 2)).toThrow('CONFLICT');
+});
+
+test('there is room up to the most blocks, and not beyond', () => {
+  expect(() => requireRoom(registration, 2)).not.toThrow();
+  expect(() => requireRoom(registration, 3)).toThrow('MAX_BLOCKS_REACHED');
+});
+
+test('a period ends after it begins, and meets no other', () => {
+  const others = [block(2)];
+  const period = (startsAt: string, endsAt: string) => () => requirePeriod({ startsAt, endsAt }, others);
+  expect(period('2027-01-01T00:00:00.000Z', '2027-02-01T00:00:00.000Z')).not.toThrow();
+  expect(period('2027-01-01T00:00:00.000Z', '2027-02-01T00:00:00.001Z')).toThrow('INVALID_INPUT');
+  expect(period('2027-02-28T00:00:00.000Z', '2027-03-01T00:00:00.000Z')).not.toThrow();
+  expect(period('2027-03-02T00:00:00.000Z', '2027-03-01T00:00:00.000Z')).toThrow('INVALID_INPUT');
+});
+
+test('dates are taken by the Dutch clock, and what is not named stays', () => {
+  const after = changedBlock(block(1), { endDate: '2027-07-01T00:00:00' }, []);
+  expect(after).toEqual({ ...block(1), endsAt: '2027-06-30T22:00:00.000Z' });
+  expect(() => changedBlock(block(1, { finalizedAt: now }), { title: 'Anders' }, [])).toThrow('WRONG_STATE');
+});
+
+test('a learning path is planned as it is linked', () => {
+  const link = education.linkedLearnpaths[0];
+  expect(link && partOf(plan(1, { studyPhase: 1 }), link)).toEqual(part(1, { studyPhase: 1 }));
+});
+
+describe('the learning paths of a block', () => {
+  const set = (before = block(1), ...wanted: ReturnType<typeof plan>[]) =>
+    withParts(before, wanted, education, [block(2)]).learnpaths;
+
+  test('keep what came of them, and are planned anew once they were failed elsewhere', () => {
+    const passed = part(1, { status: 2, result: 75 });
+    expect(set(block(1, { learnpaths: [passed] }), plan(1, { status: 2 }), plan(3))).toEqual([
+      passed,
+      part(3),
+    ]);
+    const failed = block(2, { learnpaths: [part(3, { status: 3 })] });
+    expect(withParts(block(1), [plan(3)], education, [failed]).learnpaths).toEqual([part(3)]);
+  });
+
+  test.each([
+    ['that is not linked', [plan(9)], 'LEARNPATH_NOT_FOUND'],
+    ['of another block', [plan(2)], 'INVALID_INPUT'],
+    ['twice', [plan(3), plan(3)], 'INVALID_INPUT'],
+    ['as passed', [plan(3, { status: 2 })], 'INVALID_INPUT'],
+    ['as failed', [plan(1, { status: 3 })], 'INVALID_INPUT'],
+  ])('are not set to one %s', (_, wanted, code) => {
+    expect(() => set(block(1), ...wanted)).toThrow(code);
+  });
+
+  test('move to a place in another block, or in their own', () => {
+    const from = block(1, { learnpaths: [part(1), part(3)] });
+    const away = withMoved(from, block(2), path(3), 0);
+    expect([away.from.learnpaths, away.to.learnpaths]).toEqual([[part(1)], [part(3), part(2)]]);
+    expect(withMoved(from, from, path(3), 0).to.learnpaths).toEqual([part(3), part(1)]);
+    expect(() => withMoved(from, block(2), path(4), 0)).toThrow('LEARNPATH_NOT_FOUND');
+    expect(() => withMoved(from, block(2, { finalizedAt: now }), path(3), 0)).toThrow('WRONG_STATE');
+    expect(() => withMoved(from, block(2, { learnpaths: [part(3)] }), path(3), 0)).toThrow('INVALID_INPUT');
+  });
+
+  test('differ by what came, went or is followed otherwise', () => {
+    const before = block(1, { learnpaths: [part(1), part(2)] });
+    const after = block(1, { learnpaths: [part(2, { studyPhase: 1 }), part(3)] });
+    const { added, removed, changed } = partDifference(before, after);
+    expect([added, removed, changed].map((parts) => parts.map(({ title }) => title))).toEqual([
+      ['Leerpad 3'],
+      ['Leerpad 1'],
+      ['Leerpad 2'],
+    ]);
+  });
+});
+
+describe('a final block', () => {
+  test('holds 30 EC, or fewer where that was seen, and never nothing', () => {
+    const less = block(1, { learnpaths: [part(1, { ects: 29.5 })] });
+    expect(finalized(block(1), false, now).finalizedAt).toBe(now);
+    expect(() => finalized(less, false, now)).toThrow('INSUFFICIENT_POINTS');
+    expect(finalized(less, true, now).finalizedAt).toBe(now);
+    expect(() => finalized(block(1, { learnpaths: [] }), true, now)).toThrow('INVALID_INPUT');
+    expect(() => finalized(block(1, { finalizedAt: now }), true, now)).toThrow('WRONG_STATE');
+  });
+
+  test('is closed until it is unlocked', () => {
+    const final = block(1, { finalizedAt: now });
+    expect(() => requireOpen(final)).toThrow('WRONG_STATE');
+    expect(unlocked(final)).toEqual(block(1));
+    expect(() => unlocked(block(1))).toThrow('WRONG_STATE');
+  });
+
+  test.each([
+    ['2027-01-14T12:00:00.000Z', true],
+    ['2027-01-14T11:59:59.999Z', false],
+    [null, true],
+  ])('made so at %s may be deleted a day later at noon: %s', (finalizedAt, may) => {
+    const ask = () => requireDeletable({ finalizedAt }, now);
+    if (may) expect(ask).not.toThrow();
+    else expect(ask).toThrow('BLOCK_FINALIZED');
+  });
+});

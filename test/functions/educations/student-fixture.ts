@@ -1,0 +1,65 @@
+import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes as routes } from '#shared/educations/student-routes.ts';
+import type { Block, StudentEducation } from '#shared/educations/student-schemas.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { at, call, idOf, link, makeEducation, makePath, setModules } from './fixture.ts';
+
+/** An education of modules that hold one learning path of 30 EC each. */
+export async function makeProgramme(modules = 2, more: object = {}): Promise<Education> {
+  const paths = [];
+  for (let index = 0; index < modules; index++) paths.push(await makePath(`Deel ${index + 1}`, 30));
+  const linked = await link(await makeEducation(more), ...paths);
+  const wanted = paths.map(({ id }, index) => ({
+    title: `Semester ${index + 1}`,
+    learnpaths: [{ learnpathId: id }],
+  }));
+  return (await setModules(linked, wanted)).data;
+}
+
+/** A student of the company whom no other test knows. */
+export async function makeStudent(): Promise<string> {
+  const { userId } = await makeUser(at().services.table, at().company, ['student']);
+  return userId;
+}
+
+export function register(userId: string, of: Pick<Education, 'id'>, more: object = {}) {
+  const body = { userId, scope: 'standard', startsOn: '2026-09-01', ...more };
+  return call(routes.registerStudent, 'admin', { params: idOf(of), body });
+}
+
+/** What a student studies now. */
+export async function studiesOf(userId: string): Promise<StudentEducation> {
+  return (await call(routes.getStudentEducation, 'admin', { params: { userId } })).data;
+}
+
+export const ofBlock = (userId: string, { id }: Pick<Block, 'id'>) => ({ userId, blockId: id });
+
+/** Calls a route on a block as it was seen. */
+export function onBlock(
+  name: 'updateBlock' | 'finalizeBlock' | 'unlockBlock',
+  userId: string,
+  block: Block,
+  body: object = {},
+) {
+  return call(routes[name], 'admin', {
+    params: ofBlock(userId, block),
+    body: { version: block.version, ...body },
+  });
+}
+
+export function deleteBlock(userId: string, block: Block) {
+  const input = { params: ofBlock(userId, block), body: { version: block.version } };
+  return call(routes.deleteBlock, 'admin', input);
+}
+
+export function setParts(userId: string, block: Block, learnpaths: readonly object[]) {
+  const body = { version: block.version, educationId: block.educationId, learnpaths };
+  return call(routes.setBlockLearnpaths, 'admin', { params: ofBlock(userId, block), body });
+}
+
+export function move(userId: string, from: Block, learnpathId: LearnpathId, to: Block, index = 0) {
+  const body = { version: from.version, to: { blockId: to.id, version: to.version, index } };
+  const params = { ...ofBlock(userId, from), learnpathId };
+  return call(routes.moveBlockLearnpath, 'admin', { params, body });
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { type Block, blockInput } from '#shared/educations/student-schemas.ts';
+import { date } from '#shared/http/fields.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.extend(blockInput, { startDate: date, endDate: date });
+const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
+
+/**
+ * Makes a block, or changes its name or period. A block lasts whole days; one that begins or ends at another hour keeps
+ * it.
+ */
+export function BlockDialog({
+  userId,
+  block,
+  onClose,
+}: {
+  userId: UserId;
+  block: Block | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('educations');
+  const create = useCommand(studentRoutes.createBlock, { refreshes, errors: 'caller' });
+  const update = useCommand(studentRoutes.updateBlock, { refreshes, errors: 'caller' });
+  const startTime = block?.startDate.slice(10) ?? 'T00:00:00';
+  const endTime = block?.endDate.slice(10) ?? 'T23:59:59';
+  return (
+    <Dialog
+      title={block ? t('blocks.change') : t('blocks.new')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
+      <Form
+        schema={schema}
+        values={{
+          title: block?.title ?? '',
+          ...(block && { startDate: block.startDate.slice(0, 10), endDate: block.endDate.slice(0, 10) }),
+        }}
+        onSubmit={({ title, startDate, endDate }) => {
+          const body = { title, startDate: startDate + startTime, endDate: endDate + endTime };
+          return block
+            ? update.run({ params: { userId, blockId: block.id }, body: { version: block.version, ...body } })
+            : create.run({ params: { userId }, body });
+        }}
+        onSaved={() => {
+          notify('success', t('blocks.saved'));
+          onClose();
+        }}
+      >
+        <TextField name="title" label={t('blocks.title')} maxLength={100} autoFocus />
+        <FieldRow>
+          <DateField name="startDate" label={t('blocks.startDate')} />
+          <DateField name="endDate" label={t('blocks.endDate')} />
+        </FieldRow>
+        <FormActions />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ModulePart, modulePart } from '#shared/educations/schemas.ts';
+import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { BlockLog } from './block-log.tsx';
+import { BlockPicker } from './block-picker.tsx';
+import { DeleteBlockDialog, FinalizeDialog, UnlockDialog } from './finalize-dialog.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import { planOf } from './plan-of.ts';
+
+/** Which window is open, and over what. */
+export type Open =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'log' | 'finalize' | 'unlock' | 'delete' | 'add'; readonly blockId: string }
+  | { readonly kind: 'part'; readonly blockId: string; readonly part: BlockPart };
+
+/** The windows over a student's blocks. */
+export function BlockDialogs({
+  open,
+  userId,
+  blocks,
+  mayWrite,
+  busy,
+  setParts,
+  onChanged,
+  onClose,
+}: {
+  open: Open;
+  userId: UserId;
+  blocks: readonly Block[];
+  mayWrite: boolean;
+  busy: boolean;
+  setParts: (block: Block, learnpaths: readonly ModulePart[]) => Promise<Outcome<unknown>>;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  if (open.kind === 'new') return <BlockDialog userId={userId} block={undefined} onClose={onClose} />;
+  const block = blocks.find(({ id }) => id === open.blockId);
+  if (!block) return null;
+  const asked = { userId, block, onClose, onFailed: onChanged };
+  switch (open.kind) {
+    case 'change':
+      return <BlockDialog userId={userId} block={block} onClose={onClose} />;
+    case 'log':
+      return <BlockLog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
+    case 'finalize':
+      return <FinalizeDialog {...asked} />;
+    case 'unlock':
+      return <UnlockDialog {...asked} />;
+    case 'delete':
+      return <DeleteBlockDialog {...asked} />;
+    case 'add':
+      return (
+        <BlockPicker
+          block={block}
+          blocks={blocks}
+          busy={busy}
+          onAdd={(learnpathId) =>
+            setParts(block, [...block.learnpaths.map(planOf), modulePart.parse({ learnpathId })])
+          }
+          onClose={onClose}
+        />
+      );
+    case 'part':
+      return (
+        <PartDialog
+          part={planOf(open.part)}
+          name={open.part.title}
+          onSave={(to) =>
+            setParts(
+              block,
+              block.learnpaths.map((one) => (one.learnpathId === to.learnpathId ? to : planOf(one))),
+            )
+          }
+          onClose={onClose}
+        />
+      );
+  }
+}

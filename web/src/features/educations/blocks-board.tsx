@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pointsOfBlock } from '#shared/educations/progress.ts';
+import type { ModulePart } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block, Registration } from '#shared/educations/student-schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Board } from '#web/ui/board.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { MenuEntry } from '#web/ui/menu-props.ts';
+import { BlockDialogs, type Open } from './block-dialogs.tsx';
+import { PartBadge } from './education-badge.tsx';
+import styles from './educations.module.css';
+import { planOf } from './plan-of.ts';
+
+const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
+
+/** A student's blocks side by side, with their learning paths: dragged, moved by keyboard or by each one's menu. */
+export function BlocksBoard({
+  userId,
+  registration,
+  blocks,
+  mayWrite,
+  onChanged,
+}: {
+  userId: UserId;
+  registration: Registration;
+  blocks: readonly Block[];
+  mayWrite: boolean;
+  onChanged: () => void;
+}) {
+  const { t } = useTranslation('educations');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const moving = useCommand(studentRoutes.moveBlockLearnpath, { refreshes });
+  const setting = useCommand(studentRoutes.setBlockLearnpaths, { refreshes });
+
+  async function move(learnpathId: string, to: { column: string; index: number }) {
+    const from = blocks.find(({ learnpaths }) => learnpaths.some((part) => part.learnpathId === learnpathId));
+    const target = blocks.find(({ id }) => id === to.column);
+    if (!from || !target) return;
+    const { ok } = await moving.run({
+      params: { userId, blockId: from.id, learnpathId },
+      body: {
+        version: from.version,
+        to: { blockId: target.id, version: target.version, index: to.index },
+      },
+    });
+    if (ok) notify('success', t('blocks.saved'));
+    else onChanged();
+  }
+  async function setParts(block: Block, learnpaths: readonly ModulePart[]) {
+    const outcome = await setting.run({
+      params: { userId, blockId: block.id },
+      body: { version: block.version, educationId: block.educationId, learnpaths: [...learnpaths] },
+    });
+    if (outcome.ok) notify('success', t('blocks.saved'));
+    else onChanged();
+    return outcome;
+  }
+  const entry = (kind: Exclude<Open['kind'], 'new' | 'part'>, blockId: string, more: Partial<MenuEntry>) => ({
+    id: kind,
+    label: t(`blocks.${kind}`),
+    onAction: () => setOpen({ kind, blockId }),
+    ...more,
+  });
+  const actionsFor = ({ id, finalizedAt }: Block): MenuEntry[] => {
+    const log = entry('log', id, { icon: 'clock' });
+    if (!mayWrite) return [log];
+    const remove = entry('delete', id, { icon: 'trash', danger: true });
+    return finalizedAt
+      ? [entry('unlock', id, { icon: 'restore' }), log, remove]
+      : [entry('finalize', id, { icon: 'lock' }), entry('change', id, { icon: 'edit' }), log, remove];
+  };
+
+  return (
+    <section className={styles.blocks} aria-label={t('blocks.label')}>
+      {mayWrite && blocks.length < registration.maxBlocks ? (
+        <div>
+          <Button icon="plus" onPress={() => setOpen({ kind: 'new' })}>
+            {t('blocks.new')}
+          </Button>
+        </div>
+      ) : null}
+      <Board
+        label={t('blocks.label')}
+        columns={blocks.map((block) => ({
+          id: block.id,
+          title: block.title,
+          note: formatEc(pointsOfBlock(block)),
+          items: block.learnpaths,
+          locked: !mayWrite || block.finalizedAt !== null,
+          actions: actionsFor(block),
+          status: (
+            <>
+              <span>{periodOf(block, t)}</span>
+              {block.finalizedAt ? (
+                <Badge tone="success" icon="lock">
+                  {t('blocks.final')}
+                </Badge>
+              ) : null}
+            </>
+          ),
+          footer:
+            mayWrite && !block.finalizedAt ? (
+              <Button
+                size="small"
+                variant="quiet"
+                icon="plus"
+                onPress={() => setOpen({ kind: 'add', blockId: block.id })}
+              >
+                {t('blocks.add')}
+              </Button>
+            ) : undefined,
+        }))}
+        idOf={({ learnpathId }) => learnpathId}
+        nameOf={({ title }) => title}
+        empty={t('modules.nothing')}
+        onMove={(item, to) => void move(item, to)}
+        actionsOf={(part, blockId) => {
+          const block = blocks.find(({ id }) => id === blockId);
+          if (!mayWrite || !block || block.finalizedAt)
+            return [
+              {
+                id: 'open',
+                label: t('modules.openLearnpath'),
+                icon: 'path',
+                onAction: () => void navigate(paths.admin.learnpath(part.learnpathId)),
+              },
+            ];
+          return [
+            {
+              id: 'edit',
+              label: t('modules.editPart'),
+              icon: 'edit',
+              onAction: () => setOpen({ kind: 'part', blockId, part }),
+            },
+            {
+              id: 'remove',
+              label: t('blocks.removePart'),
+              icon: 'close',
+              onAction: () =>
+                void setParts(
+                  block,
+                  block.learnpaths.filter((one) => one !== part).map((one) => planOf(one)),
+                ),
+            },
+          ];
+        }}
+      >
+        {(part) => (
+          <div className={styles.part}>
+            <span>{part.title}</span>
+            <small>
+              {[formatEc(part.ects), t(`way.${part.learningpathWay}`), t(`phase.${part.studyPhase}`)].join(
+                ' · ',
+              )}
+            </small>
+            <span className={styles.standing}>
+              <PartBadge status={part.status} />
+              {part.result === null ? null : <strong>{formatTenths(part.result)}</strong>}
+            </span>
+          </div>
+        )}
+      </Board>
+      {open ? (
+        <BlockDialogs
+          open={open}
+          userId={userId}
+          blocks={blocks}
+          mayWrite={mayWrite}
+          busy={setting.pending}
+          setParts={setParts}
+          onChanged={onChanged}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function periodOf(
+  { startDate, endDate }: Block,
+  t: (key: 'blocks.period', values: { from: string; until: string }) => string,
+): string {
+  return t('blocks.period', {
+    from: formatDate(startDate.slice(0, 10)),
+    until: formatDate(endDate.slice(0, 10)),
+  });
+}

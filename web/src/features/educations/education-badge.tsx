@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { PartStatus } from '#shared/educations/schemas.ts';
+import type { EducationStatus } from '#shared/educations/student-schemas.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const tones = { stopped: 'danger', certificate: 'info', graduated: 'success' } as const;
+
+/** How a student's education ended, or that it goes on. */
+export function EducationBadge({ status }: { status: EducationStatus | null }) {
+  const { t } = useTranslation('educations');
+  return (
+    <span>
+      <Badge tone={status ? tones[status] : 'accent'}>{t(`educationStatus.${status ?? 'busy'}`)}</Badge>
+    </span>
+  );
+}
+
+const partTones = { 1: 'accent', 2: 'success', 3: 'danger', 4: 'neutral', 5: 'info' } as const;
+
+/** Where a learning path of a block stands. */
+export function PartBadge({ status }: { status: PartStatus }) {
+  const { t } = useTranslation('educations');
+  return <Badge tone={partTones[status]}>{t(`partStatus.${status}`)}</Badge>;
+}

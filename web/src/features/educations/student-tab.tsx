@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Registration } from '#shared/educations/student-schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BlocksBoard } from './blocks-board.tsx';
+import { EducationBadge } from './education-badge.tsx';
+import { PointsPicture } from './points-picture.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+
+/** What a student studies: the registration, how far they are, and their blocks. */
+export function StudentTab({ userId }: { userId: UserId }) {
+  const { t } = useTranslation('educations');
+  const { permissions } = useMe();
+  const mayWrite = permissions.has('educations.write');
+  const [open, setOpen] = useState<'register' | 'change' | null>(null);
+  const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } });
+  const { data, error, loading, refresh } = found;
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (loading || !data) return <Skeleton rows={6} />;
+  const { registration, blocks } = data;
+  const ended = registration !== null && registration.status !== null;
+  const register = mayWrite ? (
+    <Button icon="plus" onPress={() => setOpen('register')}>
+      {t('register.title')}
+    </Button>
+  ) : undefined;
+  const dialog =
+    open === 'register' ? (
+      <RegisterDialog userId={userId} onClose={() => setOpen(null)} />
+    ) : open === 'change' && registration ? (
+      <RegistrationDialog userId={userId} registration={registration} onClose={() => setOpen(null)} />
+    ) : null;
+  if (!registration)
+    return (
+      <>
+        <EmptyState icon="register" title={t('student.emptyTitle')} action={register}>
+          {t('student.emptyText')}
+        </EmptyState>
+        {dialog}
+      </>
+    );
+  return (
+    <>
+      <Card
+        title={registration.educationName}
+        actions={
+          mayWrite ? (
+            <>
+              <Button size="small" icon="edit" onPress={() => setOpen('change')}>
+                {t('student.change')}
+              </Button>
+              {ended || blocks.length === 0 ? register : null}
+            </>
+          ) : undefined
+        }
+      >
+        <EducationBadge status={registration.status} />
+        <Facts registration={registration} />
+        <PointsPicture blocks={blocks} max={registration.points} />
+      </Card>
+      <BlocksBoard
+        userId={userId}
+        registration={registration}
+        blocks={blocks}
+        mayWrite={mayWrite}
+        onChanged={refresh}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Facts({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('educations');
+  const dates = [
+    'startsOn',
+    'expectedEndOn',
+    'propaedeuseOn',
+    'unsubscribedOn',
+    'certificateOn',
+    'graduatedOn',
+  ] as const;
+  const known = dates.flatMap((name) => {
+    const date = registration[name];
+    return date ? [{ term: t(`student.${name}`), value: formatDate(date) }] : [];
+  });
+  return (
+    <DefinitionList facts={[...known, { term: t('student.maxBlocks'), value: registration.maxBlocks }]} />
+  );
+}

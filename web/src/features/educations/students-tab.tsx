@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { EducationStudent } from '#shared/educations/student-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { EducationBadge } from './education-badge.tsx';
+
+/** Who studies an education, or did. */
+export function StudentsTab({ education }: { education: Education }) {
+  const { t } = useTranslation('educations');
+  const list = useListState();
+  const found = useRoute(studentRoutes.listEducationStudents, {
+    params: { educationId: education.id },
+    query: { page: list.page },
+  });
+  const columns: Column<EducationStudent>[] = [
+    {
+      key: 'student',
+      title: t('students.student'),
+      cell: ({ userId, studentName }) => (
+        <Link to={paths.admin.user(userId, 'education')}>{studentName}</Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      kind: 'status',
+      cell: ({ status }) => <EducationBadge status={status} />,
+    },
+    {
+      key: 'starts',
+      title: t('student.startsOn'),
+      kind: 'date',
+      cell: ({ startsOn }) => formatDate(startsOn),
+    },
+    {
+      key: 'ends',
+      title: t('student.expectedEndOn'),
+      kind: 'date',
+      cell: ({ expectedEndOn }) => (expectedEndOn ? formatDate(expectedEndOn) : '–'),
+    },
+  ];
+  return (
+    <ListBody
+      found={found}
+      list={list}
+      title={t('view.studentsTab')}
+      empty={
+        <EmptyState icon="users" title={t('students.emptyTitle')}>
+          {t('students.emptyText')}
+        </EmptyState>
+      }
+    >
+      {(rows, stale) => (
+        <Table
+          caption={t('view.studentsTab')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ userId }) => userId}
+          stale={stale}
+        />
+      )}
+    </ListBody>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EducationBadge, PartBadge } from './education-badge.tsx';
+import styles from './educations.module.css';
+import { nextOf } from './next-part.ts';
+import { PointsPicture } from './points-picture.tsx';
+
+/** The student's own education: where they are, what counts and what is next. */
+export function StudyEducationPage() {
+  const { t } = useTranslation('educations');
+  const { data, error, loading, refresh } = useRoute(studentRoutes.getStudyEducation);
+  const title = data?.registration?.educationTitle ?? t('study.title');
+  return (
+    <Page
+      title={title}
+      intro={t('study.intro')}
+      status={data?.registration ? <EducationBadge status={data.registration.status} /> : undefined}
+    >
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Skeleton rows={8} /> : null}
+      {data && !data.registration ? (
+        <EmptyState icon="register" title={t('study.emptyTitle')}>
+          {t('study.emptyText')}
+        </EmptyState>
+      ) : null}
+      {data?.registration ? (
+        <>
+          <Next blocks={data.blocks} />
+          <Card title={t('study.points')}>
+            <PointsPicture blocks={data.blocks} max={data.registration.points} />
+          </Card>
+          <div className={styles.programme}>
+            {data.blocks.map((block) => (
+              <BlockCard key={block.id} block={block} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function Next({ blocks }: { blocks: readonly Block[] }) {
+  const { t } = useTranslation('educations');
+  const next = nextOf(blocks);
+  if (!next) return null;
+  const { part, block } = next;
+  return (
+    <Callout
+      tone="info"
+      title={t(part.status === 1 ? 'study.busyWith' : 'study.nextIs', { name: part.title })}
+    >
+      {part.status === 1 ? (
+        <Link to={paths.study.learnpath(part.learnpathId)}>{t('study.goOn')}</Link>
+      ) : (
+        <p>{t('study.begins', { date: formatDate(block.startDate.slice(0, 10)) })}</p>
+      )}
+    </Callout>
+  );
+}
+
+function BlockCard({ block }: { block: Block }) {
+  const { t } = useTranslation('educations');
+  const { title, startDate, endDate, finalizedAt, learnpaths } = block;
+  return (
+    <Card title={title}>
+      <p className={styles.muted}>
+        {[
+          t('blocks.period', {
+            from: formatDate(startDate.slice(0, 10)),
+            until: formatDate(endDate.slice(0, 10)),
+          }),
+          formatEc(pointsOfBlock(block)),
+          ...(finalizedAt ? [] : [t('study.provisional')]),
+        ].join(' · ')}
+      </p>
+      {learnpaths.length > 0 ? <PointsPicture blocks={[block]} max={pointsOfBlock(block)} /> : null}
+      <ul className={styles.rows}>
+        {learnpaths.map((part) => (
+          <Part key={part.learnpathId} part={part} final={finalizedAt !== null} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Part({ part, final }: { part: BlockPart; final: boolean }) {
+  const { t } = useTranslation('educations');
+  const { learnpathId, title, ects, status, result, decidedOn } = part;
+  const followed = final && status !== 4 && status !== 5;
+  return (
+    <li>
+      <div>
+        {followed ? <Link to={paths.study.learnpath(learnpathId)}>{title}</Link> : <span>{title}</span>}
+        <small>
+          {[
+            formatEc(ects),
+            t(`phase.${part.studyPhase}`),
+            ...(decidedOn ? [formatDate(decidedOn)] : []),
+          ].join(' · ')}
+        </small>
+      </div>
+      <span className={styles.standing}>
+        {result === null ? null : <strong>{formatTenths(result)}</strong>}
+        <PartBadge status={status} />
+      </span>
+    </li>
+  );
+}
