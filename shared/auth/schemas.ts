@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, instant, language, line, optionalLine, password, version } from '#shared/http/fields.ts';
+import { email, instant, language, line, password, phone, version } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
 import { apps } from '#shared/identity/permissions.ts';
 import { profile } from '#shared/people/names.ts';
@@ -90,8 +90,8 @@ export const meChange = z.strictObject({
   version,
   /** The name the person should have: another than now is proposed to staff, the present one withdraws a proposal. */
   profile: z.optional(profile),
-  phoneNumber: z.optional(z.nullable(optionalLine(20))),
-  mobileNumber: z.optional(z.nullable(optionalLine(20))),
+  phoneNumber: z.optional(z.nullable(phone)),
+  mobileNumber: z.optional(z.nullable(phone)),
   locale: z.optional(language),
   defaultApp: z.optional(z.enum(apps)),
   defaultCompanyId: z.optional(companyId),

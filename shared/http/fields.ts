@@ -35,6 +35,9 @@ export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 /** A password on its way in. The bounds are ours; the rule for its strength is the user pool's. */
 export const password = z.string().check(z.minLength(12), z.maxLength(128));
 
+/** A telephone number as people write it, with the plus of a country in front; empty: none. */
+export const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d ()-]{6,20})?$/, 'phone'));
+
 /** A calendar date, `yyyy-MM-dd`. */
 export const date = z.iso.date();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, email, instant, language, optionalLine, version } from '#shared/http/fields.ts';
+import { date, email, instant, language, optionalLine, phone, version } from '#shared/http/fields.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { addressProblems, plainPostCode } from './address.ts';
 import { nameProposal, profile, userStatus } from './names.ts';
@@ -41,9 +41,6 @@ export const personal = z.strictObject({
   mobileNumber: z.optional(optionalLine(20)),
 });
 export type Personal = z.infer<typeof personal>;
-
-/** A telephone number as people write it; the plus of a country in front. */
-const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d ()-]{6,20})?$/, 'phone'));
 
 export const personalInput = z.extend(personal, {
   phoneNumber: z.optional(phone),

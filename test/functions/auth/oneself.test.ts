@@ -57,6 +57,14 @@ describe('oneself', () => {
     expect(answer.error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
   });
 
+  test('refuses what is no telephone number, and takes an empty one', async () => {
+    const person = await newUser(stage);
+    const as = await signInAs(stage.services, person.userId);
+    const body = { version: person.version, phoneNumber: 'bel maar', mobileNumber: '' };
+    const { error } = await call('updateMe', { body }, { as });
+    expect(error).toMatchObject({ message_id: 'INVALID_INPUT', errors: { phoneNumber: { key: 'phone' } } });
+  });
+
   test('changes the password with the old one, and goes on with the token answered', async () => {
     const person = await withAccount(stage);
     const before = await signInAs(stage.services, person.userId, { ageSeconds: 60 });

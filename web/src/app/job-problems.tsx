@@ -13,7 +13,8 @@ export function JobProblems({
   job: Pick<JobWithProblems, 'problems' | 'problemCount'>;
   fieldName: (field: string) => string;
 }) {
-  const { t, i18n } = useTranslation('jobs');
+  // What is the matter is named by the texts of validation, which a page may not have loaded.
+  const { t, i18n } = useTranslation(['jobs', 'validation']);
   if (problems.length === 0) return null;
   const textOf = ({ key, values = {} }: JobProblem) => {
     const known = i18n.exists(key, { ns: 'validation' }) ? (key as keyof Texts['validation']) : 'invalid';

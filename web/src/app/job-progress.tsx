@@ -87,7 +87,7 @@ function Going({ job }: { job: JobWithProblems }) {
 }
 
 function Failed({ job, onResumed }: { job: JobWithProblems; onResumed: () => void }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'errors']);
   const { run, pending } = useCommand(routes.resumeJob, { refreshes: [routes.getJob, routes.listJobs] });
   if (job.refusal) {
     // The server refuses jobs with codes of the list.

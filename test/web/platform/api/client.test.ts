@@ -114,6 +114,7 @@ it('throws the server’s code with its fields', async () => {
 it.each([
   [502, 'UNEXPECTED_ERROR'],
   [413, 'BODY_TOO_LARGE'],
+  [422, 'INVALID_INPUT'],
   [404, 'NOT_FOUND'],
 ])('gives an answer %i that is not ours the code %s', async (status, code) => {
   answer = async () => new Response('<html>', { status });

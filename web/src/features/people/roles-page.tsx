@@ -70,7 +70,7 @@ function RolesTable({ rows }: { rows: readonly Role[] }) {
       cell: ({ id, name }) => (
         <LinkButton
           size="small"
-          icon="plus"
+          icon="copy"
           to={paths.admin.newRole(id)}
           aria-label={t('list.copyOf', { name: name[language] })}
         >

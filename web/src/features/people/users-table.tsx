@@ -7,6 +7,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
@@ -35,6 +36,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const { permissions } = useMe();
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const { invite, pending } = useBulkInvite();
+  const [inviting, setInviting] = useState(false);
   const [coaching, setCoaching] = useState(false);
   // Also those of other pages: the table stays while one leafs through them.
   const all = [...chosen] as UserId[];
@@ -79,7 +81,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       <>
         {permissions.has('users.write') ? <ExportButton small chosen={all} /> : null}
         {permissions.has('users.invite') ? (
-          <Button size="small" icon="mail" isPending={pending} onPress={() => void invite(all).then(clear)}>
+          <Button size="small" icon="mail" isPending={pending} onPress={() => setInviting(true)}>
             {t('action.invite')}
           </Button>
         ) : null}
@@ -102,6 +104,15 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
         stale={stale}
         {...(selects ? { selection } : {})}
       />
+      <ConfirmDialog
+        title={t('inviteSome.title', { count: all.length })}
+        confirm={t('inviteSome.confirm')}
+        isOpen={inviting}
+        onOpenChange={setInviting}
+        onConfirm={() => invite(all).then(clear)}
+      >
+        <p>{t('inviteSome.text', { count: all.length })}</p>
+      </ConfirmDialog>
       {coaching ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
           <AssignDialog studentIds={all} onDone={clear} onClose={() => setCoaching(false)} />

@@ -44,6 +44,7 @@ function codeOfStatus(status: number): ErrorCode {
   if (status === 403) return 'NO_AUTHORIZATION';
   if (status === 404) return 'NOT_FOUND';
   if (status === 413) return 'BODY_TOO_LARGE';
+  if (status === 422) return 'INVALID_INPUT';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return 'UNEXPECTED_ERROR';
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 const ImportDialog = lazy(async () => {
   const [{ ImportDialog }] = await Promise.all([
     import('./import-dialog.tsx'),
-    loadTexts(['import', 'jobs', 'errors', 'validation']),
+    loadTexts(['import', 'jobs', 'validation']),
   ]);
   return { default: ImportDialog };
 });
