@@ -91,6 +91,7 @@ test('the calls that try a secret are throttled, and they alone', () => {
     'POST /api/me/two-factor',
     'POST /api/me/two-factor/confirm',
     'POST /api/me/two-factor/stop',
+    'POST /api/notifications/unsubscribe/{token}',
   ]);
   for (const { throttle } of throttled) expect(throttle).toEqual({ perSecond: 10, burst: 20 });
 });

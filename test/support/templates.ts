@@ -47,6 +47,7 @@ const entries: readonly FunctionEntry[] = [
   entry('grading', 'workflow'),
   entry('register', 'workflow'),
   entry('people', 'jobs'),
+  entry('privacy', 'jobs'),
   entry('platform', 'stream'),
   ...subscriptions.map(({ domain }) => entry(domain, 'events')),
   ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),

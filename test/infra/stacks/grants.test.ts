@@ -184,7 +184,7 @@ test('who uses a key is written down here', () => {
     'notificationsevents',
     'peopleevents',
   ]);
-  expect(usersOf('SessionKey')).toHaveLength(13);
+  expect(usersOf('SessionKey')).toHaveLength(14);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 

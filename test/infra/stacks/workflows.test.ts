@@ -28,7 +28,9 @@ test('the state machines are deployed as they are defined', () => {
     'leerpad-dev-job',
     'leerpad-dev-register-export',
   ]);
-  expect(deployed('leerpad-dev-job')).toEqual(jobDefinition({ functionArns: { people: 'arn' } }));
+  expect(deployed('leerpad-dev-job')).toEqual(
+    jobDefinition({ functionArns: { people: 'arn', privacy: 'arn' } }),
+  );
   expect(deployed('leerpad-dev-register-export')).toEqual(registerExportDefinition({ functionArn: 'arn' }));
   expect(deployed('leerpad-dev-grading')).toEqual(gradingDefinition({ functionArn: 'arn' }));
 });
@@ -52,10 +54,11 @@ test('an execution that fails is kept for somebody to look at', () => {
   });
 });
 
-test('a state machine calls its own Lambda only', () => {
+test('a state machine calls its own Lambdas only: that of jobs has one per domain', () => {
   const invoking = resourcesOf(workflows, 'AWS::IAM::Role')
     .flatMap(({ Properties }) => Properties.Policies)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
-  expect(invoking.map(({ Resource }) => Resource['Fn::GetAtt'][1])).toEqual(['Arn', 'Arn', 'Arn']);
+  const called = invoking.flatMap(({ Resource }) => [Resource].flat());
+  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(['Arn', 'Arn', 'Arn', 'Arn']);
 });
