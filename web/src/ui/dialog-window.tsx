@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import { now } from '#web/platform/clock.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
@@ -13,14 +14,14 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
   const { t } = useTranslation();
   const openedAt = useRef(0);
   useEffect(() => {
-    if (isOpen) openedAt.current = performance.now();
+    if (isOpen) openedAt.current = now();
   }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={kind !== 'alert'}
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doubleClickMilliseconds}
+      shouldCloseOnInteractOutside={() => now() - openedAt.current > doubleClickMilliseconds}
       className={classes(styles.overlay, styles[`${kind}Overlay`])}
     >
       <Modal className={classes(styles.modal, styles[kind])}>
