@@ -24,7 +24,9 @@ describe('a person', () => {
       { kind: 'grading.returned', delivery: 'at-once' },
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
+      { kind: 'people.two-factor-reset', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
+      { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);
   });
 
