@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Archive, EventBus, Match, Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { SqsQueue as QueueTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   EventSourceMapping,
@@ -9,11 +9,11 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { deadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { SubscriberQueue } from '../constructs/subscriber-queue.ts';
 import { Worker } from '../constructs/worker.ts';
 import type { FunctionEntry } from '../functions.ts';
 import { statementsFor } from '../grants.ts';
@@ -118,19 +118,21 @@ export class EventsStack extends Stack {
     const entry = entries.find((candidate) => candidate.domain === domain && candidate.kind === 'events');
     if (!entry)
       throw new Error(`functions/${domain}/events.ts is missing, though it is subscribed to events`);
-    const worker = this.worker(entry, 60, statementsFor(this, this.platform, grants));
-    // The bus only hands an event over. One that the function fails on is Lambda's to repeat, and then to put aside.
-    worker.configureAsyncInvoke({
-      onFailure: new SqsDestination(this.undelivered),
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(6),
+    const timeoutSeconds = 60;
+    const waiting = new SubscriberQueue(this, `Waiting-${domain}`, {
+      stage: this.platform.stage,
+      domain,
+      deadLetters: this.undelivered,
+      timeoutSeconds,
     });
+    const statements = [...statementsFor(this, this.platform, grants), waiting.statement];
+    waiting.feed(this.worker(entry, timeoutSeconds, statements), { sendsMail: grants.includes('mail:send') });
     new Rule(this, `To-${domain}`, {
       eventBus: this.bus,
       description: `Events that ${domain} reacts to`,
       eventPattern: { source: Match.prefix('leerpad.'), detailType: [...events] },
       targets: [
-        new LambdaTarget(worker, {
+        new QueueTarget(waiting.queue, {
           deadLetterQueue: this.undelivered,
           retryAttempts: 185,
           maxEventAge: Duration.hours(24),

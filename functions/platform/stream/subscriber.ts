@@ -1,4 +1,4 @@
-import type { EventBridgeEvent } from 'aws-lambda';
+import type { EventBridgeEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { EventDefinition } from '#events/event.ts';
 import { logger } from '../log.ts';
@@ -8,6 +8,8 @@ import { traced } from '../trace.ts';
 import type { EventDetail } from './envelope.ts';
 
 type Delivery = EventBridgeEvent<string, EventDetail>;
+/** Deliveries as they come out of a queue. */
+type Waiting = { readonly Records: readonly Pick<SQSRecord, 'body'>[] };
 
 /** What a domain does when the bus delivers an event. Deliveries repeat and cross: it must be idempotent. */
 export interface Subscription {
@@ -34,14 +36,20 @@ export function subscription<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The Lambda handler of a domain's subscriptions: its `events.ts` exports it as `handler`.
- * @throws when a subscription fails: the bus delivers again, and in the end to the dead-letter queue
+ * The Lambda handler of a domain's subscriptions: its `events.ts` exports it as `handler`. Events come from the queue in
+ * which they wait for it, one at a time.
+ * @throws when a subscription fails: the event comes again, and in the end goes to the dead-letter queue
  */
 export function subscriber(
   subscriptions: readonly Subscription[],
   services: () => Services = servicesOfProcess,
-): (delivery: Delivery) => Promise<void> {
-  return async ({ 'detail-type': name, detail }) => {
+): (delivery: Delivery | Waiting) => Promise<void> {
+  return async (given) => {
+    const deliveries = 'Records' in given ? given.Records.map(({ body }) => JSON.parse(body)) : [given];
+    for (const delivery of deliveries) await hear(delivery);
+  };
+
+  async function hear({ 'detail-type': name, detail }: Delivery): Promise<void> {
     const concerned = subscriptions.filter(({ on }) => on === name);
     if (concerned.length === 0) throw new Error(`Nothing here listens to ${name}`);
     const ties = { event: name, event_id: detail.id, request_id: detail.requestId };
@@ -49,5 +57,5 @@ export function subscriber(
       for (const { run } of concerned) await run(detail, services());
     });
     logger.info('event handled', ties);
-  };
+  }
 }

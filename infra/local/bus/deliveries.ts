@@ -6,6 +6,7 @@ import { readJson, writeJson } from '../json-file.ts';
 import type { Lambdas } from '../lambda.ts';
 import { persistently } from '../persistently.ts';
 import type { Unkind } from '../unkind.ts';
+import { openLanes } from './lanes.ts';
 import type { Queues } from './queues.ts';
 import type { Target } from './rules.ts';
 
@@ -44,12 +45,24 @@ export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings):
   const pause = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
 
+  const lanes = openLanes();
+  const invokeFromQueue = ({ arn, queue }: Target, event: unknown, attempt: number) => {
+    const messageId = newId();
+    const message = {
+      ...{ messageId, receiptHandle: messageId, body: JSON.stringify(event) },
+      attributes: { ApproximateReceiveCount: String(attempt) },
+      ...{ eventSource: 'aws:sqs', eventSourceARN: queue?.arn },
+    };
+    return lambdas.invoke(arn, { Records: [message] });
+  };
+
   const deliver = async (path: string, { target, event }: Delivery) => {
     const late = unkind.wait('event comes late', latestMilliseconds);
     if (late > 0) await pause(late);
     for (let attempt = 1; !stopped.signal.aborted; attempt += 1) {
       try {
-        if (target.arn.includes(':sqs:')) queues.send(target.arn, event);
+        if (target.queue) await lanes.enter(target.queue, () => invokeFromQueue(target, event, attempt));
+        else if (target.arn.includes(':sqs:')) queues.send(target.arn, event);
         else await lambdas.invoke(target.arn, event);
         if (attempt === 1 && unkind.happens('answer is lost', 0.15)) throw new Error('Its answer was lost');
         rmSync(path, { force: true });

@@ -6,6 +6,8 @@ export interface Target {
   readonly arn: string;
   readonly attempts: number;
   readonly deadLetterArn: string | undefined;
+  /** The queue in which events wait for the function, of which so many are worked off at once. */
+  readonly queue?: { readonly arn: string; readonly atOnce: number };
 }
 
 /** A rule of a bus. */
@@ -71,6 +73,8 @@ export function schedulesOf(cloud: Cloud): Schedule[] {
  */
 function targetOf(cloud: Cloud, target: JsonObject): Target {
   const arn = textOf(target.Arn);
+  const fed = queueTarget(cloud, arn);
+  if (fed) return fed;
   if (!arn.includes(':lambda:')) {
     const { RetryPolicy, DeadLetterConfig } = target;
     const attempts = 1 + Number(objectOf(RetryPolicy).MaximumRetryAttempts ?? 185);
@@ -85,3 +89,24 @@ function targetOf(cloud: Cloud, target: JsonObject): Target {
 }
 
 const optionalText = (value: unknown) => (value === undefined ? undefined : String(value));
+
+/** A queue that a function works off: what it fails on comes again, as often as the queue's own redrive policy says. */
+function queueTarget(cloud: Cloud, arn: string): Target | undefined {
+  const feed = cloud
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .find(({ properties }) => textOf(properties.EventSourceArn) === arn);
+  const queue = cloud
+    .ofType('AWS::SQS::Queue')
+    .find(({ properties }) => arn.endsWith(`:${textOf(properties.QueueName ?? '')}`));
+  if (!feed || !queue) return undefined;
+  const { deadLetterTargetArn, maxReceiveCount = Number.POSITIVE_INFINITY } = objectOf(
+    queue.properties.RedrivePolicy ?? {},
+  );
+  const { MaximumConcurrency = Number.POSITIVE_INFINITY } = objectOf(feed.properties.ScalingConfig ?? {});
+  return {
+    arn: textOf(feed.properties.FunctionName),
+    attempts: Number(maxReceiveCount),
+    deadLetterArn: optionalText(deadLetterTargetArn),
+    queue: { arn, atOnce: Number(MaximumConcurrency) },
+  };
+}

@@ -27,6 +27,7 @@ export interface Mapping {
 export function mappingsOf(cloud: Cloud, lambdas: Lambdas, queues: Queues, unkind: Unkind): Mapping[] {
   return cloud
     .ofType('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => !textOf(properties.EventSourceArn).includes(':sqs:'))
     .map((resource) => mappingOf(resource, lambdas, queues, unkind));
 }
 

@@ -90,6 +90,9 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
 /** What lets a function answer an execution that waits. */
 const answering = ['states:SendTaskFailure', 'states:SendTaskHeartbeat', 'states:SendTaskSuccess'];
 
+/** What a subscriber does with the queue of its events. */
+const workingOff = ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'];
+
 /** What the reader of the table's stream may do besides reading and writing the table. */
 const streamActions = [
   'dynamodb:DescribeStream',
@@ -132,7 +135,8 @@ test.each(Object.entries(grants))(
       from.some((source) => source === 'always' || own.includes(source)),
     );
     const ofWorkflows = name === 'gradingSteps' ? answering : [];
-    const expected = [...allowed.map(([action]) => action), ...ofWorkflows];
+    const ofQueue = name.endsWith('events') ? workingOff : [];
+    const expected = [...allowed.map(([action]) => action), ...ofWorkflows, ...ofQueue];
     expect([...new Set(actionsOf(name))].sort()).toEqual(expected.sort());
   },
 );

@@ -34,6 +34,20 @@ test('an event reaches what listens to it', async () => {
   expect(react).toHaveBeenCalledExactlyOnceWith(70);
 });
 
+test('an event reaches it out of a queue too, and its failure keeps it there', async () => {
+  const react = vi.fn(async () => {});
+  const body = JSON.stringify({
+    'detail-type': 'grading.graded',
+    detail: { id: 'rec_1', requestId: 'request-1', payload: { grade: 70 } },
+  });
+  const listen = subscriberOf([subscription(graded, react)], () => ({}) as Services);
+  vi.spyOn(logger, 'info').mockReturnValue();
+  await listen({ Records: [{ body }] });
+  expect(react).toHaveBeenCalledOnce();
+  react.mockRejectedValueOnce(new Error('no luck'));
+  await expect(listen({ Records: [{ body }] })).rejects.toThrow('no luck');
+});
+
 test('an event that nothing listens to is a fault, so that it is not lost', async () => {
   const react = vi.fn(async () => {});
   const delivery = listening(react)('grading.returned', { grade: 70 });
