@@ -23,7 +23,11 @@ const fewAtOnce = 2;
 export class SubscriberQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { stage, domain, deadLetters, timeoutSeconds }: SubscriberQueueProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, domain, deadLetters, timeoutSeconds }: SubscriberQueueProps,
+  ) {
     super(scope, id);
     this.queue = new Queue(this, 'Queue', {
       queueName: `${stage.prefix}-${domain}-events`,
