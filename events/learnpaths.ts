@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
-import { courseId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+import { courseId, learnpathId, submissionId, teamId, userId } from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { event } from './event.ts';
 
 const sampleLearnpath = learnpathId.parse('lpt_01JD0000000000000000000001');
 const sampleStudent = userId.parse('usr_01JD0000000000000000000002');
 const sampleSubmission = submissionId.parse('sub_01JD0000000000000000000004');
+
+const ofTeam = {
+  learnpathId,
+  teamId,
+  studentIds: z.array(userId),
+  teacherIds: z.array(userId),
+};
+const sampleTeam = {
+  learnpathId: sampleLearnpath,
+  teamId: teamId.parse('tea_01JD0000000000000000000005'),
+  studentIds: [sampleStudent],
+  teacherIds: [userId.parse('usr_01JD0000000000000000000006')],
+};
 
 /** What happens to learning paths and to the enrolments on them. */
 export const learnpathEvents = {
@@ -90,5 +103,26 @@ export const learnpathEvents = {
     summary: 'A student was taken off a learning path.',
     schema: z.object({ learnpathId, userId }),
     sample: { learnpathId: sampleLearnpath, userId: sampleStudent },
+  }),
+  teamCreated: event({
+    name: 'learnpaths.team-created',
+    version: 1,
+    summary: 'A team of a learning path was created: who studies together, and who teaches them.',
+    schema: z.object(ofTeam),
+    sample: sampleTeam,
+  }),
+  teamUpdated: event({
+    name: 'learnpaths.team-updated',
+    version: 1,
+    summary: 'A team changed: its registration, or who is in it now.',
+    schema: z.object(ofTeam),
+    sample: sampleTeam,
+  }),
+  teamDeleted: event({
+    name: 'learnpaths.team-deleted',
+    version: 1,
+    summary: 'A team was deleted; these were in it.',
+    schema: z.object(ofTeam),
+    sample: sampleTeam,
   }),
 } as const;

@@ -10,6 +10,7 @@ import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
+import { teamRoutes } from './learnpaths/team-routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { coachRoutes } from './people/coach-routes.ts';
@@ -29,7 +30,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes },
-  learnpaths,
+  learnpaths: { ...learnpaths, ...teamRoutes },
   assignments,
   educations: { ...educations, ...studentRoutes },
   grading,

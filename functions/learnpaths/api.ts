@@ -1,4 +1,5 @@
 import { routes } from '#shared/learnpaths/routes.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { createLearnpath } from './handlers/create-learnpath.ts';
 import { deleteLearnpath } from './handlers/delete-learnpath.ts';
@@ -14,21 +15,31 @@ import { listStudyLearnpaths } from './handlers/list-study-learnpaths.ts';
 import { unenrol } from './handlers/unenrol.ts';
 import { updateEnrolment } from './handlers/update-enrolment.ts';
 import { updateLearnpath } from './handlers/update-learnpath.ts';
+import { getTeam, listTeams } from './teams/read-teams.ts';
+import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
-/** The Lambda that answers for learning paths and enrolments. */
-export const handler = api(routes, {
-  listLearnpaths,
-  createLearnpath,
-  getLearnpath,
-  updateLearnpath,
-  deleteLearnpath,
-  linkCourses,
-  listEnrolments,
-  listLearnpathsOfUser,
-  getEnrolment,
-  enrol,
-  updateEnrolment,
-  unenrol,
-  listStudyLearnpaths,
-  getStudyLearnpath,
-});
+/** The Lambda that answers for learning paths, enrolments and teams. */
+export const handler = api(
+  { ...routes, ...teamRoutes },
+  {
+    listLearnpaths,
+    createLearnpath,
+    getLearnpath,
+    updateLearnpath,
+    deleteLearnpath,
+    linkCourses,
+    listEnrolments,
+    listLearnpathsOfUser,
+    getEnrolment,
+    enrol,
+    updateEnrolment,
+    unenrol,
+    listStudyLearnpaths,
+    getStudyLearnpath,
+    listTeams,
+    createTeam,
+    getTeam,
+    updateTeam,
+    deleteTeam,
+  },
+);

@@ -13,6 +13,7 @@ export const idPrefix = {
   AnswerId: 'ans',
   AttemptId: 'att',
   LearnpathId: 'lpt',
+  TeamId: 'tea',
   AssignmentId: 'asg',
   PartialAssignmentId: 'pas',
   CriterionId: 'crt',
@@ -52,6 +53,7 @@ export const categoryId = schemaFor('CategoryId');
 export const questionId = schemaFor('QuestionId');
 export const answerId = schemaFor('AnswerId');
 export const attemptId = schemaFor('AttemptId');
+export const teamId = schemaFor('TeamId');
 export const learnpathId = schemaFor('LearnpathId');
 export const assignmentId = schemaFor('AssignmentId');
 export const partialAssignmentId = schemaFor('PartialAssignmentId');
@@ -80,6 +82,7 @@ export type CategoryId = Id<'CategoryId'>;
 export type QuestionId = Id<'QuestionId'>;
 export type AnswerId = Id<'AnswerId'>;
 export type AttemptId = Id<'AttemptId'>;
+export type TeamId = Id<'TeamId'>;
 export type LearnpathId = Id<'LearnpathId'>;
 export type AssignmentId = Id<'AssignmentId'>;
 export type PartialAssignmentId = Id<'PartialAssignmentId'>;

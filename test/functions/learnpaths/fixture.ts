@@ -38,7 +38,10 @@ export function useWorld(): void {
     dynamo = await startDynamo();
     const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
     const services = useTestServices(table);
-    const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
+    const [company, elsewhere] = [
+      await makeCompany(table, { departments: [{ id: newId('DepartmentId'), name: 'Algemeen' }] }),
+      await makeCompany(table),
+    ];
     const people = {
       admin: await makeUser(table, company, ['admin']),
       student: await makeUser(table, company, ['student']),

@@ -3,7 +3,7 @@ import { company, companyRoles, type Role, user, userEmail } from '#functions/pl
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, DepartmentId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { permissions, type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
 
 /** The standard roles, and one that may do everything: what it is refused, it is refused for another reason. */
@@ -25,6 +25,9 @@ export const roleIdOf = (company: CompanyKey, role: RoleKey) =>
   `rol_${letters(companyNumber(company) * 100 + roleKeys.indexOf(role))}` as RoleId;
 export const userIdOf = (company: CompanyKey, role: RoleKey, number = 1) =>
   `usr_${letters(companyNumber(company) * 1000 + roleKeys.indexOf(role) * 10 + number)}` as UserId;
+
+export const departmentIdOf = (company: CompanyKey) =>
+  `dep_${letters(companyNumber(company))}` as DepartmentId;
 
 /** Fills a table with both companies, their roles, and three people in each role. */
 export async function populate(table: Table): Promise<void> {
@@ -53,6 +56,7 @@ function companyItems(key: CompanyKey) {
       theme: { accent: '#1f4b8f' },
       brinCode: key === 'home' ? '99XA' : '99XB',
       locationNumber: 0,
+      departments: [{ id: departmentIdOf(key), name: 'Algemeen' }],
     }),
     create(companyRoles, { companyId, roles }),
   ];

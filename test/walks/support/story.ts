@@ -15,6 +15,7 @@ import { register } from '../plays/register.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
 import { building, clearing, studying } from '../plays/study.ts';
+import { teaming } from '../plays/teams.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
 
@@ -28,6 +29,7 @@ export const story: readonly Play[] = [
   ...building,
   ...educations,
   ...categorising,
+  ...teaming,
   ...asking,
   ...studyingEducation,
   ...illustrating,

@@ -21,7 +21,10 @@ export const paths = {
     /** @param chapterId the chapter that it is for */
     newQuestion: (chapterId: string) => `/admin/courses/question?chapter=${chapterId}`,
     learnpaths: () => '/admin/learnpaths',
-    learnpath: (learnpathId: string, tab?: 'courses' | 'students') =>
+    /** @param teamId absent: a new one */
+    team: (learnpathId: string, teamId?: string) =>
+      `/admin/learnpaths/view/${learnpathId}/teams/linkteam${teamId ? `/${teamId}` : ''}`,
+    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',

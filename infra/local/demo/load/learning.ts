@@ -18,6 +18,7 @@ import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
 import { loadCategories } from './categories.ts';
 import { loadSelfTests } from './self-tests.ts';
+import { loadTeams } from './teams.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;
 type Unsaved<Item> = Omit<Item, 'version'>;
@@ -38,6 +39,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     ),
     loadSelfTests(table, demo, chapters),
     loadCategories(table, [...courses.values()]),
+    loadTeams(table, demo),
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),

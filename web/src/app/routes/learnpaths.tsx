@@ -13,6 +13,16 @@ export const pages: DomainPages = {
     {
       path: 'learnpaths/view/:learnpathId/:tab?',
       lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
+      children: [
+        {
+          path: 'linkteam/:teamId?',
+          lazy: lazyPage(
+            ['learnpaths', 'teams'],
+            () => import('#web/features/learnpaths/teams/team-panel.tsx'),
+            'TeamPanel',
+          ),
+        },
+      ],
     },
   ],
   study: [

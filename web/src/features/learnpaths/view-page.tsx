@@ -1,17 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { CoursesTab } from './courses-tab.tsx';
 import { DeleteLearnpath } from './delete-learnpath.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
+
+/** Fetched with its texts when it is opened. */
+const TeamsTab = lazy(async () => {
+  const [module] = await Promise.all([import('./teams/teams-tab.tsx'), loadTexts(['teams'])]);
+  return { default: module.TeamsTab };
+});
 
 /** One learning path as its editor sees it. */
 export function LearnpathPage() {
@@ -42,6 +51,7 @@ export function LearnpathPage() {
               count: data.courseCount,
             },
             { to: paths.admin.learnpath(id, 'students'), label: t('view.studentsTab') },
+            { to: paths.admin.learnpath(id, 'teams'), label: t('view.teamsTab') },
           ]}
         />
       }
@@ -50,12 +60,17 @@ export function LearnpathPage() {
         <CoursesTab learnpath={data} onChanged={refresh} />
       ) : tab === 'students' ? (
         <StudentsTab learnpath={data} />
+      ) : tab === 'teams' ? (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <TeamsTab learnpathId={data.id} />
+        </Suspense>
       ) : (
         <Sections>
           <GeneralTab key={data.id} learnpath={data} />
           <DeleteLearnpath id={data.id} />
         </Sections>
       )}
+      <Outlet />
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import type privacy from '#shared/i18n/nl/privacy.json';
 import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
+import type teams from '#shared/i18n/nl/teams.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type validation from '#shared/i18n/nl/validation.json';
 
@@ -47,6 +48,7 @@ export interface Texts {
   register: typeof register;
   roles: typeof roles;
   settings: typeof settings;
+  teams: typeof teams;
   tests: typeof tests;
   validation: typeof validation;
 }

@@ -1,0 +1,31 @@
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { company } from '../../platform/identity/entities.ts';
+import { learnpathOf } from '../repository.ts';
+import { teamOf } from './load.ts';
+import { presentTeam } from './rules.ts';
+import { team } from './team.ts';
+
+/** The teams of a learning path, the first registration first. */
+export const listTeams = handler(
+  teamRoutes.listTeams,
+  async function listTeams({ actor, params }, { table }) {
+    const { companyId } = actor;
+    const { learnpathId } = params;
+    const [found, of] = await Promise.all([
+      table.query(team.in({ companyId, learnpathId })),
+      table.get(company.at({ companyId })),
+      learnpathOf(table, companyId, learnpathId),
+    ]);
+    const data = found.map(presentTeam);
+    return {
+      data: data.sort((one, other) => (one.opensOn < other.opensOn ? -1 : 1)),
+      departments: of?.departments ?? [],
+    };
+  },
+);
+
+/** One team with its members. */
+export const getTeam = handler(teamRoutes.getTeam, async function getTeam({ actor, params }, { table }) {
+  return presentTeam(await teamOf(table, { companyId: actor.companyId, ...params }));
+});

@@ -1,0 +1,57 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { DepartmentId, UserId } from '#shared/identity/ids.ts';
+import type { Team as TeamView } from '#shared/learnpaths/team-schemas.ts';
+import { editableUntil, isEditable, usualEditWindowDays } from '#shared/planning/window.ts';
+import { mayStudy } from '../rules.ts';
+import type { Team } from './team.ts';
+
+/** What of a member of the company decides whether they may be in a team. */
+interface Candidate {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly roleIds: readonly string[];
+  readonly deletedAt?: string | undefined;
+}
+type Roles = Parameters<typeof mayStudy>[1];
+
+/**
+ * Who is in a team, by name, in the order given.
+ * @param found the members of the company by these ids; undefined where there is none
+ * @throws Refusal INVALID_INPUT at the field for somebody who is named twice; USER_NOT_FOUND for who isn't of the
+ *   company or, as a student, may not study
+ */
+export function membersOf(
+  field: 'studentIds' | 'teacherIds',
+  ids: readonly UserId[],
+  found: readonly (Candidate | undefined)[],
+  roles: Roles,
+): Team['students'] {
+  if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT', { [field]: { key: 'duplicate' } });
+  return found.map((one) => {
+    const fits = one && !one.deletedAt && (field === 'teacherIds' || mayStudy(one.roleIds, roles));
+    if (!fits) throw new Refusal('USER_NOT_FOUND');
+    return { userId: one.userId, name: one.name };
+  });
+}
+
+/** @throws Refusal INVALID_INPUT at `departmentId` for one that the company doesn't have */
+export function refuseForeignDepartment(
+  id: DepartmentId,
+  departments: readonly { readonly id: string }[] | undefined,
+): void {
+  if (!departments?.some((one) => one.id === id))
+    throw new Refusal('INVALID_INPUT', { departmentId: { key: 'id' } });
+}
+
+/**
+ * A team is changed and deleted only while its registration opens more than so many days ahead (spec section 5).
+ * @throws Refusal EDIT_WINDOW_CLOSED
+ */
+export function requireEditableTeam({ opensOn }: Team, today: string): void {
+  if (!isEditable(opensOn, today, usualEditWindowDays)) throw new Refusal('EDIT_WINDOW_CLOSED');
+}
+
+/** A team as it is answered. */
+export function presentTeam({ companyId: _, teamId: id, ...stored }: Team): TeamView {
+  return { id, ...stored, editableUntil: editableUntil(stored.opensOn, usualEditWindowDays) };
+}

@@ -1,0 +1,103 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { mostTeams } from '#shared/learnpaths/team-schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { add, create, remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { learnpathUses } from '../counts.ts';
+import { learnpathOf } from '../repository.ts';
+import { candidatesOf, membersIn, teamOf } from './load.ts';
+import { presentTeam, requireEditableTeam } from './rules.ts';
+import { type Team, team } from './team.ts';
+
+/** Creates a team. While a learning path has one, it is not deleted. */
+export const createTeam = handler(
+  teamRoutes.createTeam,
+  async function createTeam(request, { table, newId }) {
+    const { actor, params, body, now } = request;
+    const { companyId } = actor;
+    const { learnpathId } = params;
+    const { studentIds: _, teacherIds: __, ...fields } = body;
+    const [candidates, count] = await Promise.all([
+      candidatesOf(table, companyId, body),
+      table.count(team.in({ companyId, learnpathId }), { atMost: mostTeams }),
+      learnpathOf(table, companyId, learnpathId),
+    ]);
+    if (count >= mostTeams)
+      throw new Refusal('INVALID_INPUT', { name: { key: 'maxItems', values: { max: mostTeams } } });
+    const teamId = newId('TeamId');
+    const members = membersIn(candidates, body);
+    const item = { ...fields, ...members, companyId, learnpathId, teamId, updatedAt: now };
+    const [saved] = await table.transact(
+      [
+        create(team, item),
+        add(learnpathUses.at({ companyId, learnpathId }), { teams: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+      ],
+      recordOf(learnpathEvents.teamCreated, request, {
+        subject: { type: 'team', id: teamId },
+        payload: payloadOf({ ...item, version: 1 }),
+        after: recorded(item),
+      }),
+    );
+    return presentTeam(saved);
+  },
+);
+
+/** Changes a team: its facts, its registration and who is in it. */
+export const updateTeam = handler(teamRoutes.updateTeam, async function updateTeam(request, { table }) {
+  const { actor, params, body, now } = request;
+  const { companyId } = actor;
+  const { version, studentIds: _, teacherIds: __, ...fields } = body;
+  const [before, candidates] = await Promise.all([
+    teamOf(table, { companyId, ...params }, version),
+    candidatesOf(table, companyId, body),
+  ]);
+  requireEditableTeam(before, dutchDate(now));
+  const after = { ...before, ...fields, ...membersIn(candidates, body), updatedAt: now };
+  const [saved] = await table.transact(
+    [replace(team, before, after)],
+    recordOf(learnpathEvents.teamUpdated, request, {
+      subject: { type: 'team', id: params.teamId },
+      payload: payloadOf(after),
+      before: recorded(before),
+      after: recorded(after),
+    }),
+  );
+  return presentTeam(saved);
+});
+
+/** Deletes a team. */
+export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTeam(request, { table }) {
+  const { actor, params, now } = request;
+  const { companyId } = actor;
+  const before = await teamOf(table, { companyId, ...params });
+  requireEditableTeam(before, dutchDate(now));
+  await table.transact(
+    [
+      remove(team, before),
+      add(learnpathUses.at({ companyId, learnpathId: params.learnpathId }), { teams: -1 }),
+    ],
+    recordOf(learnpathEvents.teamDeleted, request, {
+      subject: { type: 'team', id: params.teamId },
+      payload: payloadOf(before),
+      before: recorded(before),
+    }),
+  );
+});
+
+function payloadOf({ learnpathId, teamId, students, teachers }: Team) {
+  const ids = (members: Team['students']) => members.map(({ userId }) => userId);
+  return { learnpathId, teamId, studentIds: ids(students), teacherIds: ids(teachers) };
+}
+
+/** What a record tells of a team: of its members, who they are, by id. */
+function recorded({ name, departmentId, opensOn, closesOn, students, teachers }: Omit<Team, 'version'>) {
+  const ids = (members: Team['students']) => members.map(({ userId }) => userId);
+  return {
+    ...{ name, departmentId, opensOn, closesOn },
+    studentIds: ids(students),
+    teacherIds: ids(teachers),
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  departmentId,
+  type LearnpathId,
+  learnpathId,
+  type TeamId,
+  teamId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+const members = z.array(z.object({ userId, name: z.string() }));
+
+/** Students who follow a learning path together, with who teaches them. */
+export const team = entity({
+  name: 'team',
+  schema: z.object({
+    companyId,
+    learnpathId,
+    teamId,
+    name: z.string(),
+    departmentId,
+    opensOn: date,
+    closesOn: date,
+    students: members,
+    teachers: members,
+    updatedAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+      'LEARNPATH',
+      companyId,
+      learnpathId,
+      'TEAMS',
+    ],
+    sk: ({ teamId }: { teamId: TeamId }) => [teamId],
+  },
+});
+export type Team = ItemOf<typeof team>;

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { recordsOf } from '#functions/platform/table/records.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import type { Team } from '#shared/learnpaths/team-schemas.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { at, call, idOf, makePath, type Name, useWorld } from './fixture.ts';
+
+useWorld();
+
+const days = (ahead: number) => dayPlus(dutchDate(new Date().toISOString()), ahead);
+const userIdOf = (who: Name) => at().people[who].userId;
+const body = (change: object = {}) => ({
+  name: 'Dagteam',
+  departmentId: at().company.departments?.[0]?.id,
+  opensOn: days(40),
+  closesOn: days(60),
+  studentIds: [userIdOf('student')],
+  teacherIds: [userIdOf('teacher')],
+  ...change,
+});
+const add = (params: { learnpathId: string }, change: object = {}, who: Name = 'admin') =>
+  call(teamRoutes.createTeam, who, { params, body: body(change) });
+const ofTeam = ({ learnpathId, id: teamId }: Team) => ({ learnpathId, teamId });
+const save = (team: Team, change: object = {}, who: Name = 'admin') =>
+  call(teamRoutes.updateTeam, who, {
+    params: ofTeam(team),
+    body: { version: team.version, ...body(change) },
+  });
+const remove = (team: Team, who: Name = 'admin') =>
+  call(teamRoutes.deleteTeam, who, { params: ofTeam(team) });
+
+describe('a team', () => {
+  test('holds students and teachers by name, and is read by who reads learning paths', async () => {
+    const params = idOf(await makePath());
+    const { data, status } = await add(params);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ name: 'Dagteam', opensOn: days(40), editableUntil: days(25) });
+    expect(data.students.map(({ userId }) => userId)).toEqual([userIdOf('student')]);
+    expect(data.teachers.map(({ userId }) => userId)).toEqual([userIdOf('teacher')]);
+    expect((await call(teamRoutes.getTeam, 'teacher', { params: ofTeam(data) })).data).toEqual(data);
+    const { data: list } = await call(teamRoutes.listTeams, 'teacher', { params });
+    expect(list.data).toEqual([data]);
+    expect(list.departments).toEqual(at().company.departments);
+  });
+
+  test('tells who is in it whenever that changes', async () => {
+    const params = idOf(await makePath());
+    const { data } = await add(params);
+    const { data: changed } = await save(data, { studentIds: [userIdOf('fellow')], teacherIds: [] });
+    await remove(changed);
+    const subject = { type: 'team', id: data.id };
+    const records = await at().services.table.query(recordsOf(at().company.companyId, subject));
+    const told = (studentIds: unknown[], teacherIds: unknown[]) => ({
+      learnpathId: params.learnpathId,
+      teamId: data.id,
+      studentIds,
+      teacherIds,
+    });
+    expect(records.map(({ name, payload }) => [name, payload])).toEqual([
+      ['learnpaths.team-created', told([userIdOf('student')], [userIdOf('teacher')])],
+      ['learnpaths.team-updated', told([userIdOf('fellow')], [])],
+      ['learnpaths.team-deleted', told([userIdOf('fellow')], [])],
+    ]);
+  });
+
+  test.each([
+    [15, 200, 204],
+    [14, 409, 409],
+    [-3, 409, 409],
+  ])('whose registration opens in %i days: changing it answers %i', async (ahead, changing, deleting) => {
+    const { data } = await add(idOf(await makePath()), { opensOn: days(ahead) });
+    const changed = await save(data, { opensOn: days(ahead), name: 'Avondteam' });
+    expect(changed.status).toBe(changing);
+    if (changing === 409) expect(changed.error.message_id).toBe('EDIT_WINDOW_CLOSED');
+    expect((await remove(data)).status).toBe(deleting);
+  });
+
+  test.each([
+    ['a last day before the first', { closesOn: days(39) }, 'INVALID_INPUT'],
+    ['a department of nobody', { departmentId: newId('DepartmentId') }, 'INVALID_INPUT'],
+    ['61 students', { studentIds: Array.from({ length: 61 }, () => newId('UserId')) }, 'INVALID_INPUT'],
+    ['somebody who does not exist', { studentIds: [newId('UserId')] }, 'USER_NOT_FOUND'],
+  ])('takes no %s', async (_, change, code) => {
+    const params = idOf(await makePath());
+    expect((await add(params, change)).error.message_id).toBe(code);
+    const { data } = await add(params);
+    expect((await save(data, change)).error.message_id).toBe(code);
+  });
+
+  test('takes nobody twice, nobody of another company, and no student who may not study', async () => {
+    const params = idOf(await makePath());
+    const code = async (change: object) => (await add(params, change)).error.message_id;
+    expect(await code({ studentIds: [userIdOf('student'), userIdOf('student')] })).toBe('INVALID_INPUT');
+    expect(await code({ studentIds: [userIdOf('stranger')] })).toBe('USER_NOT_FOUND');
+    expect(await code({ teacherIds: [userIdOf('stranger')] })).toBe('USER_NOT_FOUND');
+    expect(await code({ studentIds: [userIdOf('teacher')] })).toBe('USER_NOT_FOUND');
+  });
+
+  test('keeps its learning path from being deleted', async () => {
+    const params = idOf(await makePath());
+    const { data } = await add(params);
+    const gone = () => call(routes.deleteLearnpath, 'admin', { params });
+    expect((await gone()).error.message_id).toBe('IN_USE');
+    await remove(data);
+    expect((await gone()).status).toBe(204);
+    expect((await add(params)).error.message_id).toBe('LEARNPATH_NOT_FOUND');
+    expect((await call(teamRoutes.listTeams, 'admin', { params })).error.message_id).toBe(
+      'LEARNPATH_NOT_FOUND',
+    );
+  });
+
+  test('loses a race rather than the other’s work', async () => {
+    const { data } = await add(idOf(await makePath()));
+    const both = await Promise.all([save(data, { name: 'A' }), save(data, { name: 'B' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save(data, { name: 'C' })).error.message_id).toBe('CONFLICT');
+  });
+
+  test.each<[Name, number]>([
+    ['teacher', 403],
+    ['student', 403],
+    ['stranger', 404],
+  ])('isn’t changed by the %s: %i', async (who, status) => {
+    const params = idOf(await makePath());
+    const { data } = await add(params);
+    expect((await save(data, {}, who)).status).toBe(status);
+    expect((await remove(data, who)).status).toBe(status);
+    if (status === 403) expect((await add(params, {}, who)).status).toBe(403);
+    else expect((await call(teamRoutes.getTeam, who, { params: ofTeam(data) })).status).toBe(404);
+  });
+
+  test('that is not there, or of another learning path, is not found', async () => {
+    const { data } = await add(idOf(await makePath()));
+    const other = idOf(await makePath());
+    for (const params of [
+      { ...ofTeam(data), teamId: newId('TeamId') },
+      { ...ofTeam(data), ...other },
+    ])
+      expect((await call(teamRoutes.getTeam, 'admin', { params })).error.message_id).toBe('TEAM_NOT_FOUND');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  membersOf,
+  presentTeam,
+  refuseForeignDepartment,
+  requireEditableTeam,
+} from '#functions/learnpaths/teams/rules.ts';
+import { newId } from '#functions/platform/ids.ts';
+
+const roles = [
+  { roleId: 'student', permissions: ['study.follow'] },
+  { roleId: 'teacher', permissions: ['teaching.follow'] },
+];
+const person = (role: string, change: object = {}) => ({
+  userId: newId('UserId'),
+  name: 'Noor',
+  roleIds: [role],
+  ...change,
+});
+
+describe('the members of a team', () => {
+  const [student, teacher] = [person('student'), person('teacher')];
+
+  test('are named in the order given', () => {
+    const both = [teacher, student];
+    const ids = both.map(({ userId }) => userId);
+    expect(membersOf('teacherIds', ids, both, roles)).toEqual([
+      { userId: teacher.userId, name: 'Noor' },
+      { userId: student.userId, name: 'Noor' },
+    ]);
+    expect(membersOf('studentIds', [], [], roles)).toEqual([]);
+  });
+
+  test.each([
+    ['who may not study', 'studentIds' as const, teacher, 'USER_NOT_FOUND'],
+    [
+      'who was deleted',
+      'teacherIds' as const,
+      person('teacher', { deletedAt: '2026-11-01' }),
+      'USER_NOT_FOUND',
+    ],
+  ])('are none %s', (_, field, one, code) => {
+    expect(() => membersOf(field, [one.userId], [one], roles)).toThrow(code);
+  });
+
+  test('are of the company, each once', () => {
+    const { userId } = student;
+    expect(() => membersOf('studentIds', [userId], [undefined], roles)).toThrow('USER_NOT_FOUND');
+    expect(() => membersOf('studentIds', [userId, userId], [student, student], roles)).toThrow(
+      'INVALID_INPUT',
+    );
+  });
+});
+
+const team = {
+  companyId: newId('CompanyId'),
+  learnpathId: newId('LearnpathId'),
+  teamId: newId('TeamId'),
+  departmentId: newId('DepartmentId'),
+  name: 'Dagteam',
+  opensOn: '2027-02-01',
+  closesOn: '2027-02-14',
+  students: [],
+  teachers: [],
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  version: 1,
+};
+
+test('a team is of a department that its company has', () => {
+  const { departmentId } = team;
+  expect(() => refuseForeignDepartment(departmentId, [{ id: departmentId }])).not.toThrow();
+  expect(() => refuseForeignDepartment(departmentId, [{ id: newId('DepartmentId') }])).toThrow(
+    'INVALID_INPUT',
+  );
+  expect(() => refuseForeignDepartment(departmentId, undefined)).toThrow('INVALID_INPUT');
+});
+
+test('a team changes while its registration opens more than fourteen days ahead, and says until when', () => {
+  expect(presentTeam(team).editableUntil).toBe('2027-01-17');
+  expect(() => requireEditableTeam(team, '2027-01-17')).not.toThrow();
+  expect(() => requireEditableTeam(team, '2027-01-18')).toThrow('EDIT_WINDOW_CLOSED');
+});

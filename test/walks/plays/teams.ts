@@ -1,0 +1,34 @@
+import { teamRoutes as teams } from '#shared/learnpaths/team-routes.ts';
+import { departmentIdOf, userIdOf } from '../support/people.ts';
+import { admin, type Play, play, type World } from '../support/play.ts';
+
+const ofPath = (world: World) => ({ learnpathId: world.id('learnpath') });
+const ofTeam = (world: World) => ({ ...ofPath(world), teamId: world.id('team') });
+const body = () => ({
+  name: 'Dagteam',
+  departmentId: departmentIdOf('home'),
+  opensOn: '2099-09-01',
+  closesOn: '2099-09-30',
+  studentIds: [userIdOf('home', 'student')],
+  teacherIds: [userIdOf('home', 'teacher')],
+});
+
+/** Students of the learning path are put in a team, and taken apart again. */
+export const teaming: readonly Play[] = [
+  play(
+    teams.createTeam,
+    admin,
+    (world) => ({ params: ofPath(world), body: body() }),
+    ({ id, version }, world) => {
+      world.set('team', id);
+      world.set('teamVersion', version);
+    },
+  ),
+  play(teams.listTeams, admin, (world) => ({ params: ofPath(world) })),
+  play(teams.getTeam, admin, (world) => ({ params: ofTeam(world) })),
+  play(teams.updateTeam, admin, (world) => ({
+    params: ofTeam(world),
+    body: { ...body(), version: world.number('teamVersion'), name: 'Avondteam' },
+  })),
+  play(teams.deleteTeam, admin, (world) => ({ params: ofTeam(world) })),
+];
