@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
-import { learnpathId, poolId, startingMomentId, userId } from '#shared/identity/ids.ts';
+import { learnpathId, planningId, poolId, startingMomentId, userId } from '#shared/identity/ids.ts';
 import { offerType, registrationStatus } from '#shared/planning/starting-moment-schemas.ts';
 import { event } from './event.ts';
 
@@ -8,6 +8,11 @@ const samplePool = poolId.parse('pol_01JD0000000000000000000001');
 const sampleMoment = startingMomentId.parse('stm_01JD0000000000000000000002');
 const sampleLearnpath = learnpathId.parse('lpt_01JD0000000000000000000003');
 const sampleStudent = userId.parse('usr_01JD0000000000000000000004');
+const ofPlanning = {
+  schema: z.object({ planningId }),
+  sample: { planningId: planningId.parse('pln_01JD0000000000000000000005') },
+  version: 1,
+};
 const ofPool = { schema: z.object({ poolId }), sample: { poolId: samplePool }, version: 1 };
 
 /** What happens to pools, to starting moments and to who registers for them. */
@@ -83,5 +88,27 @@ export const planningEvents = {
     summary: 'A student was taken off a starting moment.',
     schema: z.object({ startingMomentId, userId, status: registrationStatus }),
     sample: { startingMomentId: sampleMoment, userId: sampleStudent, status: 'placed' },
+  }),
+  planningCreated: event({
+    name: 'planning.planning-created',
+    summary: 'Something was planned.',
+    ...ofPlanning,
+  }),
+  planningUpdated: event({
+    name: 'planning.planning-updated',
+    summary: 'A planning changed, or one of its occurrences was cancelled or moved.',
+    ...ofPlanning,
+  }),
+  planningDeleted: event({
+    name: 'planning.planning-deleted',
+    summary: 'A planning was deleted.',
+    ...ofPlanning,
+  }),
+  settingsChanged: event({
+    name: 'planning.settings-changed',
+    version: 1,
+    summary: 'The holidays of an organisation changed.',
+    schema: z.object({ holidayCount: z.number() }),
+    sample: { holidayCount: 7 },
   }),
 } as const;

@@ -111,7 +111,21 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'planning',
-    events: ['planning.student-registered', 'planning.student-withdrawn', 'planning.starting-moment-updated'],
+    events: [
+      'planning.student-registered',
+      'planning.student-withdrawn',
+      'planning.starting-moment-updated',
+      'planning.planning-created',
+      'planning.planning-updated',
+      'planning.planning-deleted',
+      'planning.settings-changed',
+      'learnpaths.student-enrolled',
+      'learnpaths.student-unenrolled',
+      'learnpaths.enrolment-updated',
+      'learnpaths.enrolment-closed',
+      'learnpaths.enrolment-completed',
+      'learnpaths.enrolment-reopened',
+    ],
     grants: ['table:read', 'table:write'],
   },
   {

@@ -1,9 +1,11 @@
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
+import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Ref } from '../platform/table/model.ts';
 import { add } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { learnpathUses } from './counts.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
+import { studentsOn } from './repository.ts';
 
 export { refreshLearnpath } from './copies.ts';
 export { learnpathUses } from './counts.ts';
@@ -37,4 +39,20 @@ export function planningUse(companyId: CompanyId, learnpathId: LearnpathId, by: 
     { planning: by },
     { orElse: 'LEARNPATH_NOT_FOUND' },
   );
+}
+
+/** Everybody on a learning path, ended or not, with the days of their enrolment; read page after page. */
+export async function studentsOf(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+): Promise<EnrolledStudent[]> {
+  const students: EnrolledStudent[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await studentsOn(table, companyId, learnpathId, { limit: 500, cursor });
+    students.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return students;
 }

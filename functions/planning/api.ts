@@ -1,10 +1,26 @@
 import { routes } from '#shared/planning/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { addOffer, removeOffer } from './handlers/offers.ts';
+import { getPlanningSettings, updatePlanningSettings } from './handlers/planning-settings.ts';
+import {
+  changeOccurrence,
+  createPlanning,
+  deletePlanning,
+  getPlanning,
+  listPlannings,
+  updatePlanning,
+} from './handlers/plannings.ts';
 import { createPool, deletePool, getPool, listPools, updatePool } from './handlers/pools.ts';
 import { getStartingMoment, listRegistrations, listStartingMoments } from './handlers/read-moments.ts';
 import { register, withdraw } from './handlers/registrations.ts';
 import { createStartingMoment, deleteStartingMoment, updateStartingMoment } from './handlers/save-moment.ts';
+import {
+  getCompanySchedule,
+  getManagerSchedule,
+  getStudySchedule,
+  getTeacherSchedule,
+} from './handlers/schedules.ts';
+import { tryPlanning } from './handlers/try-planning.ts';
 
 /** The Lambda that answers for planning. */
 export const handler = api(routes, {
@@ -23,4 +39,17 @@ export const handler = api(routes, {
   listRegistrations,
   register,
   withdraw,
+  listPlannings,
+  createPlanning,
+  getPlanning,
+  updatePlanning,
+  deletePlanning,
+  changeOccurrence,
+  tryPlanning,
+  getPlanningSettings,
+  updatePlanningSettings,
+  getStudySchedule,
+  getTeacherSchedule,
+  getManagerSchedule,
+  getCompanySchedule,
 });

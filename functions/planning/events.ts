@@ -1,13 +1,17 @@
+import { learnpathEvents } from '#events/learnpaths.ts';
 import { planningEvents } from '#events/planning.ts';
-import type { StartingMomentId } from '#shared/identity/ids.ts';
+import type { LearnpathId, PlanningId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Cause } from '../platform/table/records.ts';
+import { fanOut, followEnrolment } from './fan-out.ts';
+import { followHolidays } from './follow-holidays.ts';
 import { moveEnrolments } from './move-enrolments.ts';
 import { moveUp } from './move-up.ts';
 
-/** The Lambda that gives free places to who waits, and moves enrolments with their starting moment. */
+/** The Lambda that gives free places to who waits, moves enrolments with their starting moment, and keeps agendas in step. */
 export const handler = subscriber([
   // Somebody may have given a place back while they registered.
   subscription(planningEvents.studentRegistered, giveFreePlaces),
@@ -18,7 +22,39 @@ export const handler = subscriber([
     if (companyId && payload.moveEnrolments)
       await moveEnrolments(table, { companyId, startingMomentId: payload.startingMomentId }, causedBy(event));
   }),
+  ...[planningEvents.planningCreated, planningEvents.planningUpdated, planningEvents.planningDeleted].map(
+    (one) => subscription(one, keepAgendas),
+  ),
+  ...[
+    learnpathEvents.studentEnrolled,
+    learnpathEvents.studentUnenrolled,
+    learnpathEvents.enrolmentUpdated,
+    learnpathEvents.enrolmentClosed,
+    learnpathEvents.enrolmentCompleted,
+    learnpathEvents.enrolmentReopened,
+  ].map((one) => subscription(one, keepAgendaOfStudent)),
+  subscription(planningEvents.settingsChanged, async (_, event, { table }) => {
+    if (event.companyId) await followHolidays(table, event.companyId, causedBy(event), dutchDate(event.at));
+  }),
 ]);
+
+async function keepAgendas(
+  { planningId }: { planningId: PlanningId },
+  event: EventDetail,
+  { table }: Services,
+) {
+  const { companyId } = event;
+  if (companyId) await fanOut(table, { companyId, planningId }, event.at);
+}
+
+async function keepAgendaOfStudent(
+  { learnpathId, userId }: { learnpathId: LearnpathId; userId: UserId },
+  event: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const { companyId, at } = event;
+  if (companyId) await followEnrolment(table, { companyId, learnpathId, userId }, at, dutchDate(at));
+}
 
 async function giveFreePlaces(
   { startingMomentId }: { startingMomentId: StartingMomentId },

@@ -29,6 +29,7 @@ export const idPrefix = {
   PoolId: 'pol',
   StartingMomentId: 'stm',
   BlockId: 'blk',
+  PlanningId: 'pln',
   RecordId: 'rec',
 } as const;
 
@@ -70,6 +71,7 @@ export const moduleId = schemaFor('ModuleId');
 export const poolId = schemaFor('PoolId');
 export const startingMomentId = schemaFor('StartingMomentId');
 export const blockId = schemaFor('BlockId');
+export const planningId = schemaFor('PlanningId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -99,4 +101,5 @@ export type ModuleId = Id<'ModuleId'>;
 export type PoolId = Id<'PoolId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;
 export type BlockId = Id<'BlockId'>;
+export type PlanningId = Id<'PlanningId'>;
 export type RecordId = Id<'RecordId'>;

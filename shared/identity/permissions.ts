@@ -45,7 +45,7 @@ export type Permission = RolePermission | (typeof platformPermissions)[number];
 export const apps = ['admin', 'study', 'teacher', 'manager', 'duo', 'grading'] as const;
 export type App = (typeof apps)[number];
 
-/** An app opens to who holds one of these. Manager follows once its screens exist. */
+/** An app opens to who holds one of these. */
 const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
   admin: [
     'users.read',
@@ -59,7 +59,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
   ],
   study: ['study.follow'],
   teacher: ['teaching.follow'],
-  manager: [],
+  manager: ['management.oversee'],
   duo: ['register.read'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
 };

@@ -11,6 +11,7 @@ import { loadLearning } from './load/learning.ts';
 import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
+import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
 import { loadStudies } from './load/studies.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(): Promise<void> {
       Promise.all([
         loadLearning(services.table, demo),
         loadPlanning(services.table, now),
+        loadPlannings(services.table, demo, now),
         loadRegister(services, demo),
         loadStudies(services.table, demo, now),
       ]),

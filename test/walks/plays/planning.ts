@@ -1,6 +1,6 @@
 import { routes as planning } from '#shared/planning/routes.ts';
 import { userIdOf } from '../support/people.ts';
-import { admin, type Play, play, type World } from '../support/play.ts';
+import { admin, type Play, play, student, type World } from '../support/play.ts';
 
 const ofPool = (world: World) => ({ poolId: world.id('pool') });
 const ofMoment = (world: World) => ({ startingMomentId: world.id('moment') });
@@ -79,4 +79,67 @@ export const startingMoments: readonly Play[] = [
   play(planning.removeOffer, admin, (world) => ({ params: { ...ofMoment(world), ...ofLearnpath(world) } })),
   play(planning.deleteStartingMoment, admin, (world) => ({ params: ofMoment(world) })),
   play(planning.deletePool, admin, (world) => ({ params: ofPool(world) })),
+];
+
+const lesson = {
+  title: 'Werkcollege',
+  kind: 'learnpath',
+  on: '2090-01-02',
+  startTime: '09:00',
+  endTime: '10:30',
+  room: 'A1.04',
+};
+const planned = (world: World) => ({
+  ...lesson,
+  learnpathId: world.id('learnpath'),
+  teacherIds: [userIdOf('home', 'teacher')],
+});
+const ofPlanning = (world: World) => ({ planningId: world.id('planning') });
+const keepPlanning = ({ id, version }: { id: string; version: number }, world: World) => {
+  world.set('planning', id);
+  world.set('planningVersion', version);
+};
+
+/** A lesson is planned, moved and seen in schedules. */
+export const lessons: readonly Play[] = [
+  play(planning.getPlanningSettings, admin, undefined, ({ version }, world) =>
+    world.set('settingsVersion', version),
+  ),
+  play(planning.updatePlanningSettings, admin, (world) => ({
+    body: {
+      version: world.number('settingsVersion'),
+      holidays: [{ name: 'Kerst', from: '2090-12-24', until: '2090-12-31' }],
+    },
+  })),
+  play(planning.createPlanning, admin, (world) => ({ body: planned(world) }), keepPlanning),
+  play(
+    planning.updatePlanning,
+    admin,
+    (world) => ({
+      params: ofPlanning(world),
+      body: { ...planned(world), version: world.number('planningVersion'), title: 'Hoorcollege' },
+    }),
+    keepPlanning,
+  ),
+  play(
+    planning.changeOccurrence,
+    admin,
+    (world) => ({
+      params: { ...ofPlanning(world), on: '2090-01-02' },
+      body: {
+        version: world.number('planningVersion'),
+        cancelled: false,
+        moved: { on: '2090-01-03', startTime: '10:00', endTime: '11:00', room: 'B2' },
+      },
+    }),
+    keepPlanning,
+  ),
+  play(planning.getPlanning, admin, (world) => ({ params: ofPlanning(world) })),
+  play(planning.listPlannings, admin, () => ({ query: { search: 'hoor' } })),
+  play(planning.tryPlanning, admin, (world) => ({ body: planned(world) })),
+  play(planning.getStudySchedule, student, () => ({ query: { week: '2090-01-02' } })),
+  play(planning.getTeacherSchedule, { role: 'teacher' }),
+  play(planning.getManagerSchedule, { role: 'manager' }),
+  play(planning.getCompanySchedule, admin),
+  play(planning.deletePlanning, admin, (world) => ({ params: ofPlanning(world) })),
 ];

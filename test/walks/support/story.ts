@@ -9,7 +9,7 @@ import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
-import { startingMoments } from '../plays/planning.ts';
+import { lessons, startingMoments } from '../plays/planning.ts';
 import { privacy } from '../plays/privacy.ts';
 import { register } from '../plays/register.ts';
 import { roles } from '../plays/roles.ts';
@@ -34,6 +34,7 @@ export const story: readonly Play[] = [
   ...studyingEducation,
   ...illustrating,
   ...startingMoments,
+  ...lessons,
   ...writing,
   ...studying,
   ...taking,

@@ -33,6 +33,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['educations.read'],
     },
     {
+      to: paths.admin.plannings(),
+      label: 'plannings',
+      icon: 'calendar',
+      permissions: ['planning.write'],
+    },
+    {
       to: paths.admin.startingMoments(),
       label: 'startingMoments',
       icon: 'flag',
@@ -46,8 +52,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.study.education(), label: 'myEducation', icon: 'register' },
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
+    { to: paths.study.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],
-  teacher: [{ to: paths.teacher.students(), label: 'myStudents', icon: 'users' }],
+  teacher: [
+    { to: paths.teacher.students(), label: 'myStudents', icon: 'users' },
+    { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
+  ],
   manager: [],
   duo: [
     { to: paths.duo.mutations(), label: 'mutations', icon: 'list' },

@@ -41,6 +41,10 @@ export const paths = {
     linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
     addLearnpath: (educationId: string, moduleId: string) =>
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
+    plannings: () => '/admin/plannings',
+    /** @param planningId absent: a new one */
+    planning: (planningId?: string) => `/admin/plannings/view${planningId ? `/${planningId}` : ''}`,
+    schedule: () => '/admin/plannings/schedule',
     pools: () => '/admin/pools',
     /** @param poolId absent: a new one */
     pool: (poolId?: string) => `/admin/pools/view${poolId ? `/${poolId}` : ''}`,
@@ -59,6 +63,7 @@ export const paths = {
     user: (userId: string, tab?: string) => `/admin/users/view/${userId}${tab ? `/${tab}` : ''}`,
   },
   study: {
+    schedule: () => '/study/schedule',
     learnpaths: () => '/study/learnpaths',
     learnpath: (learnpathId: string, tab?: 'about') =>
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
@@ -84,6 +89,7 @@ export const paths = {
       `/study/assignments/view/${assignmentId}/submissions/${submissionId}`,
   },
   teacher: {
+    schedule: () => '/teacher/schedule',
     students: () => '/teacher/students',
     student: (studentId: string) => `/teacher/students/progress/${studentId}`,
   },

@@ -1,7 +1,57 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
+  study: [
+    {
+      path: 'schedule',
+      lazy: lazyPage(
+        ['planning'],
+        () => import('#web/features/planning/schedule-pages.tsx'),
+        'StudySchedulePage',
+      ),
+    },
+  ],
+  teacher: [
+    {
+      path: 'schedule',
+      lazy: lazyPage(
+        ['planning'],
+        () => import('#web/features/planning/schedule-pages.tsx'),
+        'TeacherSchedulePage',
+      ),
+    },
+  ],
+  manager: [
+    {
+      path: 'schedule',
+      lazy: lazyPage(
+        ['planning'],
+        () => import('#web/features/planning/schedule-pages.tsx'),
+        'ManagerSchedulePage',
+      ),
+    },
+  ],
   admin: [
+    {
+      path: 'plannings',
+      lazy: lazyPage(
+        ['planning'],
+        () => import('#web/features/planning/plannings-page.tsx'),
+        'PlanningsPage',
+      ),
+    },
+    {
+      path: 'plannings/schedule',
+      lazy: lazyPage(
+        ['planning'],
+        () => import('#web/features/planning/schedule-pages.tsx'),
+        'CompanySchedulePage',
+      ),
+    },
+    {
+      path: 'plannings/view/:planningId?',
+      lazy: lazyPage(['planning'], () => import('#web/features/planning/planning-page.tsx'), 'PlanningPage'),
+    },
     {
       path: 'pools',
       lazy: lazyPage(['planning'], () => import('#web/features/planning/pools-page.tsx'), 'PoolsPage'),

@@ -12,10 +12,12 @@ interface PickedFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
   readonly onSearch: (text: string) => void;
   readonly loading?: boolean;
+  /** At most so many; absent: any number. */
+  readonly most?: number;
 }
 
 /** Several of many in a form, found by typing; the value is a list of `{ id, label }`. */
-export function PickedField({ name, label, hint, optional, options, ...box }: PickedFieldProps) {
+export function PickedField({ name, label, hint, optional, options, most, ...box }: PickedFieldProps) {
   const { t } = useTranslation('planning');
   const { field, fieldState } = useController({ name });
   const picked: readonly ComboOption[] = field.value ?? [];
@@ -52,7 +54,9 @@ export function PickedField({ name, label, hint, optional, options, ...box }: Pi
           ))}
         </ul>
       )}
-      <ComboBox {...box} label={label} options={free} value={null} onChange={pick} />
+      {most !== undefined && picked.length >= most ? null : (
+        <ComboBox {...box} label={label} options={free} value={null} onChange={pick} />
+      )}
     </Field>
   );
 }

@@ -1,0 +1,111 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
+import type { Schedule, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import type { Enrolment } from '../../platform/study/enrolment.ts';
+import { enrolmentsOf } from '../../platform/study/shelf.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { agendaEntry } from '../agenda.ts';
+import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
+import { planning } from '../planning.ts';
+import { presentOccurrence } from '../present-planning.ts';
+
+type Planned = Timed & Parameters<typeof presentOccurrence>[0];
+
+/** A week of the student who calls, with the last days of what they follow. */
+export const getStudySchedule = handler(routes.getStudySchedule, async ({ actor, query, now }, { table }) => {
+  const from = mondayOf(query.week ?? dutchDate(now));
+  const [entries, enrolments] = await Promise.all([
+    agendaFrom(table, actor, from),
+    enrolmentsOf(table, actor.companyId, actor.userId),
+  ]);
+  return weekOf(entries, from, deadlinesOf(enrolments));
+});
+
+/** A week of the teacher who calls. */
+export const getTeacherSchedule = handler(
+  routes.getTeacherSchedule,
+  async ({ actor, query, now }, { table }) => {
+    const from = mondayOf(query.week ?? dutchDate(now));
+    const entries = await agendaFrom(table, actor, from);
+    return weekOf(
+      entries.filter((entry) => entry.as === 'teacher'),
+      from,
+    );
+  },
+);
+
+/** A week of the whole company. */
+export const getManagerSchedule = handler(routes.getManagerSchedule, ({ actor, query, now }, { table }) =>
+  companyWeek(table, actor.companyId, query.week ?? dutchDate(now)),
+);
+
+/** The same, for who plans it. */
+export const getCompanySchedule = handler(routes.getCompanySchedule, ({ actor, query, now }, { table }) =>
+  companyWeek(table, actor.companyId, query.week ?? dutchDate(now)),
+);
+
+async function companyWeek(table: Table, companyId: CompanyId, day: string): Promise<Schedule> {
+  const from = mondayOf(day);
+  const found = await table.query(planning.by('byEnd', { companyId }), notOver(from));
+  const planned = found.map((one) => ({ ...one, teachers: one.teachers.map(({ name }) => name) }));
+  return weekOf(planned, from);
+}
+
+/** What somebody's agenda holds from a day on; what no longer concerns them is left out. */
+async function agendaFrom(
+  table: Table,
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  from: string,
+) {
+  const owner = { companyId, ownerKind: 'user', ownerId: userId } as const;
+  const entries = await table.query(agendaEntry.in(owner), notOver(from));
+  return entries.filter(({ cancelled }) => !cancelled);
+}
+
+const notOver = (from: string) => ({ range: { between: [[from], ['9999-12-31']] } }) as const;
+
+/** Weeks to choose from: a year of them. */
+const maxWeeks = 53;
+
+function weekOf(
+  planned: readonly Planned[],
+  from: string,
+  deadlines: readonly ScheduleDeadline[] = [],
+): Schedule {
+  const to = dayPlus(from, 6);
+  const weeks = new Set<string>();
+  const items: ScheduleItem[] = [];
+  for (const one of planned) {
+    for (const occurrence of occurrencesOf(one)) {
+      if (occurrence.on < from) continue;
+      weeks.add(mondayOf(occurrence.on));
+      if (occurrence.on <= to) items.push(presentOccurrence(one, occurrence));
+    }
+  }
+  return {
+    from,
+    to,
+    items: items.sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    deadlines: deadlines.filter(({ on }) => from <= on && on <= to),
+    availableWeeks: [...weeks].sort().slice(0, maxWeeks),
+  };
+}
+
+/** The last day of each learning path that is followed, and what can be handed in until then. */
+function deadlinesOf(enrolments: readonly Enrolment[]): ScheduleDeadline[] {
+  return enrolments.flatMap(({ learnpathId, status, endsOn, summary }) =>
+    endsOn !== null && (status === 'open' || status === 'future')
+      ? [
+          {
+            learnpathId,
+            title: summary.title,
+            on: endsOn,
+            assignments: summary.assignments.map(({ title }) => title),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
+import { holiday, planning as planningView } from '#shared/planning/planning-schemas.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+const { shape } = planningView;
+
+/** What lists show of a planning. */
+const row = z.object({
+  planningId,
+  title: shape.title,
+  kind: shape.kind,
+  learnpath: shape.learnpath,
+  teachers: shape.teachers,
+  room: shape.room,
+  firstOn: date,
+  lastOn: date,
+  startTime: shape.startTime,
+  endTime: shape.endTime,
+  repeat: shape.repeat,
+  occurrenceCount: z.number(),
+  updatedAt: instant,
+});
+export type PlanningRow = z.infer<typeof row>;
+
+/** Something that is planned: what, who, where, and all the days on which it is. */
+export const planning = entity({
+  name: 'planning',
+  schema: z.extend(row, {
+    companyId,
+    course: shape.course,
+    students: shape.students,
+    link: shape.link,
+    on: date,
+    skipHolidays: z.boolean(),
+    dates: shape.dates,
+    changes: shape.changes,
+    createdAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, planningId }: { companyId: CompanyId; planningId: PlanningId }) => [
+      'PLANNING',
+      companyId,
+      planningId,
+    ],
+    sk: () => ['PLANNING'],
+  },
+  indexes: {
+    /** By last day: what is not over on a day is one query. */
+    byEnd: {
+      on: 'gsi1',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['PLANNINGS', companyId],
+      sk: (of: { lastOn: string; planningId: PlanningId }) => [of.lastOn, of.planningId],
+    },
+  },
+  search: {
+    scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
+    texts: ({ title }) => [title],
+    row,
+  },
+});
+export type Planning = ItemOf<typeof planning>;
+
+/** What an organisation has settled about its planning. */
+export const planningSettings = entity({
+  name: 'planning-settings',
+  schema: z.object({ companyId, holidays: z.array(holiday) }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
+    sk: () => ['PLANNING-SETTINGS'],
+  },
+});
+export type PlanningSettings = ItemOf<typeof planningSettings>;

@@ -1,0 +1,31 @@
+import type { PlanningSummary, Planning as PlanningView } from '#shared/planning/planning-schemas.ts';
+import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { instantsOf, type Occurrence } from './occurrences.ts';
+import type { Planning, PlanningRow } from './planning.ts';
+
+/** A row of the list of plannings. */
+export function presentPlanningRow({ planningId: id, ...row }: PlanningRow): PlanningSummary {
+  const { title, kind, learnpath, teachers, room, firstOn, lastOn, startTime, endTime, repeat } = row;
+  const { occurrenceCount, updatedAt } = row;
+  const times = { firstOn, lastOn, startTime, endTime, repeat, occurrenceCount };
+  return { id, title, kind, learnpath, teachers, room, ...times, updatedAt };
+}
+
+/** A planning as its editor sees it. */
+export function presentPlanning(stored: Planning): PlanningView {
+  const { version, course, students, link, on, skipHolidays, dates, changes, createdAt } = stored;
+  const rest = { version, course, students, link, on, skipHolidays, dates, changes, createdAt };
+  return { ...presentPlanningRow(stored), ...rest };
+}
+
+/** What a week says of the thing that is planned. */
+type Planned = Pick<ScheduleItem, 'planningId' | 'title' | 'kind' | 'learnpath' | 'teachers' | 'link'>;
+
+/** One occurrence in a week. */
+export function presentOccurrence(
+  { planningId, title, kind, learnpath, teachers, link }: Planned,
+  { occurrence, on, startTime, endTime, room, status }: Occurrence,
+): ScheduleItem {
+  const times = { on, startTime, endTime, ...instantsOf({ on, startTime, endTime }) };
+  return { planningId, occurrence, title, kind, learnpath, teachers, link, room, ...times, status };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import { learnpathId, planningId } from '#shared/identity/ids.ts';
+import { clockTime, planningKind } from './planning-schemas.ts';
+import { namedLearnpath } from './pool-schemas.ts';
+
+/** One thing in a week: as planned, moved there, or cancelled. */
+export const scheduleItem = z.object({
+  planningId,
+  /** The day on which it would have been: names the occurrence. */
+  occurrence: date,
+  title: z.string(),
+  kind: planningKind,
+  learnpath: z.nullable(namedLearnpath),
+  teachers: z.array(z.string()),
+  room: z.string(),
+  link: z.string(),
+  on: date,
+  startTime: clockTime,
+  endTime: clockTime,
+  startsAt: instant,
+  endsAt: instant,
+  status: z.enum(['planned', 'moved', 'cancelled']),
+});
+export type ScheduleItem = z.infer<typeof scheduleItem>;
+
+/** The last day of a learning path: until then its assignments can be handed in. */
+export const scheduleDeadline = z.object({
+  learnpathId,
+  title: z.string(),
+  on: date,
+  assignments: z.array(z.string()),
+});
+export type ScheduleDeadline = z.infer<typeof scheduleDeadline>;
+
+/** A week, Monday to Sunday. */
+export const schedule = z.object({
+  from: date,
+  to: date,
+  items: z.array(scheduleItem),
+  deadlines: z.array(scheduleDeadline),
+  /** The Mondays of this and later weeks in which there is something, at most a year of them. */
+  availableWeeks: z.array(date),
+});
+export type Schedule = z.infer<typeof schedule>;

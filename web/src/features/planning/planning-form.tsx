@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { routes as content } from '#shared/content/routes.ts';
+import { type Planning, type planningInput, planningKind } from '#shared/planning/planning-schemas.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Form } from '#web/ui/form.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PickedField } from './picked-field.tsx';
+import { bodyOf, type PlanningValues, planningForm } from './planning-values.ts';
+import { Trial } from './trial.tsx';
+import { useLearnpathFinder, usePeopleFinder } from './use-finders.ts';
+import { WhenFields } from './when-fields.tsx';
+
+type Body = z.input<typeof planningInput>;
+
+interface PlanningFormProps {
+  readonly planningId?: string;
+  readonly version?: number;
+  readonly values: Partial<PlanningValues>;
+  readonly onSubmit: (body: Body, version: number | undefined) => Promise<Outcome<Planning>>;
+  readonly onSaved: (saved: Planning) => void;
+  readonly onReload?: () => Promise<void>;
+}
+
+/** What, who, where and when; while it is filled in it says what stands in its way. */
+export function PlanningForm({
+  planningId,
+  version,
+  values,
+  onSubmit,
+  onSaved,
+  onReload,
+}: PlanningFormProps) {
+  const { t } = useTranslation('planning');
+  const learnpaths = useLearnpathFinder();
+  const courses = useCourseFinder();
+  const teachers = usePeopleFinder();
+  const students = usePeopleFinder();
+  return (
+    <Form<typeof planningForm, Planning, number | undefined>
+      width="wide"
+      guarded
+      schema={planningForm}
+      version={version}
+      values={values}
+      onSubmit={(filled, seen) => onSubmit(bodyOf(filled), seen)}
+      onSaved={onSaved}
+      {...(onReload && { onReload })}
+    >
+      <Section title={t('planning.what')}>
+        <TextField name="title" label={t('planning.title')} />
+        <SelectField
+          name="kind"
+          label={t('planning.kind')}
+          options={planningKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <PickedField
+          name="learnpath"
+          label={t('planning.learnpath')}
+          hint={t('planning.learnpathHint')}
+          placeholder={t('pool.findLearnpath')}
+          most={1}
+          optional
+          {...learnpaths}
+        />
+        <PickedField
+          name="course"
+          label={t('planning.course')}
+          placeholder={t('plannings.search')}
+          most={1}
+          optional
+          {...courses}
+        />
+      </Section>
+      <Section title={t('planning.who')}>
+        <PickedField
+          name="teacherIds"
+          label={t('planning.teachers')}
+          placeholder={t('planning.find')}
+          {...teachers}
+        />
+        <PickedField
+          name="studentIds"
+          label={t('planning.students')}
+          hint={t('planning.studentsHint')}
+          placeholder={t('planning.find')}
+          optional
+          {...students}
+        />
+      </Section>
+      <Section title={t('planning.where')}>
+        <TextField name="room" label={t('planning.room')} optional />
+        <TextField name="link" type="url" label={t('planning.link')} hint={t('planning.linkHint')} optional />
+      </Section>
+      <Section title={t('planning.when')}>
+        <WhenFields />
+        <Trial {...(planningId && { planningId })} />
+      </Section>
+      <SaveBar />
+    </Form>
+  );
+}
+
+/** Courses to choose from, as typed. */
+function useCourseFinder() {
+  const [search, onSearch] = useState('');
+  const { data, loading } = useRoute(content.listCourses, {
+    query: { per_page: 20, search: search || undefined },
+  });
+  return { options: (data?.data ?? []).map(({ id, title }) => ({ id, label: title })), onSearch, loading };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { scheduleRoutes } from '#shared/planning/schedule-routes.ts';
+import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AgendaList } from './agenda-list.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import styles from './schedule.module.css';
+import { ScheduleBar } from './schedule-bar.tsx';
+import { useScheduleView } from './use-schedule-view.ts';
+import { daysOfWeek, weekNumber } from './week.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+interface SchedulePageProps {
+  readonly route: (typeof scheduleRoutes)[keyof typeof scheduleRoutes];
+  readonly title: string;
+  readonly breadcrumbs?: readonly Crumb[];
+  /** Leads from each item to its planning. */
+  readonly editable?: boolean;
+}
+
+/** A week: as a grid, as one day, or as a list. */
+export function SchedulePage({ route, title, breadcrumbs, editable = false }: SchedulePageProps) {
+  const { t } = useTranslation('planning');
+  const at = useScheduleView();
+  const [open, setOpen] = useState<ScheduleItem | null>(null);
+  const { data, error, loading, refresh } = useRoute(route, { query: { week: at.day } });
+  const { learnpath, kind } = at.filters;
+  const items = data?.items.filter(
+    (item) => (!learnpath || item.learnpath?.id === learnpath) && (!kind || item.kind === kind),
+  );
+  const days = data ? (at.view === 'day' ? [at.day] : daysOfWeek(data.from)) : [];
+  return (
+    <Page
+      title={title}
+      width="wide"
+      {...(breadcrumbs && { breadcrumbs })}
+      intro={
+        data
+          ? `${t('schedule.week', { number: weekNumber(data.from) })}: ${t('schedule.weekOf', {
+              from: formatDate(data.from),
+              to: formatDate(data.to),
+            })}`
+          : undefined
+      }
+      actions={
+        <Button icon="file" onPress={() => globalThis.print()}>
+          {t('schedule.print')}
+        </Button>
+      }
+    >
+      <div className={styles.schedule}>
+        <ScheduleBar at={at} data={data} />
+        {error ? <FailedState error={error} onRetry={refresh} /> : null}
+        {loading ? <Skeleton rows={8} /> : null}
+        {data && items ? (
+          at.view === 'list' ? (
+            <AgendaList days={days} items={items} deadlines={data.deadlines} onOpen={setOpen} />
+          ) : (
+            <WeekGrid days={days} items={items} deadlines={data.deadlines} onOpen={setOpen} />
+          )
+        ) : null}
+      </div>
+      {open ? <ItemDialog item={open} editable={editable} onClose={() => setOpen(null)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { today } from '#web/platform/clock.ts';
+import { daysFrom } from './week.ts';
+
+const views = ['week', 'day', 'list'] as const;
+export type View = (typeof views)[number];
+
+const narrow = '(width <= 768px)';
+
+/** What the address of a schedule says: which day, and how it is shown. On a phone it begins as a list. */
+export function useScheduleView() {
+  const [search, setSearch] = useSearchParams();
+  const isNarrow = useSyncExternalStore(onResize, () => globalThis.matchMedia(narrow).matches);
+  const wanted = views.find((one) => one === search.get('view'));
+  const view: View = wanted ?? (isNarrow ? 'list' : 'week');
+  const asked = search.get('day') ?? '';
+  const day = isDate(asked) ? asked : today();
+  const set = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { preventScrollReset: true });
+  };
+  return {
+    view,
+    day,
+    filters: { learnpath: search.get('learnpath'), kind: search.get('kind') },
+    setView: (value: View) => set('view', value),
+    setDay: (value: string) => set('day', value === today() ? null : value),
+    setFilter: set,
+    step: (direction: 1 | -1) => set('day', daysFrom(day, direction * (view === 'day' ? 1 : 7))),
+  };
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function onResize(changed: () => void) {
+  const query = globalThis.matchMedia(narrow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
