@@ -13,6 +13,7 @@ const ofPlanning = {
   sample: { planningId: planningId.parse('pln_01JD0000000000000000000005') },
   version: 1,
 };
+const ofPerson = { schema: z.object({ userId }), sample: { userId: sampleStudent }, version: 1 };
 const ofPool = { schema: z.object({ poolId }), sample: { poolId: samplePool }, version: 1 };
 
 /** What happens to pools, to starting moments and to who registers for them. */
@@ -103,6 +104,16 @@ export const planningEvents = {
     name: 'planning.planning-deleted',
     summary: 'A planning was deleted.',
     ...ofPlanning,
+  }),
+  calendarLinkMade: event({
+    name: 'planning.calendar-link-made',
+    summary: 'Somebody made a link to their calendar.',
+    ...ofPerson,
+  }),
+  calendarLinkRevoked: event({
+    name: 'planning.calendar-link-revoked',
+    summary: 'Somebody ended the link to their calendar.',
+    ...ofPerson,
   }),
   settingsChanged: event({
     name: 'planning.settings-changed',

@@ -1,5 +1,6 @@
 import { routes } from '#shared/planning/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getCalendarLink, makeCalendarLink, readCalendar, revokeCalendarLink } from './handlers/calendars.ts';
 import { addOffer, removeOffer } from './handlers/offers.ts';
 import { getPlanningSettings, updatePlanningSettings } from './handlers/planning-settings.ts';
 import {
@@ -52,4 +53,8 @@ export const handler = api(routes, {
   getTeacherSchedule,
   getManagerSchedule,
   getCompanySchedule,
+  getCalendarLink,
+  makeCalendarLink,
+  revokeCalendarLink,
+  readCalendar,
 });

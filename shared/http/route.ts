@@ -54,7 +54,7 @@ export interface Route<
   /** Absent: answers 204 without a body. */
   readonly response?: Response;
   /** Content type of a success that isn't JSON; its response is then a text. */
-  readonly produces?: 'text/html';
+  readonly produces?: 'text/html' | 'text/calendar';
   /** Takes its body as an HTML form sends it, besides JSON. */
   readonly accepts?: 'form';
   /** Success status; default 200, or 204 without a response. */

@@ -141,5 +141,11 @@ export const lessons: readonly Play[] = [
   play(planning.getTeacherSchedule, { role: 'teacher' }),
   play(planning.getManagerSchedule, { role: 'manager' }),
   play(planning.getCompanySchedule, admin),
+  play(planning.getCalendarLink, student),
+  play(planning.makeCalendarLink, student, undefined, ({ path }, world) =>
+    world.set('calendar', path.slice('/api/calendars/'.length)),
+  ),
+  play(planning.readCalendar, student, (world) => ({ params: { token: world.id('calendar') } })),
+  play(planning.revokeCalendarLink, student),
   play(planning.deletePlanning, admin, (world) => ({ params: ofPlanning(world) })),
 ];

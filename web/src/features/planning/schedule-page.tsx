@@ -10,6 +10,7 @@ import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgendaList } from './agenda-list.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import styles from './schedule.module.css';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -23,13 +24,22 @@ interface SchedulePageProps {
   readonly breadcrumbs?: readonly Crumb[];
   /** Leads from each item to its planning. */
   readonly editable?: boolean;
+  /** One's own, which can be shown in one's own calendar. */
+  readonly own?: boolean;
 }
 
 /** A week: as a grid, as one day, or as a list. */
-export function SchedulePage({ route, title, breadcrumbs, editable = false }: SchedulePageProps) {
+export function SchedulePage({
+  route,
+  title,
+  breadcrumbs,
+  editable = false,
+  own = false,
+}: SchedulePageProps) {
   const { t } = useTranslation('planning');
   const at = useScheduleView();
   const [open, setOpen] = useState<ScheduleItem | null>(null);
+  const [linking, setLinking] = useState(false);
   const { data, error, loading, refresh } = useRoute(route, { query: { week: at.day } });
   const { learnpath, kind } = at.filters;
   const items = data?.items.filter(
@@ -50,9 +60,16 @@ export function SchedulePage({ route, title, breadcrumbs, editable = false }: Sc
           : undefined
       }
       actions={
-        <Button icon="file" onPress={() => globalThis.print()}>
-          {t('schedule.print')}
-        </Button>
+        <>
+          <Button icon="file" onPress={() => globalThis.print()}>
+            {t('schedule.print')}
+          </Button>
+          {own ? (
+            <Button icon="link" onPress={() => setLinking(true)}>
+              {t('calendar.open')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className={styles.schedule}>
@@ -67,6 +84,7 @@ export function SchedulePage({ route, title, breadcrumbs, editable = false }: Sc
           )
         ) : null}
       </div>
+      {linking ? <CalendarDialog onClose={() => setLinking(false)} /> : null}
       {open ? <ItemDialog item={open} editable={editable} onClose={() => setOpen(null)} /> : null}
     </Page>
   );

@@ -6,13 +6,13 @@ import { SchedulePage } from './schedule-page.tsx';
 /** The week of the student who looks. */
 export function StudySchedulePage() {
   const { t } = useTranslation('planning');
-  return <SchedulePage route={routes.getStudySchedule} title={t('schedule.mine')} />;
+  return <SchedulePage route={routes.getStudySchedule} title={t('schedule.mine')} own />;
 }
 
 /** The week of the teacher who looks. */
 export function TeacherSchedulePage() {
   const { t } = useTranslation('planning');
-  return <SchedulePage route={routes.getTeacherSchedule} title={t('schedule.mine')} />;
+  return <SchedulePage route={routes.getTeacherSchedule} title={t('schedule.mine')} own />;
 }
 
 /** The week of the whole organisation. */

@@ -1,0 +1,90 @@
+import { planningEvents } from '#events/planning.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { calendarRoutes as routes } from '#shared/planning/calendar-routes.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { type User, user } from '../../platform/identity/entities.ts';
+import { randomToken } from '../../platform/random-token.ts';
+import { create, remove, removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { agendaEntry } from '../agenda.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { calendarLink, calendarToken, hashOf } from '../calendar-link.ts';
+
+/** Since when the caller has a link. */
+export const getCalendarLink = handler(routes.getCalendarLink, async ({ actor }, { table }) => ({
+  madeAt: (await table.get(calendarLink.at(actor)))?.madeAt ?? null,
+}));
+
+/** Makes a link, and ends the one before. Who else made one meanwhile is told CONFLICT. */
+export const makeCalendarLink = handler(
+  routes.makeCalendarLink,
+  async function makeCalendarLink(request, { table }) {
+    const { actor, now } = request;
+    const { companyId, userId } = actor;
+    const before = await table.get(calendarLink.at(actor));
+    const token = randomToken();
+    const hash = hashOf(token);
+    const after = { companyId, userId, hash, madeAt: now };
+    await table.transact(
+      [
+        create(calendarToken, { hash, companyId, userId }),
+        ...(before
+          ? [replace(calendarLink, before, after), removeAt(calendarToken.at(before))]
+          : [create(calendarLink, after, { orElse: 'CONFLICT' })]),
+      ],
+      recordOf(planningEvents.calendarLinkMade, request, {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+        before: before && { madeAt: before.madeAt },
+        after: { madeAt: now },
+      }),
+    );
+    return { madeAt: now, path: `/api/calendars/${token}.ics` };
+  },
+);
+
+/** Ends the link, if there is one. */
+export const revokeCalendarLink = handler(
+  routes.revokeCalendarLink,
+  async function revokeCalendarLink(request, { table }) {
+    const { userId } = request.actor;
+    const before = await table.get(calendarLink.at(request.actor));
+    if (!before) return;
+    await table.transact(
+      [remove(calendarLink, before), removeAt(calendarToken.at(before))],
+      recordOf(planningEvents.calendarLinkRevoked, request, {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+        before: { madeAt: before.madeAt },
+      }),
+    );
+  },
+);
+
+/** How far back and ahead a calendar goes, in days. */
+const [daysBack, daysAhead] = [31, 365];
+
+/** The calendar behind a link, while its person is active and of the company. */
+export const readCalendar = handler(
+  routes.readCalendar,
+  async function readCalendar({ params, now }, { table }) {
+    const today = dutchDate(now);
+    const [from, to] = [dayPlus(today, -daysBack), dayPlus(today, daysAhead)];
+    const token = await table.get(calendarToken.at({ hash: hashOf(params.token.replace('.ics', '')) }));
+    if (!token) throw new Refusal('CALENDAR_NOT_FOUND');
+    const { companyId, userId } = token;
+    const agenda = agendaEntry.in({ companyId, ownerKind: 'user', ownerId: userId });
+    const [person, entries] = await Promise.all([
+      table.get(user.at({ userId })),
+      table.query(agenda, { range: { between: [[from], ['9999-12-31']] } }),
+    ]);
+    if (!person || !isOf(person, companyId)) throw new Refusal('CALENDAR_NOT_FOUND');
+    return calendarFile(entries, { from, to, now, language: person.locale });
+  },
+);
+
+function isOf({ status, deletedAt, memberships }: User, companyId: keyof User['memberships']): boolean {
+  return status === 1 && !deletedAt && memberships[companyId] !== undefined;
+}
