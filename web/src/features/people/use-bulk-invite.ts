@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -9,19 +8,16 @@ import { notify } from '#web/platform/notices.ts';
 export function useBulkInvite() {
   const { t } = useTranslation('people');
   const { run } = useCommand(auth.inviteUser, { errors: 'caller' });
-  const [pending, setPending] = useState(false);
 
   async function invite(userIds: readonly UserId[]) {
-    setPending(true);
     let invited = 0;
     for (const userId of userIds) {
       const { ok } = await run({ params: { userId } });
       if (ok) invited += 1;
     }
-    setPending(false);
     const left = userIds.length - invited;
     if (invited > 0) notify('success', t('done.invitedSome', { count: invited }));
     if (left > 0) notify('warning', t('done.notInvited', { count: left }));
   }
-  return { invite, pending };
+  return { invite };
 }

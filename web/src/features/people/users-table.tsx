@@ -7,13 +7,11 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
 import { RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useBulkInvite } from './use-bulk-invite.ts';
 
 /** Fetched with its texts when it first opens. */
 const AssignDialog = lazy(async () => {
@@ -23,6 +21,8 @@ const AssignDialog = lazy(async () => {
   ]);
   return { default: AssignDialog };
 });
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 interface UsersTableProps {
   readonly rows: readonly UserSummary[];
@@ -35,7 +35,6 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
-  const { invite, pending } = useBulkInvite();
   const [inviting, setInviting] = useState(false);
   const [coaching, setCoaching] = useState(false);
   // Also those of other pages: the table stays while one leafs through them.
@@ -81,7 +80,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       <>
         {permissions.has('users.write') ? <ExportButton small chosen={all} /> : null}
         {permissions.has('users.invite') ? (
-          <Button size="small" icon="mail" isPending={pending} onPress={() => setInviting(true)}>
+          <Button size="small" icon="mail" onPress={() => setInviting(true)}>
             {t('action.invite')}
           </Button>
         ) : null}
@@ -104,15 +103,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
         stale={stale}
         {...(selects ? { selection } : {})}
       />
-      <ConfirmDialog
-        title={t('inviteSome.title', { count: all.length })}
-        confirm={t('inviteSome.confirm')}
-        isOpen={inviting}
-        onOpenChange={setInviting}
-        onConfirm={() => invite(all).then(clear)}
-      >
-        <p>{t('inviteSome.text', { count: all.length })}</p>
-      </ConfirmDialog>
+      {inviting ? (
+        <Suspense fallback={<span aria-busy="true" hidden />}>
+          <InviteDialog userIds={all} onDone={clear} onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
       {coaching ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
           <AssignDialog studentIds={all} onDone={clear} onClose={() => setCoaching(false)} />

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { UserId } from '#shared/identity/ids.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useBulkInvite } from './use-bulk-invite.ts';
+
+/** Asks before several users get a mail, and says how many. */
+export function InviteDialog({
+  userIds,
+  onDone,
+  onClose,
+}: {
+  userIds: readonly UserId[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const { invite } = useBulkInvite();
+  return (
+    <ConfirmDialog
+      title={t('inviteSome.title', { count: userIds.length })}
+      confirm={t('inviteSome.confirm')}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={() => invite(userIds).then(onDone)}
+    >
+      <p>{t('inviteSome.text', { count: userIds.length })}</p>
+    </ConfirmDialog>
+  );
+}
