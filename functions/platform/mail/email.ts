@@ -1,38 +1,11 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
+import type { Action, Contents, Look } from './contents.ts';
 import { htmlOf } from './html.ts';
 import type { Email } from './transport.ts';
 
 const signature = { nl: nl.signature, en: en.signature };
-
-/** Something that is followed: what the link does, and its absolute address. */
-export interface Action {
-  readonly action: string;
-  readonly link: string;
-}
-
-/** Whose letter it is. */
-export interface Look {
-  readonly name: string;
-  /** A CSS colour in hexadecimal form. */
-  readonly accent: string;
-}
-
-/** What a mail says. */
-export interface Contents extends Action {
-  readonly subject: string;
-  /** Before the link. */
-  readonly paragraphs: readonly string[];
-  /** One under the other, each with what it leads to. */
-  readonly items?: readonly (Action & { readonly text: string })[];
-  /** After the link. */
-  readonly closing?: readonly string[];
-  /** What the reader can do about mails like this, in small print. */
-  readonly footer?: readonly Action[];
-  /** Default: the product's own. */
-  readonly look?: Look;
-}
 
 const ownLook: Look = { name: 'Leerpad', accent: '#0b6e66' };
 

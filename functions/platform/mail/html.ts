@@ -1,5 +1,5 @@
 import type { Language } from '#shared/http/fields.ts';
-import type { Action, Contents } from './email.ts';
+import type { Action, Contents } from './contents.ts';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const text = `${font};font-size:16px;line-height:1.55;color:#1b2430`;
