@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
-import type { ItemOf } from '../platform/table/model.ts';
 
 /** Whose calendar a link opens. Only the hash of its token is kept: who reads the table opens nothing. */
 export const calendarToken = entity({
@@ -24,7 +23,6 @@ export const calendarLink = entity({
     sk: () => ['LINK'],
   },
 });
-export type CalendarLink = ItemOf<typeof calendarLink>;
 
 /** What is kept of a token. */
 export function hashOf(token: string): string {
