@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/people/routes.ts';
 import { useNames } from '#web/app/use-names.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { ComboBox } from '#web/ui/combobox.tsx';
+import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 
 /** Narrows the log to what one person did, found by name. */
 export function ActorFilter({
@@ -15,21 +15,29 @@ export function ActorFilter({
 }) {
   const { t } = useTranslation('audit');
   const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<ComboOption>();
   const nameOf = useNames(value ? [value] : []);
   const found = useRoute(routes.listUsers, { query: { search: search || undefined, per_page: 10 } });
-  const people = (found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }));
-  const known = value ? nameOf(value) : undefined;
-  const options =
-    value && known && !people.some(({ id }) => id === value)
-      ? [{ id: value, label: known, note: '' }, ...people]
-      : people;
+  const known = value && (picked?.id === value ? picked.label : nameOf(value));
+  // The box shows the name of who is chosen, whom the search may not have found.
+  const own = value && known ? [{ id: value, label: known }] : [];
+  const others = (found.data?.data ?? [])
+    .filter(({ id }) => id !== value)
+    .map(({ id, name, email }) => ({ id: id as string, label: name, note: email }));
+  const options: readonly ComboOption[] = [...own, ...others];
   return (
     <ComboBox
+      // The name of somebody in the address comes later than the box, which takes its text once.
+      key={value && !known ? 'unnamed' : 'named'}
       label={t('actor')}
       placeholder={t('actor')}
       options={options}
-      onSearch={setSearch}
-      onChange={onChange}
+      value={value}
+      onSearch={(text) => setSearch(text === known ? '' : text)}
+      onChange={(id) => {
+        setPicked(options.find((one) => one.id === id));
+        onChange(id);
+      }}
       loading={found.loading}
     />
   );

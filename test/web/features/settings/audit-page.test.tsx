@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { userId } from '#shared/identity/ids.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
+import { auditRoutes } from '#shared/settings/audit-routes.ts';
+import { fakeServer } from '../../support/fake-server.ts';
+import { mounts, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const administrator = { app: 'admin', permissions: ['audit.read', 'settings.write'] } as const;
+
+it('shows whom the log is narrowed to when it is opened by its address', async () => {
+  const server = fakeServer();
+  const id = userId.parse('usr_01J8ZQ4T9XK3M5N7P2R6V8W0Y1');
+  server.answer(nameRoutes.listNames, { data: [{ id, name: 'Noor de Wit' }] });
+  await visit(`/admin/settings/audit?actor=${id}`, administrator, server);
+  await untilShown('Logboek');
+  await expect
+    .poll(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value)
+    .toBe('Noor de Wit');
+  expect(server.sentTo(auditRoutes.listRecords).at(-1)?.query).toMatchObject({ actor: id });
+});
