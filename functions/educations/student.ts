@@ -25,6 +25,19 @@ const partition = ({ companyId, userId }: OfStudent) => ['STUDENT-EDUCATION', co
 const { version: _, ...registered } = registrationView.shape;
 const { id: __, version: ___, startDate: ____, endDate: _____, ...planned } = blockView.shape;
 
+const storedBlock = z.object({
+  ...planned,
+  companyId,
+  userId,
+  blockId,
+  /** The module that it was made of; null: it was made by hand. */
+  moduleId: z.nullable(moduleId),
+  startsAt: instant,
+  endsAt: instant,
+  learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),
+  createdAt: instant,
+});
+
 /** That a student studies an education. In one partition with their blocks, so that all of it is one query. */
 export const registration = entity({
   name: 'registration',
@@ -37,6 +50,8 @@ export const registration = entity({
     sortName: z.string(),
     /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */
     blockCount: z.number(),
+    /** Blocks of the registration that its transactions have still to make. They are counted already. */
+    unmade: z._default(z.array(storedBlock), []),
     registeredAt: instant,
   }),
   key: { pk: partition, sk: () => ['REGISTRATION'] },
@@ -57,21 +72,11 @@ export type Registration = ItemOf<typeof registration>;
 /** A period of a student's education, with what they study in it. */
 export const block = entity({
   name: 'block',
-  schema: z.object({
-    ...planned,
-    companyId,
-    userId,
-    blockId,
-    /** The module that it was made of; null: it was made by hand. */
-    moduleId: z.nullable(moduleId),
-    startsAt: instant,
-    endsAt: instant,
-    learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),
-    createdAt: instant,
-  }),
+  schema: storedBlock,
   key: { pk: partition, sk: ({ blockId }: { blockId: BlockId }) => ['BLOCK', blockId] },
 });
 export type Block = ItemOf<typeof block>;
+export type UnmadeBlock = Omit<Block, 'version'>;
 export type StoredPart = Block['learnpaths'][number];
 
 interface Link {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { dynamoOfTest } from './dynamo.ts';
 
-const died = new Error('the process is gone');
+/** What the work of `dieAt` fails with. A call answers 500 instead: throw this for it. */
+export const died = new Error('the process is gone');
 
 /**
  * Lets the process die at a transaction of some work, counted from 1: before DynamoDB gets it, or after it did it and

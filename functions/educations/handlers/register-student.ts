@@ -5,21 +5,19 @@ import { mayStudy } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
-import { add, create, type Operation, replace } from '../../platform/table/operations.ts';
-import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import { add, create, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
 import { education, educationUses } from '../education.ts';
+import { makeUnmade, making, portionsOf, recordsOfMade } from '../make-blocks.ts';
 import { requireRoom } from '../rules/blocks.ts';
 import { plannedBlocks } from '../rules/registration.ts';
-import { block, registration } from '../student.ts';
+import { type Block, type Registration, registration } from '../student.ts';
 import { presentStudies } from '../student-present.ts';
-import { startHolding, studiesOf } from '../student-repository.ts';
-
-/** What one transaction may hold beside the registration, of the hundred actions that DynamoDB takes. */
-const roomForBlocks = 90;
+import { studiesOf } from '../student-repository.ts';
 
 /**
  * Registers a student, and makes their blocks of the modules. A student of the same education keeps the blocks that
- * are there already. Blocks beyond one transaction follow in the next ones.
+ * are there already. Blocks beyond one transaction follow in the next ones; if that broke off, this finishes it.
  */
 export const registerStudent = handler(
   studentRoutes.registerStudent,
@@ -43,6 +41,13 @@ export const registerStudent = handler(
     if (stored.status !== 2) throw new Refusal('WRONG_STATE');
     if (before && before.educationId !== educationId && before.status === null)
       throw new Refusal('ALREADY_REGISTERED');
+    const by = fullName(self.profile);
+    const finish = async (registered: Registration, there: readonly Block[]) => {
+      const { registration, made } = await makeUnmade(table, request, { registered, of: stored, by });
+      const blocks = [...there, ...made.map((one) => ({ ...one, version: 1 }))];
+      return { ...presentStudies({ registration, blocks }, now), blocksMade: 'created' as const };
+    };
+    if (before?.educationId === educationId && before.unmade.length > 0) return finish(before, had);
     const own = had.filter((one) => one.educationId === educationId);
     if (before && own.length > 0)
       return { ...presentStudies({ registration: before, blocks: had }, now), blocksMade: 'exist' as const };
@@ -60,21 +65,12 @@ export const registerStudent = handler(
       ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
       ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: had.length + made.length },
     };
-    requireRoom({ ...item, version: 1, blockCount: had.length }, made.length);
-    const by = fullName(self.profile);
-    const steps = made.map((one) => {
-      const { blockId, moduleId, title, learnpaths } = one;
-      const operations: Operation<unknown>[] = [create(block, one), ...startHolding(one, learnpaths)];
-      const record = recordOf(events.blockPlannedByPlatform, request, {
-        subject: { type: 'block', id: blockId },
-        payload: { userId, blockId, educationId, moduleId },
-        after: { by, title, added: learnpaths.map((part) => part.title) },
-      });
-      return { operations, record };
-    });
+    requireRoom({ ...item, unmade: [], version: 1, blockCount: had.length }, made.length);
+    const [first = [], ...further] = portionsOf(made);
+    const after = { ...item, unmade: further.flat() };
     const registering = before
-      ? [replace(registration, before, item)]
-      : [create(registration, item, { orElse: 'CONFLICT' })];
+      ? replace(registration, before, after)
+      : create(registration, after, { orElse: 'CONFLICT' });
     const uses =
       before?.educationId === educationId
         ? []
@@ -86,9 +82,8 @@ export const registerStudent = handler(
             ),
             ...(before ? [add(educationUses.at(before), { students: -1 })] : []),
           ];
-    const [first, ...further] = portionsOf(steps);
-    await table.transact(
-      [...registering, ...uses, ...(first?.flatMap(({ operations }) => operations) ?? [])],
+    const [registered] = await table.transact(
+      [registering, ...uses, ...making(first)],
       [
         recordOf(events.studentRegistered, request, {
           subject: { type: 'registration', id: userId },
@@ -96,40 +91,9 @@ export const registerStudent = handler(
           before,
           after: item,
         }),
-        ...(first?.map(({ record }) => record) ?? []),
+        ...recordsOfMade(request, by, first),
       ],
     );
-    for (const portion of further)
-      await table.transact(
-        portion.flatMap(({ operations }) => operations),
-        portion.map(({ record }) => record),
-      );
-    const blocks = [...had, ...made.map((one) => ({ ...one, version: 1 }))];
-    const version = before ? before.version + 1 : 1;
-    return {
-      ...presentStudies({ registration: { ...item, version }, blocks }, now),
-      blocksMade: 'created' as const,
-    };
+    return finish(registered, [...had, ...first.map((one) => ({ ...one, version: 1 }))]);
   },
 );
-
-interface Step {
-  readonly operations: readonly Operation<unknown>[];
-  readonly record: RecordDraft;
-}
-
-/** Steps by transaction: a block is in one of them with all that hangs on it. */
-function portionsOf(steps: readonly Step[]): Step[][] {
-  const portions: Step[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const step of steps) {
-    const more = step.operations.length + 1;
-    if (size + more > roomForBlocks) {
-      portions.push([]);
-      size = 0;
-    }
-    portions.at(-1)?.push(step);
-    size += more;
-  }
-  return portions;
-}

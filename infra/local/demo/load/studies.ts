@@ -61,6 +61,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         unsubscribedOn: one.status === 'stopped' ? endedOn : null,
         certificateOn: one.status === 'certificate' ? endedOn : null,
         ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: blocks.length },
+        unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),
       }),
       add(educationUses.at({ companyId, educationId }), { students: 1 }),

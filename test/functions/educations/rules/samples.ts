@@ -36,7 +36,7 @@ export const registration: Registration = {
   ...ofStudent,
   ...{ educationId: theEducation, educationName: 'Recht', educationTitle: 'Recht', level: 'master' },
   ...{ points: 60, status: null, startsOn: '2026-09-01', expectedEndOn: null, unsubscribedOn: null },
-  ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2 },
+  ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2, unmade: [] },
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 
