@@ -4,7 +4,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { type UsersExport, usersExport } from '#shared/people/export-routes.ts';
 import { companyRoles, type User, user } from '../../platform/identity/entities.ts';
 import { type Job, jobResultKey } from '../../platform/job/job.ts';
-import { readParts, removeParts, writePart } from '../../platform/job/parts.ts';
+import { readParts, writePart } from '../../platform/job/parts.ts';
 import { jobWork } from '../../platform/job/worker.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFormats } from '../../platform/sheet/sheet.ts';
@@ -47,7 +47,6 @@ export const exportUsers = jobWork({
       rows: rowsOf(services, job, parts),
     });
     await files.writeStream(jobResultKey(job), sheet, contentType);
-    await removeParts(files, job, parts);
     return { resultName: `${fileName}-${job.startedAt.slice(0, 10)}.${extension}` };
   },
 });

@@ -5,7 +5,8 @@ type OfJob = Pick<Job, 'companyId' | 'jobId'>;
 
 /**
  * What a job gathers for the file that it leaves, portion by portion, so that who goes on with it finds what was read.
- * It lies where uploads wait that nobody completes, which the bucket clears by itself.
+ * It lies where uploads wait that nobody completes, which the bucket clears by itself within a day; not at the end of the
+ * work, which may be cut short and go on once the parts are gone.
  */
 const partKey = ({ companyId, jobId }: OfJob, part: number) => `pending/${companyId}/${jobId}-${part}`;
 
@@ -25,9 +26,4 @@ export async function* readParts(files: Files, job: OfJob, parts: number): Async
     const bytes = await files.read(partKey(job, part));
     yield* JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
   }
-}
-
-/** Takes the parts away once the file is there. */
-export async function removeParts(files: Files, job: OfJob, parts: number): Promise<void> {
-  for (let part = 0; part < parts; part += 1) await files.remove(partKey(job, part));
 }

@@ -20,7 +20,6 @@ const fileOf = (id: string) => {
   return stage.services.storedFiles.get(key);
 };
 const linesOf = (id: string) => fileOf(id)?.bytes.toString().trimEnd().split('\r\n') ?? [];
-const parts = (id: string) => [...stage.services.storedFiles.keys()].filter((key) => key.includes(`${id}-`));
 
 test('the chosen users are written with the columns that were asked for, by their names', async () => {
   const { userId } = await newStudent(stage, {
@@ -31,7 +30,6 @@ test('the chosen users are written with the columns that were asked for, by thei
   expect(await run(stage, id)).toBe(true);
   expect(await shown(stage, id)).toMatchObject({ state: 'done', processed: 1, hasResult: true });
   expect(linesOf(id)).toEqual(['Achternaam,E-mailadres,Rol', '"Bør, Ž",zoe.export@home.example,student']);
-  expect(parts(id)).toEqual([]);
 });
 
 test('a list is written as its filters show it, and a workbook is one', async () => {
@@ -65,6 +63,9 @@ test('an export that dies at any write goes on, with everybody in the file once'
   const id = await start({ userIds: people.map(({ userId }) => userId) });
   await dieAt(1, 'before', () => run(stage, id, slow));
   await dieAt(1, 'after', () => run(stage, id, slow));
+  expect(await run(stage, id, slow)).toBe(false);
+  // Everybody is read and the file is there, and the job doesn't know it yet.
+  await dieAt(1, 'before', () => run(stage, id, slow));
   for (let calls = 0; calls < 5 && !(await run(stage, id, slow)); calls += 1);
   const [, ...lines] = linesOf(id);
   expect(lines).toHaveLength(150);
