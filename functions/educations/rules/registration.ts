@@ -1,4 +1,5 @@
 import { pointsByStatus } from '#shared/educations/progress.ts';
+import { maxParts } from '#shared/educations/schemas.ts';
 import type { EducationStatus } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -53,7 +54,7 @@ const pointsPerMonth = 5;
 /**
  * The blocks of a new student: one per module, one after the other, each as long as its study points take. Those that
  * the student has of a module already are left out.
- * @param scope `all`: and one more, of the learning paths that are in no module
+ * @param scope `all`: and one more, of the learning paths that are in no module; several when one doesn't hold them
  * @param startsOn first day of the first, `yyyy-MM-dd`
  * @param rest what the one more is called
  */
@@ -120,7 +121,20 @@ function plansOf({ modules, linkedLearnpaths }: Education, scope: 'standard' | '
     status: 4 as const,
     studyPhase: 2 as const,
   }));
-  return [...standard, { moduleId: null, title: rest, learnpaths }];
+  return [
+    ...standard,
+    ...portionsOf(learnpaths).map((portion, at) => ({
+      moduleId: null,
+      title: at === 0 ? rest : `${rest} ${at + 1}`,
+      learnpaths: portion,
+    })),
+  ];
+}
+
+/** As many in each as a block takes. */
+function portionsOf<Part>(parts: readonly Part[]): Part[][] {
+  const count = Math.ceil(parts.length / maxParts);
+  return Array.from({ length: count }, (_, at) => parts.slice(at * maxParts, (at + 1) * maxParts));
 }
 
 /** A day so many months later; one that the month doesn't have is its last. */

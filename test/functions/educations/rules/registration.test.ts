@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedRegistration, plannedBlocks } from '#functions/educations/rules/registration.ts';
-import { block, education, idOfBlock, part, registration } from './samples.ts';
+import { block, education, idOfBlock, part, path, registration } from './samples.ts';
 
 const now = '2026-08-15T08:00:00.000Z';
 const earning = (...points: number[]) => [
@@ -62,6 +62,25 @@ describe('the blocks of a new student', () => {
       ['Leerpad 1'],
       ['Leerpad 2'],
       ['Leerpad 3', 'Leerpad 4'],
+    ]);
+  });
+
+  test('hold no more learning paths each than a block takes', () => {
+    const [link] = education.linkedLearnpaths;
+    if (!link) throw new Error('the education has none');
+    const many = Array.from({ length: 65 }, (_, at) => ({ ...link, learnpathId: path(at + 1) }));
+    const blocks = plannedBlocks(
+      { ...education, linkedLearnpaths: many, modules: [] },
+      {
+        ...{ scope: 'all', startsOn: '2026-08-31', rest: 'Overig', now },
+        student: { companyId: registration.companyId, userId: registration.userId },
+        newId: () => idOfBlock(1),
+      },
+    );
+    expect(blocks.map(({ title, learnpaths }) => [title, learnpaths.length])).toEqual([
+      ['Overig', 30],
+      ['Overig 2', 30],
+      ['Overig 3', 5],
     ]);
   });
 });
