@@ -5,6 +5,7 @@ import { notificationsOf } from '../../notifications/public.ts';
 import { personOnRecord } from '../../people/public.ts';
 import { type IssuedDocument, issuedDocument } from '../../platform/document/issued.ts';
 import { companyRoles, user } from '../../platform/identity/entities.ts';
+import { withoutElsewhere } from '../../platform/identity/on-record.ts';
 import { enrolment } from '../../platform/study/enrolment.ts';
 import { progress } from '../../platform/study/progress.ts';
 import { recordsOf } from '../../platform/table/records.ts';
@@ -110,7 +111,12 @@ export async function personalDataOf(
     })),
     notifications: notifications.map(({ kind, toldAt }) => ({ kind, toldAt })),
     documents,
-    history: records.map(({ at, name, before, after }) => ({ at, event: name, before, after })),
+    history: records.map(({ at, name, before, after }) => ({
+      at,
+      event: name,
+      before: withoutElsewhere(before, companyId),
+      after: withoutElsewhere(after, companyId),
+    })),
   };
 }
 

@@ -12,7 +12,8 @@ const personal = new Set([
     'studentNumber',
     'pendingEmail',
   ],
-  ...['emailMoves', 'name', 'studentName', 'phoneNumber', 'mobileNumber', 'reason', 'remark', 'feedback'],
+  ...['emailMoves', 'name', 'studentName', 'sortName', 'phoneNumber', 'mobileNumber', 'by'],
+  ...['reason', 'remark', 'feedback', 'message', 'quickscanMessage', 'displayName'],
 ]);
 
 const mostChanges = 60;
@@ -28,22 +29,38 @@ export function changesOf(before: unknown, after: unknown, seesPersonal: boolean
   // The table keeps the fields of an object in no order.
   const fields = [...new Set([...was.keys(), ...is.keys()])].sort();
   return fields
-    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
-    .filter((change) => change.before !== change.after)
+    .map((field) => ({ field, was: was.get(field), is: is.get(field) }))
+    .filter((change) => change.was?.text !== change.is?.text)
     .slice(0, mostChanges)
-    .map((change) =>
-      !seesPersonal && change.field.split('.').some((part) => personal.has(part))
-        ? { field: change.field, before: null, after: null, masked: true }
-        : { ...change, masked: false },
+    .map(({ field, was, is }) =>
+      !seesPersonal && (was?.isPersonal || is?.isPersonal)
+        ? { field, before: null, after: null, masked: true }
+        : { field, before: cut(was), after: cut(is), masked: false },
     );
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
+interface Told {
+  readonly text: string;
+  readonly isPersonal: boolean;
+}
+
+function flat(value: unknown, path: readonly string[] = []): Map<string, Told> {
   if (value === undefined || value === null) return new Map();
   if (typeof value === 'object' && !Array.isArray(value))
-    return new Map(
-      Object.entries(value).flatMap(([name, inner]) => [...flat(inner, path ? `${path}.${name}` : name)]),
-    );
+    return new Map(Object.entries(value).flatMap(([name, inner]) => [...flat(inner, [...path, name])]));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return new Map([[path, text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text]]);
+  return new Map([
+    [path.join('.'), { text, isPersonal: path.some((name) => personal.has(name)) || tellsOf(value) }],
+  ]);
+}
+
+/** Whether something in a list says something of a person: a list is told as one. */
+function tellsOf(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => personal.has(name) || tellsOf(inner));
+}
+
+function cut(told: Told | undefined): string | null {
+  const { text = null } = told ?? {};
+  return text && text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }

@@ -1,8 +1,10 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { withoutElsewhere } from '../../platform/identity/on-record.ts';
 import { type AuditRecord, recordsOf, recordsOfCompany } from '../../platform/table/records.ts';
 import { changesOf } from '../audit/rules.ts';
 
@@ -25,7 +27,7 @@ export const listRecords = handler(
     });
     const seesPersonal = holds(actor, 'users.read');
     return {
-      data: items.map((record) => presentRecord(record, seesPersonal)),
+      data: items.map((record) => presentRecord(record, companyId, seesPersonal)),
       meta: { per_page: limit, path: auditRoutes.listRecords.path, next },
     };
   },
@@ -44,7 +46,11 @@ function wanted({ actor, area, impersonated }: { actor?: unknown; area?: unknown
     (!impersonated || impersonatorId !== undefined);
 }
 
-function presentRecord(record: AuditRecord, seesPersonal: boolean) {
-  const { id, name, at, actorId = null, impersonatorId = null, subject, before, after } = record;
+function presentRecord(record: AuditRecord, companyId: CompanyId, seesPersonal: boolean) {
+  const { id, name, at, actorId = null, impersonatorId = null, subject } = record;
+  const [before, after] = [
+    withoutElsewhere(record.before, companyId),
+    withoutElsewhere(record.after, companyId),
+  ];
   return { id, name, at, actorId, impersonatorId, subject, changes: changesOf(before, after, seesPersonal) };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { events as peopleEvents } from '#events/people.ts';
 import { handler as jobsApi } from '#functions/jobs/api.ts';
 import { unzipped } from '#functions/platform/archive/read.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { handler as api } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { jobId as jobIdOf } from '#shared/identity/ids.ts';
@@ -47,6 +49,20 @@ test('who asks for their data gets it to read and for machines, with every lette
 
 test('of another company nothing is told, not even that the person is there', async () => {
   const { userId } = await newForeigner(stage);
+  await stage.services.table.transact(
+    [],
+    recordOf(
+      peopleEvents.userUpdated,
+      { now: '2026-03-01T09:00:00.000Z', requestId: 'test' },
+      {
+        subject: { type: 'user', id: userId },
+        payload: { userId },
+        companyId: stage.company.companyId,
+        before: { memberships: {}, defaultCompanyId: stage.strange.companyId },
+        after: { memberships: { [stage.strange.companyId]: [] } },
+      },
+    ),
+  );
   const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
   await run(data.id);
   const files = await fileOf(data.id);

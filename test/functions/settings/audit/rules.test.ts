@@ -21,6 +21,19 @@ test('of personal data, who may not see it learns no more than that it changed',
   });
 });
 
+test('what says something of a person is masked in a list too, and under the name it is sorted by', () => {
+  const graded = {
+    criteria: [{ criterionId: 'c1', feedback: 'Sterk, Noor' }],
+    files: [{ fileId: 'f1', displayName: 'Verslag Noor Berg.pdf' }],
+    sortName: 'berg noor',
+  };
+  expect(changesOf(undefined, graded, false)).toEqual([
+    { field: 'criteria', before: null, after: null, masked: true },
+    { field: 'files', before: null, after: null, masked: true },
+    { field: 'sortName', before: null, after: null, masked: true },
+  ]);
+});
+
 test('what came or went has nothing on one side', () => {
   expect(changesOf(undefined, { title: 'Nieuw' }, true)).toEqual([
     { field: 'title', before: null, after: 'Nieuw', masked: false },
@@ -35,4 +48,11 @@ test('a long text is cut, and a change of very many fields too', () => {
   expect(change?.after).toHaveLength(301);
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, index]));
   expect(changesOf(undefined, many, true)).toHaveLength(60);
+});
+
+test('a long text that changed beyond where it is cut is told of', () => {
+  const long = 'x'.repeat(400);
+  expect(changesOf({ text: `${long}a` }, { text: `${long}b` }, true).map(({ field }) => field)).toEqual([
+    'text',
+  ]);
 });
