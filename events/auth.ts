@@ -42,6 +42,14 @@ export const events = {
     schema: z.object({ userId, enabled: z.boolean() }),
     sample: { ...sample, enabled: true },
   }),
+  twoFactorReset: event({
+    name: 'auth.two-factor-reset',
+    version: 1,
+    summary:
+      'An administrator switched off the second factor that a user had lost. Why stays in the audit trail.',
+    schema: ofUser,
+    sample,
+  }),
   profileChanged: event({
     name: 'auth.profile-changed',
     version: 1,

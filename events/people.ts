@@ -114,14 +114,6 @@ export const events = {
     schema: ofUser,
     sample,
   }),
-  twoFactorReset: event({
-    name: 'people.two-factor-reset',
-    version: 1,
-    summary:
-      'An administrator switched off the second factor that a user had lost. Why stays in the audit trail.',
-    schema: ofUser,
-    sample,
-  }),
   coachSet: event({
     name: 'people.coach-set',
     version: 1,

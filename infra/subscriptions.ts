@@ -93,10 +93,10 @@ export const subscriptions: readonly Subscription[] = [
     events: [
       'auth.profile-changed',
       'auth.name-proposed',
+      'auth.two-factor-reset',
       'people.user-created',
       'people.user-updated',
       'people.email-change-asked',
-      'people.two-factor-reset',
       'people.name-decided',
       'people.email-changed',
       'people.email-change-undone',

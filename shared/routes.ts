@@ -1,6 +1,7 @@
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
+import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
@@ -26,7 +27,7 @@ import { routes as settings } from './settings/routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
-  auth: { ...auth, ...sessionRoutes },
+  auth: { ...auth, ...sessionRoutes, ...twoFactorRoutes },
   people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes },

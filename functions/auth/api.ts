@@ -1,5 +1,6 @@
 import { routes } from '#shared/auth/routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { changePassword } from './handlers/change-password.ts';
 import { forgot } from './handlers/forgot.ts';
@@ -10,11 +11,12 @@ import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
 import { reset } from './handlers/reset.ts';
+import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
 
 export const handler = api(
-  { ...routes, ...sessionRoutes },
+  { ...routes, ...sessionRoutes, ...twoFactorRoutes },
   {
     login,
     answerTwoFactor,
@@ -32,6 +34,7 @@ export const handler = api(
     startTwoFactor,
     confirmTwoFactor,
     stopTwoFactor,
+    resetTwoFactor,
     listUserCompanies,
     noteSession,
     listSessions,

@@ -21,7 +21,6 @@ import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
 import { getMyStudent, listMyStudents } from './handlers/my-students.ts';
 import { readImportFile } from './handlers/read-import-file.ts';
-import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
 import { setStudentNumber } from './handlers/set-student-number.ts';
@@ -50,7 +49,6 @@ export const handler = api(
     setCompaniesRoles,
     setStatus,
     setStudentNumber,
-    resetTwoFactor,
     setBsn,
     revealBsn,
     deleteUser,

@@ -53,7 +53,7 @@ export const handler = subscriber([
     await coachingFollows(table, userId);
     if (companyId) await tellNameDecided(table, { companyId, userId }, decision, event);
   }),
-  subscription(events.twoFactorReset, async ({ userId }, event, { table }) => {
+  subscription(authEvents.twoFactorReset, async ({ userId }, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellTwoFactorReset(table, { companyId, userId }, event);
   }),

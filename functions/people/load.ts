@@ -21,7 +21,8 @@ export interface Surroundings extends Reach {
   readonly roles: readonly CompanyRoles[];
 }
 
-interface Caller {
+/** Who calls, in which company. */
+export interface Caller {
   readonly actor: Actor;
   readonly self: User;
 }

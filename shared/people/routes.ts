@@ -15,7 +15,6 @@ import {
   userInput,
   userSummary,
 } from './schemas.ts';
-import { twoFactorRoutes } from './two-factor-routes.ts';
 
 const params = z.strictObject({ userId });
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -174,7 +173,6 @@ export const routes = {
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NO_AUTHORIZATION', 'CONFLICT'],
     ...write,
   }),
-  ...twoFactorRoutes,
   setStudentNumber: route({
     name: 'people.setStudentNumber',
     method: 'PATCH',

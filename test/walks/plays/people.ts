@@ -1,4 +1,5 @@
 import { events } from '#events/people.ts';
+import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
@@ -95,7 +96,7 @@ export const people: readonly Play[] = [
     params: { coachId },
     body: { studentIds: [person(world).userId], untilOn: null },
   })),
-  play(routes.resetTwoFactor, admin, (world) => ({
+  play(twoFactorRoutes.resetTwoFactor, admin, (world) => ({
     params: person(world),
     body: { reason: 'Telefoon kwijt' },
   })),

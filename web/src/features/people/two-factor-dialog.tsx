@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { routes } from '#shared/people/routes.ts';
+import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +10,7 @@ import type { Addressee } from './use-account-mails.ts';
 /** Asks why, and switches off the second factor of who lost it. */
 export function TwoFactorDialog({ user, onClose }: { user: Addressee; onClose: () => void }) {
   const { t } = useTranslation('people');
-  const { run } = useCommand(routes.resetTwoFactor, { errors: 'caller' });
+  const { run } = useCommand(twoFactorRoutes.resetTwoFactor, { errors: 'caller' });
   return (
     <Dialog
       title={t('twoFactor.title', { name: user.name })}
@@ -19,7 +19,7 @@ export function TwoFactorDialog({ user, onClose }: { user: Addressee; onClose: (
     >
       <p>{t('twoFactor.text')}</p>
       <Form
-        schema={routes.resetTwoFactor.body}
+        schema={twoFactorRoutes.resetTwoFactor.body}
         values={{ reason: '' }}
         onSubmit={(body) => run({ params: { userId: user.id }, body })}
         onSaved={() => {

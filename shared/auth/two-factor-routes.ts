@@ -6,7 +6,7 @@ import { userId } from '#shared/identity/ids.ts';
 /** What administrators do about a second factor. */
 export const twoFactorRoutes = {
   resetTwoFactor: route({
-    name: 'people.resetTwoFactor',
+    name: 'auth.resetTwoFactor',
     method: 'POST',
     path: '/user/{userId}/two-factor/reset',
     summary:
