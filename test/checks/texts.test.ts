@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#shared/http/errors.ts';
+import { allEvents } from '#test/events/all-events.ts';
 import { type Catalogue, catalogue, languages } from '#test/support/catalogues.ts';
 
 const [dutch, english] = [catalogue('nl'), catalogue('en')];
@@ -44,6 +45,17 @@ describe.each(languages)('in %s', (language) => {
 
   test('every error code has a text', () => {
     expect(errorCodes.filter((code) => !texts.has(`errors:${code}`))).toEqual([]);
+  });
+
+  test('every event has a text in the log', () => {
+    const keys = allEvents.map(({ definition }) => `audit:event.${definition.name}`);
+    expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  test('no text is left of an event that is gone', () => {
+    const known = new Set(allEvents.map(({ definition }) => `audit:event.${definition.name}`));
+    const keys = [...texts.keys()].filter((key) => key.startsWith('audit:event.'));
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
   });
 
   test('no text is left of a code that is gone', () => {
