@@ -2,7 +2,7 @@ import { events as authEvents } from '#events/auth.ts';
 import { jobEvents } from '#events/jobs.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
-import { coachingFollows } from './coaching/follow.ts';
+import { coachingEnds, coachingFollows } from './coaching/follow.ts';
 import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
 import { tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
@@ -14,9 +14,10 @@ export const handler = subscriber([
     const elsewhere = companyIds.some((id) => id !== companyId);
     if (elsewhere) await listEverywhere(table, userId, companyIds);
   }),
-  subscription(events.companiesRolesSet, ({ userId, companyIds }, _, { table }) =>
-    listEverywhere(table, userId, companyIds),
-  ),
+  subscription(events.companiesRolesSet, async ({ userId, companyIds }, { at, requestId }, { table }) => {
+    await listEverywhere(table, userId, companyIds);
+    await coachingEnds(table, userId, companyIds, { now: at, requestId });
+  }),
   ...[
     authEvents.profileChanged,
     authEvents.nameProposed,

@@ -4,11 +4,11 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { type Coachees, coachees } from '../../platform/identity/relations.ts';
-import { create, type Operation, replace } from '../../platform/table/operations.ts';
+import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Coaching, coaching, studentIn } from './entities.ts';
-import { withStudents } from './rules.ts';
+import { withoutStudent, withStudents } from './rules.ts';
 
 /** A coach and the students they are to have, as they are now. */
 export interface Loaded {
@@ -90,4 +90,20 @@ export function assigning(
     own: had ? replace(coachees, had, own) : create(coachees, own, { orElse: 'CONFLICT' }),
     records,
   };
+}
+
+/** What takes a coach away from a student. @param had whom the coach has, if that is known */
+export function unassigning(before: Coaching, had: Coachees | undefined, cause: Cause) {
+  const { companyId, studentId: userId, coachId, untilOn } = before;
+  const operations: Operation<unknown>[] = [remove(coaching, before)];
+  if (had)
+    operations.push(replace(coachees, had, { ...had, students: withoutStudent(had.students, userId) }));
+  const record = recordOf(events.coachRemoved, cause, {
+    subject: { type: 'user', id: userId },
+    payload: { userId, coachId },
+    companyId,
+    before: { coachId, untilOn },
+    after: {},
+  });
+  return { operations, record };
 }

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { membershipsOf } from '../../platform/identity/memberships.ts';
+import { coachees } from '../../platform/identity/relations.ts';
 import { replace } from '../../platform/table/operations.ts';
+import type { Cause } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { unassigning } from './assign.ts';
 import { type Coaching, coaching, studentIn } from './entities.ts';
 
 const notAudited = { notAudited: 'a list follows the people in it, who have records of their own' };
@@ -37,5 +40,27 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
   async function save(before: Coaching, after: Coaching): Promise<void> {
     if (!isDeepStrictEqual(before, after))
       await table.transact([replace(coaching, before, after)], notAudited);
+  }
+}
+
+/**
+ * Ends what a person's coaches see of them in companies that the person left.
+ * @param companyIds where they may have been
+ * @throws Refusal CONFLICT for a lost race: the event comes again
+ */
+export async function coachingEnds(
+  table: Table,
+  userId: UserId,
+  companyIds: readonly CompanyId[],
+  cause: Cause,
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  for (const companyId of companyIds.filter((id) => !person?.memberships[id])) {
+    const all = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
+    for (const before of all) {
+      const had = await table.get(coachees.at({ companyId, userId: before.coachId }), { consistent: true });
+      const { operations, record } = unassigning(before, had, cause);
+      await table.transact(operations, record);
+    }
   }
 }

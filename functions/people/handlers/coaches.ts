@@ -1,17 +1,13 @@
-import { events } from '#events/people.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
-import { coachees } from '../../platform/identity/relations.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
-import { remove, replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
-import { assigning, loadCoaching } from '../coaching/assign.ts';
+import { assigning, loadCoaching, unassigning } from '../coaching/assign.ts';
 import { type Coaching, coaching } from '../coaching/entities.ts';
-import { canCoach, obstacleOf, refusePast, withoutStudent } from '../coaching/rules.ts';
+import { canCoach, obstacleOf, refusePast } from '../coaching/rules.ts';
 
 /** Who can coach, found by name or read through by surname. */
 export const listCoaches = handler(
@@ -72,18 +68,8 @@ export const removeCoach = handler(coachRoutes.removeCoach, async function remov
   const { had, students } = await loadCoaching(table, companyId, coachId, [userId]);
   const before = students[0]?.before;
   if (!before || !had) throw new Refusal('USER_NOT_FOUND');
-  await table.transact(
-    [
-      remove(coaching, before),
-      replace(coachees, had, { ...had, students: withoutStudent(had.students, userId) }),
-    ],
-    recordOf(events.coachRemoved, request, {
-      subject: { type: 'user', id: userId },
-      payload: { userId, coachId },
-      before: { coachId, untilOn: before.untilOn },
-      after: {},
-    }),
-  );
+  const { operations, record } = unassigning(before, had, request);
+  await table.transact(operations, record);
 });
 
 /** Starts a job that gives many users a coach. */

@@ -75,6 +75,23 @@ describe('a coach', () => {
     expect((await mine({}, there)).data).toEqual([]);
   });
 
+  test('sees no more of a student who left the organisation', async () => {
+    const { company, second } = stage;
+    const student = await newStudent(stage, inCompanies([company, ['student']], [second, ['student']]));
+    await give(student);
+    const [roleId] = student.memberships[second.companyId] ?? [];
+    const companiesRoles = [{ companyId: second.companyId, roleIds: [roleId] }];
+    const body = { version: student.version, companiesRoles };
+    const left = await call(
+      'setCompaniesRoles',
+      { params: { userId: student.userId }, body },
+      { as: stage.adminToken },
+    );
+    expect(left.status).toBe(200);
+    await deliverAll(stage, student.userId);
+    expect((await mine()).data.map(({ id }) => id)).not.toContain(student.userId);
+  });
+
   test('finds a student by name or number among theirs', async () => {
     const student = await newStudent(stage, {
       profile: { firstName: 'Ömer', surname: 'Yıldızhan' },
