@@ -68,7 +68,6 @@ function Column<Item extends object>(props: ColumnProps<Item>) {
     onMove(moving, { column: id, index: at < 0 ? rest.length : at + (target.after ? 1 : 0) });
   }
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: locked,
     getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': String(key) })),
     acceptedDragTypes: [dragType],
     getDropOperation: () => 'move',
@@ -96,9 +95,11 @@ function Column<Item extends object>(props: ColumnProps<Item>) {
         {status ? <div className={styles.status}>{status}</div> : null}
       </header>
       <GridList
+        // A list takes up dragging when it first appears, and misses a grip on each item from then on.
+        key={locked ? 'locked' : 'open'}
         aria-label={title}
         className={styles.items ?? ''}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(locked ? {} : { dragAndDropHooks })}
         renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
       >
         {items.map((item, index) => (

@@ -80,7 +80,7 @@ export function BlocksBoard({
   };
 
   return (
-    <section className={styles.blocks} aria-label={t('blocks.label')}>
+    <div className={styles.blocks}>
       {mayWrite && blocks.length < registration.maxBlocks ? (
         <div>
           <Button icon="plus" onPress={() => setOpen({ kind: 'new' })}>
@@ -181,7 +181,7 @@ export function BlocksBoard({
           onClose={() => setOpen(null)}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 
