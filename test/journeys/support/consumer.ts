@@ -1,31 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { assignmentEvents } from '#events/assignments.ts';
-import { events as authEvents } from '#events/auth.ts';
-import { contentEvents } from '#events/content.ts';
 import type { EventDefinition } from '#events/event.ts';
-import { events as gradingEvents } from '#events/grading.ts';
-import { learnpathEvents } from '#events/learnpaths.ts';
-import { mediaEvents } from '#events/media.ts';
-import { events as peopleEvents } from '#events/people.ts';
-import { registerEvents } from '#events/register.ts';
-import { events as settingsEvents } from '#events/settings.ts';
+import { allEvents } from '#test/events/all-events.ts';
 
 const definitions = new Map<string, EventDefinition>(
-  [
-    assignmentEvents,
-    authEvents,
-    contentEvents,
-    gradingEvents,
-    learnpathEvents,
-    mediaEvents,
-    peopleEvents,
-    registerEvents,
-    settingsEvents,
-  ]
-    .flatMap((events): EventDefinition[] => Object.values(events))
-    .map((definition) => [definition.name, definition]),
+  allEvents.map(({ definition }) => [definition.name, definition]),
 );
 
 const received = z.object({
