@@ -10,8 +10,12 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
 import { followResult } from './follow-result.ts';
 import { subscribeBlock } from './subscribe-block.ts';
+import { tellStudent } from './tell-student.ts';
 
-/** The Lambda that keeps what educations remember in step, enrols by final blocks, and lets results follow grades. */
+/**
+ * The Lambda that keeps what educations remember in step, enrols students by final blocks and tells them, and lets
+ * results follow grades.
+ */
 export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
@@ -21,7 +25,9 @@ export const handler = subscriber([
   }),
   subscription(studentEducationEvents.blockFinalized, async (of, event, { table }) => {
     const { companyId } = event;
-    if (companyId) await subscribeBlock(table, event, { ...of, companyId });
+    if (!companyId) return;
+    await subscribeBlock(table, event, { ...of, companyId });
+    await tellStudent(table, { ...of, companyId }, event);
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

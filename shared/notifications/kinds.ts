@@ -40,6 +40,7 @@ export const notificationKinds = {
   },
   'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
+  'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true },
   'people.name-decided': { path: '/main/profile', urgent: true },

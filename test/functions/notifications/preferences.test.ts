@@ -24,6 +24,7 @@ describe('a person', () => {
       { kind: 'grading.returned', delivery: 'at-once' },
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
+      { kind: 'educations.block-finalized', delivery: 'at-once' },
       { kind: 'people.two-factor-reset', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
