@@ -12,7 +12,7 @@ const onOpenChange = vi.fn();
 beforeEach(() => {
   now = 1000;
   onOpenChange.mockClear();
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
 });
 afterEach(() => vi.restoreAllMocks());
 
