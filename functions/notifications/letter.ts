@@ -1,7 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/notifications.json' with { type: 'json' };
-import type { NotificationKind } from '#shared/notifications/kinds.ts';
+import { declarationOf, type NotificationKind } from '#shared/notifications/kinds.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
 import type { Contents } from '../platform/mail/contents.ts';
 import { emailOf, fill } from '../platform/mail/email.ts';
@@ -17,7 +17,7 @@ export const mailTexts = (language: Language) => catalogues[language].mail;
 
 /**
  * A letter of an organisation to one of its people, with how they end such letters, by one click in a program that
- * knows how (RFC 8058).
+ * knows how (RFC 8058), where they may.
  * @param which kind of notification it is of; `digest` for the daily mail
  */
 export async function letterTo(
@@ -30,6 +30,7 @@ export async function letterTo(
   const { userId, email, locale, profile } = person;
   const of: OfPerson = { companyId, userId };
   const origin = environment.SITE_ORIGIN;
+  const mayEnd = which === 'digest' || !declarationOf(which).always;
   const token = await unsubscribeToken(keys, [of.companyId, of.userId, which]);
   const texts = mailTexts(locale);
   const letter = emailOf(email, locale, {
@@ -38,9 +39,10 @@ export async function letterTo(
     paragraphs: [fill(texts.greeting, { name: profile.firstName }), ...contents.paragraphs],
     footer: [
       { action: texts.preferences, link: `${origin}/main/notifications/preferences` },
-      { action: texts.unsubscribe, link: `${origin}/auth/unsubscribe#${token}` },
+      ...(mayEnd ? [{ action: texts.unsubscribe, link: `${origin}/auth/unsubscribe#${token}` }] : []),
     ],
   });
+  if (!mayEnd) return letter;
   return {
     ...letter,
     headers: {

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKindNames } from '#shared/notifications/kinds.ts';
+import { choosableKindNames, type NotificationKind } from '#shared/notifications/kinds.ts';
 import { deliveryOf } from '#shared/notifications/rules.ts';
 import type { Choices, Preferences, Notification as Shown } from '#shared/notifications/schemas.ts';
 import type { Notification } from './entities.ts';
@@ -20,7 +20,7 @@ export function presentPreferences(
   kinds: readonly NotificationKind[],
   next?: Choices,
 ): Preferences {
-  const chosen = notificationKindNames.flatMap((kind) => {
+  const chosen = choosableKindNames.flatMap((kind) => {
     const delivery = stored?.choices[kind];
     return delivery ? [{ kind, delivery }] : [];
   });

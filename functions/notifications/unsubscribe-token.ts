@@ -14,7 +14,7 @@ export async function unsubscribeToken(keys: Pick<Keys, 'secretFor'>, of: Conten
   return `${text}.${(await sign(keys, text)).toString('base64url')}`;
 }
 
-/** @returns what a token was made of; undefined for one that is not ours */
+/** @returns what a token was made of; undefined for one that is not ours, or of a kind that is no more */
 export async function readUnsubscribeToken(
   keys: Pick<Keys, 'secretFor'>,
   token: string,
@@ -22,7 +22,7 @@ export async function readUnsubscribeToken(
   const [text = '', signature = ''] = token.split('.');
   const [given, right] = [Buffer.from(signature, 'base64url'), await sign(keys, text)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  return content.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  return content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
 }
 
 async function sign(keys: Pick<Keys, 'secretFor'>, text: string): Promise<Buffer> {

@@ -6,6 +6,8 @@ interface Declared {
   readonly path: `/${string}`;
   /** Mailed at once unless chosen otherwise; any other comes along in the daily mail. */
   readonly urgent: boolean;
+  /** About the safety of their account: mailed at once, and nobody can choose otherwise. */
+  readonly always?: true;
   /** Comes often: while the person has not looked, more of it is counted and not mailed again. */
   readonly gathers?: true;
   /** Who may get such: holders of one of these permissions. Absent: everybody. */
@@ -42,7 +44,7 @@ export const notificationKinds = {
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
   'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
-  'people.two-factor-reset': { path: '/main/profile/security', urgent: true },
+  'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },
   'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },
   'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },
@@ -56,6 +58,12 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
   ...NotificationKind[],
 ];
 export const notificationKind = z.enum(notificationKindNames);
+
+/** Those about which people choose how they are told. */
+export const choosableKindNames = notificationKindNames.filter((kind) => !declarationOf(kind).always) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

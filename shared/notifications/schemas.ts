@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, whole } from '#shared/http/fields.ts';
 import { notificationId } from '#shared/identity/ids.ts';
-import { notificationKind, notificationKindNames } from './kinds.ts';
+import { choosableKindNames, notificationKind } from './kinds.ts';
 
 /** How a kind reaches somebody: not at all, in the product alone, also in the daily mail, or also by mail at once. */
 export const delivery = z.enum(['off', 'app', 'daily', 'at-once']);
@@ -9,8 +9,8 @@ export type Delivery = z.infer<typeof delivery>;
 
 /** What was chosen for kinds; what is left out follows the next in line: the organisation, then the product. */
 export const choices = z
-  .array(z.strictObject({ kind: notificationKind, delivery }))
-  .check(z.maxLength(notificationKindNames.length));
+  .array(z.strictObject({ kind: z.enum(choosableKindNames), delivery }))
+  .check(z.maxLength(choosableKindNames.length));
 /** The same by kind, as it is kept: a kind that is no more does no harm. */
 export const choicesByKind = z.record(z.string(), delivery);
 export type Choices = z.infer<typeof choicesByKind>;

@@ -1,7 +1,7 @@
 import { notificationEvents } from '#events/notifications.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import { declarationOf, notificationKindNames } from '#shared/notifications/kinds.ts';
+import { choosableKindNames, declarationOf } from '#shared/notifications/kinds.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
@@ -46,7 +46,7 @@ export const updatePreferences = handler(
 /** How the organisation tells who chose nothing. */
 export const getDefaults = handler(routes.getDefaults, async function getDefaults({ actor }, { table }) {
   const found = await table.get(defaults.at(actor), { consistent: true });
-  return presentPreferences(found, notificationKindNames);
+  return presentPreferences(found, choosableKindNames);
 });
 
 /** Sets it, whole. */
@@ -58,7 +58,7 @@ export const updateDefaults = handler(
     const before = await table.get(defaults.at(actor), { consistent: true });
     refuseStale(before, body.version);
     const after = { companyId, choices: byKind(body.choices) };
-    const changed = notificationKindNames.filter((kind) => before?.choices[kind] !== after.choices[kind]);
+    const changed = choosableKindNames.filter((kind) => before?.choices[kind] !== after.choices[kind]);
     const [saved] = await table.transact(
       [before ? replace(defaults, before, after) : create(defaults, after, { orElse: 'CONFLICT' })],
       recordOf(notificationEvents.defaultsChanged, request, {
@@ -68,13 +68,13 @@ export const updateDefaults = handler(
         after: after.choices,
       }),
     );
-    return presentPreferences(saved, notificationKindNames);
+    return presentPreferences(saved, choosableKindNames);
   },
 );
 
-/** What somebody may be told of. */
+/** What somebody may be told of, and choose about. */
 function kindsFor(actor: Actor) {
-  return notificationKindNames.filter((kind) => {
+  return choosableKindNames.filter((kind) => {
     const permitted = declarationOf(kind).for;
     return !permitted || permitted.some((permission) => holds(actor, permission));
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { notificationEvents } from '#events/notifications.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/notifications/routes.ts';
@@ -20,6 +21,8 @@ export const unsubscribe = handler(
     await retryLostRace(async () => {
       const [before, organisation] = await table.batchGet(places, { consistent: true });
       const choices = withoutMail(which, before?.choices ?? {}, organisation?.choices ?? {});
+      // A mail program may ask as often as it likes.
+      if (before && isDeepStrictEqual(before.choices, choices)) return;
       const after = { companyId, userId, choices };
       const operation = before
         ? replace(preferences, before, after)

@@ -25,7 +25,6 @@ describe('a person', () => {
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
       { kind: 'educations.block-finalized', delivery: 'at-once' },
-      { kind: 'people.two-factor-reset', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);
@@ -45,6 +44,17 @@ describe('a person', () => {
     await tell(person);
     await settle();
     expect([(await seenBy(person)).length, lettersTo(person).length]).toEqual([found, mailed]);
+  });
+
+  test('is told at once of what is about the safety of their account, and can’t choose otherwise', async () => {
+    const person = await newPerson();
+    const unsafe = 'people.two-factor-reset';
+    const body = { version: 0, choices: [{ kind: unsafe, delivery: 'off' }] };
+    const { error } = await call(routes.updatePreferences, person, { body });
+    expect(error.message_id).toBe('INVALID_INPUT');
+    await tell(person, { kind: unsafe, refs: {}, values: {} });
+    await settle();
+    expect(lettersTo(person).map(({ headers }) => headers)).toEqual([undefined]);
   });
 
   test('chooses for one organisation at a time, and not over what they chose elsewhere meanwhile', async () => {
@@ -117,6 +127,7 @@ describe('a letter', () => {
     expect(decodeURIComponent(token)).not.toContain('@');
 
     expect([(await send(token)).status, (await send(token, '')).status]).toEqual([204, 204]);
+    expect((await chosenBy(person)).version).toBe(1);
     await tell(person);
     await settle();
     expect([(await seenBy(person)).length, lettersTo(person).length]).toEqual([2, 1]);
@@ -142,6 +153,14 @@ describe('a letter', () => {
       expect((await send(token)).error.message_id).toBe('INVALID_TOKEN');
     }
     expect((await chosenBy(victim)).version).toBe(0);
+  });
+
+  test('can’t be ended by a token of a kind that is no more', async () => {
+    const person = await newPerson();
+    const { companyId } = at().company;
+    const gone = 'learnpaths.gone' as typeof kind;
+    const token = await unsubscribeToken(at().services.keys, [companyId, person.userId, gone]);
+    expect((await send(token)).error.message_id).toBe('INVALID_TOKEN');
   });
 
   test('carries the name and colour of the organisation, and nothing that can be made of a name', async () => {
