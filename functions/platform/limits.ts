@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import { counter } from './table/counter.ts';
 import { add, type Operation } from './table/operations.ts';
 
@@ -27,6 +28,8 @@ const guessesOfClient = [at(minute, 60), at(hour, 600)];
 const mailsAskedFor = [at(minute, 1), at(hour, 5), at(day, 10)];
 const mailsAskedByClient = [at(hour, 60)];
 const mailsByAdministrators = [at(hour, 3), at(day, 5)];
+/** Putting together all that is kept of somebody may take minutes and hundreds of megabytes. */
+const ownDataExports = [at(hour, 3), at(day, 5)];
 
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
@@ -66,6 +69,11 @@ export function mailAskedFor({ account, client }: Guesser, now: string): Operati
 /** Counts a mail that administrators had sent to a person; refuses with TOO_MANY_MAILS. */
 export function mailSentTo(userId: string, now: string): Operation<unknown>[] {
   return done(`mail to ${userId}`, mailsByAdministrators, now, 'TOO_MANY_MAILS');
+}
+
+/** Counts an export of somebody's own data; refuses with TOO_MANY_REQUESTS. */
+export function ownDataExport({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+  return done(`data of ${userId} in ${companyId}`, ownDataExports, now, 'TOO_MANY_REQUESTS');
 }
 
 function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {

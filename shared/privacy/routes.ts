@@ -18,7 +18,7 @@ export const routes = {
     status: 202,
     access: 'signed-in',
     whileImpersonating: 'refused',
-    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    errors: ['IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
   exportPersonData: route({

@@ -4,6 +4,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
+import { ownDataExport } from '../../platform/limits.ts';
 
 /** Starts the job for the caller, who alone sees it. */
 export const exportOwnData = handler(
@@ -11,7 +12,7 @@ export const exportOwnData = handler(
   async function exportOwnData(request, { table, newId }) {
     const input = { userId: request.actor.userId };
     const { operation, record } = newJob(request, newId, { kind: 'privacy.export-own-data', input });
-    const [saved] = await table.transact([operation], record);
+    const [saved] = await table.transact([operation, ...ownDataExport(request.actor, request.now)], record);
     return presentJob(saved);
   },
 );
