@@ -40,7 +40,7 @@ const storedBlock = z.object({
 
 /** That a student studies an education. In one partition with their blocks, so that all of it is one query. */
 export const registration = entity({
-  name: 'registration',
+  name: 'education-registration',
   schema: z.object({
     ...registered,
     companyId,

@@ -14,7 +14,7 @@ import type { ItemOf } from '../platform/table/model.ts';
 
 /** Somebody who registered for a starting moment: with a place, or on its waiting list. */
 export const registration = entity({
-  name: 'registration',
+  name: 'starting-moment-registration',
   schema: z.object({
     companyId,
     startingMomentId,

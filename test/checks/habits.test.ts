@@ -50,6 +50,15 @@ describe('functions', () => {
     );
   });
 
+  test('give each entity a name of its own', () => {
+    const declared = functions.flatMap(({ text }) => [
+      ...text.matchAll(/\b(?:entity|counter)\(\{\s*name: '([\w-]+)'/g),
+    ]);
+    const names = declared.map(([, name = '']) => name);
+    expect(names).toContain('job');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   test('call the event bus only from the stream', () => {
     const others = functions.filter(({ path }) => !path.startsWith('functions/platform/stream/'));
     expect(occurrences(others, /\bPutEvents/)).toEqual([]);
