@@ -14,7 +14,9 @@ import { moveUp } from './move-up.ts';
 /** The Lambda that gives free places to who waits, moves enrolments with their starting moment, and keeps agendas in step. */
 export const handler = subscriber([
   // Somebody may have given a place back while they registered.
-  subscription(planningEvents.studentRegistered, giveFreePlaces),
+  subscription(planningEvents.studentRegistered, ({ userId, ...of }, event, services) =>
+    giveFreePlaces(of, event, services, userId),
+  ),
   subscription(planningEvents.studentWithdrawn, giveFreePlaces),
   subscription(planningEvents.startingMomentUpdated, giveFreePlaces),
   subscription(planningEvents.startingMomentUpdated, async (payload, event, { table }) => {
@@ -60,9 +62,10 @@ async function giveFreePlaces(
   { startingMomentId }: { startingMomentId: StartingMomentId },
   event: EventDetail,
   { table }: Services,
+  latest?: UserId,
 ): Promise<void> {
   const { companyId } = event;
-  if (companyId) await moveUp(table, { companyId, startingMomentId }, causedBy(event));
+  if (companyId) await moveUp(table, { companyId, startingMomentId }, causedBy(event), latest);
 }
 
 /** What follows an event is nobody's doing but the product's. */

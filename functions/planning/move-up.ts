@@ -1,6 +1,6 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, StartingMomentId } from '#shared/identity/ids.ts';
+import type { CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
 import { enrolling, learnpathAt } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { add, check, replace } from '../platform/table/operations.ts';
@@ -16,12 +16,14 @@ const pageSize = 25;
  * Gives the places that are free to who waits for one, the first one first, until there is none left or nobody waits.
  * Each is placed in a transaction of its own, which the place, the registration and the moment's version must allow: so
  * it may run twice, side by side, or be cut short.
+ * @param latest who registered just now: the index, which lags, may not know them yet, and they are last in the queue
  * @returns how many were placed
  */
 export async function moveUp(
   table: Table,
   of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId },
   cause: Cause,
+  latest?: UserId,
 ): Promise<number> {
   let placed = 0;
   let cursor: string | undefined;
@@ -36,14 +38,17 @@ export async function moveUp(
     }
     cursor = page.next ?? undefined;
   } while (cursor);
-  return placed;
+  const moment = latest && (await table.get(startingMoment.at(of), { consistent: true }));
+  if (!moment) return placed;
+  const outcome = await placeWaiting(table, moment, { ...of, userId: latest }, cause);
+  return outcome === 'placed' ? placed + 1 : placed;
 }
 
 /** Who can't begin, as they are gone, follow it already or it is no longer published, keeps waiting; the next is asked. */
 async function placeWaiting(
   table: Table,
   moment: StartingMoment,
-  seen: Registration,
+  seen: Pick<Registration, 'companyId' | 'startingMomentId' | 'userId'>,
   cause: Cause,
 ): Promise<'placed' | 'passed' | 'full'> {
   const { companyId, userId } = seen;

@@ -160,6 +160,20 @@ describe('registering', () => {
     expect(await moveUp(at().services.table, of, cause)).toBe(0);
   });
 
+  test('gives a place that came free while they registered, also while the index does not know them yet', async () => {
+    const { moment, learnpathId } = await makeOffered({ capacity: 1 });
+    for (const who of ['student', 'fellow'] as const) await register(moment, who);
+    await settle();
+    await withdraw(moment, 'student');
+    const { table } = at().services;
+    const lagging = { ...table, list: async () => ({ items: [], next: null }) } as typeof table;
+    const of = { companyId: at().company.companyId, startingMomentId: moment.id };
+    const cause = { now: '2026-11-22T10:00:00.000Z', requestId: 'late' };
+    expect(await moveUp(lagging, of, cause)).toBe(0);
+    expect(await moveUp(lagging, of, cause, at().people.fellow.userId)).toBe(1);
+    expect(await enrolmentOf('fellow', learnpathId)).toBeDefined();
+  });
+
   test('lets as many move up as there are new places', async () => {
     const { moment } = await makeOffered({ capacity: 1, ...open });
     for (const who of ['student', 'fellow', 'third'] as const) await register(moment, who);
