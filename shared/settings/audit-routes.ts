@@ -15,6 +15,7 @@ export const auditAreas = [
   'assignments',
   'grading',
   'register',
+  'notifications',
   'media',
   'jobs',
   'settings',

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { subscriptions } from '#infra/subscriptions.ts';
-import { catalogue } from '#test/support/catalogues.ts';
 import { allEvents as all, domains } from './all-events.ts';
 
 /** What tells of a person more than their id does; a reason is free text, and may say anything of anybody. */
@@ -39,12 +38,6 @@ describe.each(all.map(({ domain, definition }) => [definition.name, domain, defi
     });
   },
 );
-
-test('the log calls every event by a text, not by its own name', () => {
-  const texts = catalogue('nl');
-  const names = all.map(({ definition: { name } }) => name);
-  expect(names.filter((name) => !texts.has(`audit:event.${name}`))).toEqual([]);
-});
 
 test('what is subscribed to exists', () => {
   const names = new Set<string>(all.map(({ definition }) => definition.name));
