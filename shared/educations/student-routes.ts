@@ -189,7 +189,7 @@ export const studentRoutes = {
     name: 'educations.getStudyEducation',
     method: 'GET',
     path: '/study/education',
-    summary: 'What the student studies, with the blocks that are final and an outline of those to come.',
+    summary: 'What the student studies, with their blocks: the final ones, and as a plan those to come.',
     response: studentEducation,
     access: ['study.follow'],
     errors: [],
