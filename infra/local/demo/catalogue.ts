@@ -184,7 +184,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
           text(
             '03-bronnen-beoordelen-en-verwijzen',
             'Bronnen beoordelen en verwijzen',
-            'Wie zegt het, en hoe weet hij dat?',
+            'Wie zegt het, en waar blijkt dat uit?',
           ),
           text(
             '04-een-onderzoeksopzet-kiezen',

@@ -54,7 +54,7 @@ describe('enrolling', () => {
   test('is refused on a draft, on nothing, with wrong dates and to a reader', async () => {
     const path = await makePath();
     expect(refusalOf(await enrol(path))).toEqual([409, 'WRONG_STATE']);
-    const nothing = { ...path, id: path.id.replace(/.$/, '0') } as typeof path;
+    const nothing = { ...path, id: at().services.newId('LearnpathId') };
     expect(refusalOf(await enrol(nothing))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
     const reversed = await enrol(path, 'student', { startsOn: '2026-09-01', endsOn: '2026-08-31' });
     expect([reversed.status, Object.keys(reversed.error.errors ?? {})]).toEqual([422, ['endsOn']]);
