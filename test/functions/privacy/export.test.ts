@@ -88,12 +88,10 @@ test('what somebody asked for about themselves, nobody else sees, an administrat
 test('asks for it a few times a day, and is then refused', async () => {
   const { userId } = await newStudent(stage);
   const as = await tokenOf(userId);
-  const codes: string[] = [];
-  for (let time = 1; time <= 6; time += 1) {
-    const { error } = await callRoute(api, routes.exportOwnData, {}, { as });
-    codes.push(error?.message_id);
-  }
-  expect([codes[0], codes[5]]).toEqual([undefined, 'TOO_MANY_REQUESTS']);
+  expect((await callRoute(api, routes.exportOwnData, {}, { as })).status).toBe(202);
+  for (let time = 2; time <= 5; time += 1) await callRoute(api, routes.exportOwnData, {}, { as });
+  const { error } = await callRoute(api, routes.exportOwnData, {}, { as });
+  expect(error.message_id).toBe('TOO_MANY_REQUESTS');
 });
 
 test('an administrator collects what is kept about a user of theirs, and of no other', async () => {
