@@ -160,10 +160,10 @@ test('who is not let in can make way for another account', async () => {
 });
 
 test('who has a role without a part of the product is told so', async () => {
-  const coach = await as('ayse');
-  await coach.arrive(coach.t('settings:profile.title'));
-  await coach.read(coach.t('settings:profile.noApp'));
-  await coach.look();
+  const employee = await as('mariechristine');
+  await employee.arrive(employee.t('settings:profile.title'));
+  await employee.read(employee.t('settings:profile.noApp'));
+  await employee.look();
 });
 
 /** Runs in the browser: the session's token is one that no longer counts. */

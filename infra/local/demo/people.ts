@@ -123,7 +123,7 @@ const staff = [
       surname: 'Bosch-van Haersma de Wit',
       maidenName: 'van Haersma de Wit',
     },
-    [[zilverbrug, ['manager', 'employee']]],
+    [[zilverbrug, ['employee']]],
   ),
   person('tom', { firstName: 'Tom', initials: 'T.', surname: 'Oz' }, [[waterveen, ['admin', 'duo']]], {
     defaultApp: 'admin',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { settled } from '../crawl.ts';
 import type { Person } from '../person.ts';
 import { type Story, student } from './story.ts';
 
@@ -30,6 +31,9 @@ export async function completeRecords(admin: Person, studentId: string): Promise
   await setNumber(admin, student.bsn);
   await admin.go('/admin/users');
   await admin.page.getByRole('searchbox').fill(eva.surname);
+  // A press while the rows still move would land beside the one that is meant.
+  await admin.page.waitForURL(/search=/);
+  await settled(admin.page);
   await admin.follow(eva.name);
   await admin.arrive(eva.name);
   await admin.enterDate(t('people:field.birthDate'), eva.birthDate);
