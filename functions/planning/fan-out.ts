@@ -44,9 +44,7 @@ export async function fanOut(
     if (entry.as === 'student' && !teachers.has(entry.ownerId))
       changes.push(...inStep(entry, undefined, now));
   }
-  for (let at = 0; at < changes.length; at += perTransaction) {
-    await table.transact(changes.slice(at, at + perTransaction).flatMap(operationsOf), asCopy);
-  }
+  await save(table, changes);
 }
 
 /**
@@ -68,15 +66,15 @@ export async function followEnrolment(
   ]);
   if (group.length === 0) return;
   const plannings = await table.batchGet(group.map((entry) => planning.at(entry)));
-  for (const current of plannings) {
-    if (!current) continue;
+  const changes = plannings.flatMap((current) => {
+    if (!current) return [];
     const before = own.find(({ planningId }) => planningId === current.planningId);
-    if (before?.as === 'teacher' || current.students.some(({ id }) => id === userId)) continue;
+    if (before?.as === 'teacher' || current.students.some(({ id }) => id === userId)) return [];
     const attends = enrolment && attendanceOf(enrolment);
     const wanted = attends && entryFor(current, current.version, studentOf(userId), attends);
-    const operations = inStep(before, wanted, now).flatMap(operationsOf);
-    if (operations.length > 0) await table.transact(operations, asCopy);
-  }
+    return inStep(before, wanted, now);
+  });
+  await save(table, changes);
 }
 
 const studentOf = (ownerId: UserId) => ({ ownerKind: 'user', ownerId, as: 'student' }) as const;
@@ -121,6 +119,12 @@ function inStep(before: AgendaEntry | undefined, wanted: EntryDraft | undefined,
     before.dates.join() === wanted.dates.join();
   if (same) return [];
   return [{ write: wanted, clear: before && before.lastOn !== wanted.lastOn ? before : undefined }];
+}
+
+async function save(table: Table, changes: readonly EntryChange[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += perTransaction) {
+    await table.transact(changes.slice(at, at + perTransaction).flatMap(operationsOf), asCopy);
+  }
 }
 
 const operationsOf = ({ write, clear }: EntryChange) => [
