@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './web/browser-contract.ts';
+import { compressedAssets } from './web/compressed-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     browserContract(),
+    compressedAssets(),
     // React Aria ships its own texts in some thirty languages; the product has two.
     { ...optimizeLocales.vite({ locales: ['nl-NL', 'en-US'] }), enforce: 'pre' },
   ],

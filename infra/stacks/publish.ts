@@ -13,6 +13,11 @@ interface PublishProps extends StackProps {
   readonly identity: IdentityStack;
 }
 
+const compressed = [
+  { id: 'Scripts', name: '*.js.br', contentType: 'text/javascript; charset=utf-8' },
+  { id: 'Styles', name: '*.css.br', contentType: 'text/css; charset=utf-8' },
+] as const;
+
 /** Brings the built site to its bucket, with the configuration of this environment. */
 export class PublishStack extends Stack {
   constructor(scope: Construct, id: string, { folder, site, identity, ...props }: PublishProps) {
@@ -20,15 +25,30 @@ export class PublishStack extends Stack {
     const destinationBucket = asBucket(site.bucket);
     const shared = { destinationBucket, prune: false, memoryLimit: 512 };
     // Names of built files carry a hash of what is in them. They go first: the page names them.
-    const assets = new BucketDeployment(this, 'Assets', {
+    const kept = {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),
         CacheControl.immutable(),
       ],
-    });
+    };
+    const assets = [
+      new BucketDeployment(this, 'Assets', {
+        ...kept,
+        sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**', '*.br'] })],
+      }),
+      // What the build compressed is handed out as what it is when read.
+      ...compressed.map(
+        ({ id, name, contentType }) =>
+          new BucketDeployment(this, id, {
+            ...kept,
+            sources: [Source.asset(folder, { exclude: ['*', '!assets', `!${name}`] })],
+            contentEncoding: 'br',
+            contentType,
+          }),
+      ),
+    ];
     const page = new BucketDeployment(this, 'Page', {
       ...shared,
       sources: [
@@ -43,7 +63,7 @@ export class PublishStack extends Stack {
       distribution: site.distribution,
       distributionPaths: ['/*'],
     });
-    page.node.addDependency(assets);
+    page.node.addDependency(...assets);
     acknowledge(this, 'The role is the CDK’s own, for copying the site into its bucket.', ...findings(site));
     acknowledge(this, 'The CDK’s own function chooses its runtime.', 'L1');
   }

@@ -68,7 +68,8 @@ export function appOf(context: Readonly<Record<string, string>>): App {
     writeFileSync(join(folder, name, 'index.html'), name);
   }
   mkdirSync(join(folder, 'site', 'assets'));
-  writeFileSync(join(folder, 'site', 'assets', 'index-0a1b2c3d.js'), '');
+  for (const name of ['index-0a1b2c3d.js', 'index-0a1b2c3d.js.br', 'index-4e5f6a7b.css.br'])
+    writeFileSync(join(folder, 'site', 'assets', name), name);
   writeFileSync(join(folder, 'site', 'docs.css'), '');
   const app = new App({
     outdir: join(folder, 'out'),

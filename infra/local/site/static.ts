@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
@@ -65,7 +66,7 @@ export function siteHandler(
     // Only hashed names keep their content for as long as the process lives.
     const known = path.startsWith('/assets/') ? files.get(path) : undefined;
     const read = () => (path === page ? withTag(readFileSync(full, 'utf8')) : readFileSync(full));
-    const found = known ?? file(path, read());
+    const found = known ?? file(path, read(), full);
     files.set(path, found);
     return found;
   };
@@ -98,12 +99,16 @@ export function siteHandler(
   };
 }
 
-const file = (path: string, content: Buffer): File => ({
-  type: types[extname(path)] ?? 'application/octet-stream',
-  etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-  content,
-  encoded: new Map(),
-});
+/** @param full where it lies, if it is a file: the build may have left it beside itself, compressed as far as can be */
+function file(path: string, content: Buffer, full = ''): File {
+  const built = `${full}.br`;
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    content,
+    encoded: new Map(path !== page && existsSync(built) ? [['br', readFile(built)]] : []),
+  };
+}
 
 function pathOf(url: string): string {
   const path = url.replace(/[?#].*$/, '');

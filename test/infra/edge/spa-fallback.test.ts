@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 const source = readFileSync('infra/edge/spa-fallback.js', 'utf8');
-const answerFor = (uri: string): string =>
-  runInNewContext(`${source}; handler({ request: { uri } }).uri`, { uri });
+const answerFor = (uri: string, headers: object = {}): string =>
+  runInNewContext(`${source}; handler({ request: { uri, headers } }).uri`, { uri, headers });
 
 test.each([
   ['/', '/index.html'],
@@ -15,4 +15,14 @@ test.each([
   ['/config.json', '/config.json'],
 ])('%s is answered with %s', (uri, answered) => {
   expect(answerFor(uri)).toBe(answered);
+});
+
+test.each([
+  ['/assets/index-4f2a.js', 'gzip, deflate, br, zstd', '/assets/index-4f2a.js.br'],
+  ['/assets/index-4f2a.css', 'br,gzip', '/assets/index-4f2a.css.br'],
+  ['/assets/index-4f2a.js', 'gzip', '/assets/index-4f2a.js'],
+  ['/assets/figtree-4f2a.woff2', 'br,gzip', '/assets/figtree-4f2a.woff2'],
+  ['/study/learnpaths', 'br,gzip', '/index.html'],
+])('%s is answered to who accepts %s with %s', (uri, value, answered) => {
+  expect(answerFor(uri, { 'accept-encoding': { value } })).toBe(answered);
 });

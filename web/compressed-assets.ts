@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/**
+ * Writes each script and stylesheet a second time, as small as brotli makes it (`….js.br`), for the site's server to
+ * hand out. A CDN that compresses as it serves takes less trouble, which costs every page a fifteenth more bytes.
+ */
+export function compressedAssets(): Plugin {
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    async writeBundle({ dir = '' }, files) {
+      // Who builds at every change has no network to spare bytes on.
+      if (this.meta.watchMode) return;
+      const names = Object.keys(files).filter((name) => /\.(js|css)$/.test(name));
+      await Promise.all(names.map((name) => compress(join(dir, name))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+}
