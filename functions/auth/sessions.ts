@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
+import { holding } from '../platform/holding.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -24,3 +25,18 @@ export const notedSession = entity({
   },
 });
 export type NotedSession = ItemOf<typeof notedSession>;
+
+/** Where somebody is signed in. */
+export const sessionsHeld = holding({
+  ofAccount: true,
+  read: async (table, { userId }) => {
+    const all = await table.query(notedSession.in({ userId }));
+    return all.map(({ browser, system, network, authenticatedAt, seenAt }) => ({
+      browser,
+      system,
+      network,
+      startedAt: new Date(authenticatedAt * 1000).toISOString(),
+      seenAt,
+    }));
+  },
+});

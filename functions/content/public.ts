@@ -4,6 +4,7 @@ import { type Course, course } from './course.ts';
 
 export type { Course } from './course.ts';
 export { sanitise } from './sanitise.ts';
+export { selfTestAttempts, trophies } from './self-test/holdings.ts';
 export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
 
 /** What others remember of a course. */

@@ -18,6 +18,18 @@ export function presentStudies({ registration, blocks }: Studies, now: string): 
   };
 }
 
+/**
+ * A block as its student may know it: until it is final, what staff note of a part is a plan of theirs. A result that came
+ * back is the student's all the same.
+ */
+export function asStudentSees(stored: Block): Block {
+  if (stored.finalizedAt !== null) return stored;
+  const learnpaths = stored.learnpaths.map((part) =>
+    part.decidedOn === null ? { ...part, status: 4 as const, result: null } : part,
+  );
+  return { ...stored, learnpaths };
+}
+
 function presentRegistration(stored: Registration): RegistrationView {
   const { version, educationId, educationName, educationTitle, level, points, status, startsOn } = stored;
   const { expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks } = stored;

@@ -1,2 +1,2 @@
+export { notificationHoldings } from './holdings.ts';
 export { notify, type Told } from './notify.ts';
-export { notificationsOf } from './repository.ts';

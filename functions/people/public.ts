@@ -6,6 +6,7 @@ import type { Table } from '../platform/table/table.ts';
 
 export { manageable } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
+export { coaches } from './coaching/holdings.ts';
 export { personOnRecord } from './present.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */

@@ -47,6 +47,17 @@ export const attempt = entity({
     result: z.nullable(attemptResult),
   }),
   key: { pk, sk: ({ number }: { number: number }) => ['ATTEMPT', ordinal(number, 2)] },
+  indexes: {
+    /** All of one person, whatever the chapter. */
+    ofPerson: {
+      on: 'gsi1',
+      pk: ({ companyId, userId }: Omit<Taker, 'chapterId'>) => ['SELF-TESTS', companyId, userId],
+      sk: ({ chapterId, number }: { chapterId: ChapterId; number: number }) => [
+        chapterId,
+        ordinal(number, 2),
+      ],
+    },
+  },
 });
 export type Attempt = ItemOf<typeof attempt>;
 

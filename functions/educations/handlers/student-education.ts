@@ -8,7 +8,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { education } from '../education.ts';
 import { changedRegistration } from '../rules/registration.ts';
 import { registration } from '../student.ts';
-import { presentStudies } from '../student-present.ts';
+import { asStudentSees, presentStudies } from '../student-present.ts';
 import { registeredStudies, studiesOf } from '../student-repository.ts';
 
 /** What a student of the company studies. */
@@ -22,11 +22,12 @@ export const getStudentEducation = handler(
   },
 );
 
-/** What the actor themself studies. */
+/** What the actor themself studies; of what isn't final, the plan alone. */
 export const getStudyEducation = handler(
   studentRoutes.getStudyEducation,
   async function getStudyEducation({ actor, now }, { table }) {
-    return presentStudies(await studiesOf(table, actor), now);
+    const { registration, blocks } = await studiesOf(table, actor);
+    return presentStudies({ registration, blocks: blocks.map(asStudentSees) }, now);
   },
 );
 

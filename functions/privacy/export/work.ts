@@ -20,7 +20,9 @@ export const exportData = jobWork({
     const { companyId } = job;
     const { locale: language } = cause.self;
     const [data, about] = await Promise.all([
-      personalDataOf(table, { companyId, ...input }, language),
+      personalDataOf(table, { companyId, ...input }, language, {
+        alone: job.kind === 'privacy.export-own-data',
+      }),
       table.get(company.at({ companyId })),
     ]);
     if (!data || !about) throw new Refusal('USER_NOT_FOUND');

@@ -1,0 +1,1 @@
+export { sessionsHeld } from './sessions.ts';

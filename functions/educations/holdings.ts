@@ -1,0 +1,22 @@
+import { holding } from '../platform/holding.ts';
+import { block, registration } from './student.ts';
+import { asStudentSees } from './student-present.ts';
+
+export const educationHoldings = {
+  /** Which education somebody studies. */
+  educations: holding({
+    read: async (table, of) => {
+      const found = await table.get(registration.at(of));
+      if (!found) return [];
+      const { companyId: _, userId: __, version: ___, sortName: ____, unmade: _____, ...kept } = found;
+      return [kept];
+    },
+  }),
+  /** The blocks of it. */
+  blocks: holding({
+    read: async (table, of) => {
+      const all = await table.query(block.in(of), { range: { beginsWith: ['BLOCK'] } });
+      return all.map(asStudentSees).map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
+    },
+  }),
+};

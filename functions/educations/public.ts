@@ -1,0 +1,1 @@
+export { educationHoldings } from './holdings.ts';

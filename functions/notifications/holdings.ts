@@ -1,0 +1,25 @@
+import { holding } from '../platform/holding.ts';
+import { preferences } from './entities.ts';
+import { notificationsOf } from './repository.ts';
+import { wordingOf } from './texts.ts';
+
+export const notificationHoldings = {
+  /** What somebody was told, as they read it. */
+  notifications: holding({
+    read: async (table, of, language) => {
+      const all = await notificationsOf(table, of);
+      return all.map((one) => {
+        const { title, body } = wordingOf(one, language);
+        const { kind, count, path, toldAt } = one;
+        return { kind, title, body, path, count, toldAt };
+      });
+    },
+  }),
+  /** How they chose to be told. */
+  notificationChoices: holding({
+    read: async (table, of) => {
+      const found = await table.get(preferences.at(of));
+      return found ? [found.choices] : [];
+    },
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Language } from '#shared/http/fields.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Table } from './table/table.ts';
+
+/** Somebody, in one of their companies. */
+export interface OfPerson {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+/** One sort of thing that a company keeps about its people. */
+export interface Holding<Row> {
+  /**
+   * All of it about a person, as they may know it: no draft of somebody else, nothing about another.
+   * @param language of what is put in words
+   */
+  readonly read: (table: Table, of: OfPerson, language: Language) => Promise<readonly Row[]>;
+  /** It belongs to the account, wherever the person is: they alone are told of it, and no company. */
+  readonly ofAccount?: true;
+}
+
+/** Declares what is kept, keeping the type of its rows. */
+export function holding<Row>(declared: Holding<Row>): Holding<Row> {
+  return declared;
+}
