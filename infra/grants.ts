@@ -83,8 +83,8 @@ function statementMakers(
         [table.tableArn, ...indexes],
       ),
       atRest('dynamodb', 'kms:Decrypt'),
-      // Lists are signed.
-      allow(['kms:GenerateMac'], [keys.cursor.keyArn]),
+      // Lists are signed, and records hold people's fields under wrapped keys.
+      allow(['kms:GenerateMac'], [keys.cursor.keyArn, keys.person.keyArn]),
     ],
     'table:write': () => [
       allow(

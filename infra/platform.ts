@@ -32,6 +32,8 @@ export interface Keys {
   readonly tokenSealing: IKey;
   /** Signs list cursors (HMAC). */
   readonly cursor: IKey;
+  /** Wraps the keys of people, under which their fields lie in records (HMAC). */
+  readonly person: IKey;
   /** Makes the tokens of mailed links (HMAC). */
   readonly mailedToken: IKey;
   /** Makes the fingerprints by which a second BSN is noticed (HMAC). */
@@ -89,6 +91,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     CURSOR_KEY_ID: platform.keys.cursor.keyId,
     MAILED_TOKEN_KEY_ID: platform.keys.mailedToken.keyId,
     FINGERPRINT_KEY_ID: platform.keys.fingerprint.keyId,
+    PERSON_KEY_ID: platform.keys.person.keyId,
     SITE_ORIGIN: platform.siteOrigin,
     MAIL_FROM: platform.stage.mailFrom,
     EVENT_BUS_NAME: names.eventBus,

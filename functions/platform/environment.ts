@@ -10,6 +10,7 @@ const names = [
   'CURSOR_KEY_ID',
   'MAILED_TOKEN_KEY_ID',
   'FINGERPRINT_KEY_ID',
+  'PERSON_KEY_ID',
   'SITE_ORIGIN',
   'EVENT_BUS_NAME',
   'MAIL_FROM',

@@ -37,6 +37,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
     client: tableClient(),
     tableName: environment.TABLE_NAME,
     cursorKey: () => keys.secretFor('list-cursors'),
+    personKeySecret: () => keys.secretFor('person-keys'),
     now: systemClock.milliseconds,
     newId,
   });

@@ -30,6 +30,8 @@ export const fieldChange = z.object({
   after: z.nullable(z.string()),
   /** Personal data, of which the reader may not see more than that it changed. */
   masked: z.boolean(),
+  /** Personal data of somebody who was erased: only that it changed is known. */
+  erased: z.optional(z.boolean()),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 

@@ -16,7 +16,7 @@ export const listBlockLog = handler(
     const { userId, blockId } = params;
     const [stored, records] = await Promise.all([
       table.get(block.at({ companyId, userId, blockId })),
-      table.query(recordsOf(companyId, { type: 'block', id: blockId }), { descending: true }),
+      table.query(recordsOf(companyId, { type: 'block', id: blockId }, userId), { descending: true }),
     ]);
     if (!stored) throw new Refusal('BLOCK_NOT_FOUND');
     return { data: logEntries(records) };

@@ -35,6 +35,7 @@ const secretKeys = {
   'list-cursors': 'CURSOR_KEY_ID',
   'mailed-tokens': 'MAILED_TOKEN_KEY_ID',
   'bsn-fingerprint': 'FINGERPRINT_KEY_ID',
+  'person-keys': 'PERSON_KEY_ID',
 } as const satisfies Readonly<Record<string, VariableName>>;
 
 /** What a secret is for. */

@@ -10,16 +10,37 @@ interface DataKey {
 }
 
 /**
- * Encrypts a text with AES-256-GCM and puts the sealed key in front of it.
- * @returns length of the sealed key (2 bytes), sealed key, nonce, tag and ciphertext, base64
+ * Encrypts with AES-256-GCM.
+ * @param context what it belongs to; opening it needs the same
+ * @returns nonce, tag and ciphertext
+ */
+export function encrypt(key: Uint8Array, plain: Uint8Array, context = ''): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
+}
+
+/**
+ * Opens what `encrypt` made.
+ * @throws when anything of it was changed, or it belongs to something else
+ */
+export function decrypt(key: Uint8Array, blob: Uint8Array, context = ''): Buffer {
+  const tagEnd = nonceLength + tagLength;
+  const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, nonceLength))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(blob.subarray(nonceLength, tagEnd));
+  return Buffer.concat([decipher.update(blob.subarray(tagEnd)), decipher.final()]);
+}
+
+/**
+ * Encrypts a text under a key of its own and puts the sealed key in front of it.
+ * @returns length of the sealed key (2 bytes), sealed key and what `encrypt` makes, base64
  */
 export function sealWith({ key, sealedKey }: DataKey, text: string): string {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(sealedKey.length);
-  return Buffer.concat([length, sealedKey, nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
+  return Buffer.concat([length, sealedKey, encrypt(key, Buffer.from(text))]).toString('base64');
 }
 
 /**
@@ -33,10 +54,6 @@ export async function openSealed(
 ): Promise<string> {
   const blob = Buffer.from(sealed, 'base64');
   const keyEnd = 2 + blob.readUInt16BE(0);
-  const nonceEnd = keyEnd + nonceLength;
-  const tagEnd = nonceEnd + tagLength;
   const key = await openKey(blob.subarray(2, keyEnd));
-  const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(keyEnd, nonceEnd));
-  decipher.setAuthTag(blob.subarray(nonceEnd, tagEnd));
-  return Buffer.concat([decipher.update(blob.subarray(tagEnd)), decipher.final()]).toString('utf8');
+  return decrypt(key, blob.subarray(keyEnd)).toString('utf8');
 }

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { NewId } from '../ids.ts';
 import type { RunningMeter } from './meter.ts';
+import { PersonKeys } from './person-keys.ts';
 
 /** What a table is made of. */
 export interface TableOptions {
@@ -23,6 +24,8 @@ export interface TableOptions {
   readonly tableName: string;
   /** Secret with which list cursors are signed; the same in every process that serves a list, and asked for when first needed. */
   readonly cursorKey: string | (() => Promise<string>);
+  /** Secret that wraps the keys of people; without it, records are written without what is personal in them. */
+  readonly personKeySecret?: string | (() => Promise<string>);
   /** Milliseconds since the epoch: decides which items are past their time to live. */
   readonly now: () => number;
   readonly newId: NewId;
@@ -31,25 +34,39 @@ export interface TableOptions {
 type Unnamed<Input> = Omit<Input, 'TableName' | 'ReturnConsumedCapacity'>;
 
 /** The four calls that the layer makes. */
-export interface Connection extends Omit<TableOptions, 'client'> {
+export interface Connection extends Omit<TableOptions, 'client' | 'personKeySecret'> {
+  /** The keys of people that this process has at hand. */
+  readonly personKeys: PersonKeys | undefined;
   get(input: Unnamed<GetCommandInput>): Promise<GetCommandOutput>;
   query(input: Unnamed<QueryCommandInput>): Promise<QueryCommandOutput>;
   batchGet(input: Unnamed<BatchGetCommandInput>): Promise<BatchGetCommandOutput>;
   transact(input: Unnamed<TransactWriteCommandInput>): Promise<TransactWriteCommandOutput>;
 }
 
+/** The keys of people of a table, shared by all connections of its process. */
+export function personKeysOf({ personKeySecret: secret, now }: TableOptions): PersonKeys | undefined {
+  if (secret === undefined) return undefined;
+  return new PersonKeys(async () => (typeof secret === 'string' ? secret : secret()), now);
+}
+
 /**
  * Connects to the table.
  * @param options client, table name and the rest
+ * @param personKeys of `personKeysOf`
  * @param meter counts the calls and their cost; absent: nothing is counted, and DynamoDB isn't asked for the cost
  */
-export function connect(options: TableOptions, meter?: RunningMeter): Connection {
-  const { client, ...rest } = options;
+export function connect(
+  options: TableOptions,
+  personKeys: PersonKeys | undefined,
+  meter?: RunningMeter,
+): Connection {
+  const { client, personKeySecret: _, ...rest } = options;
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const capacity = meter ? ({ ReturnConsumedCapacity: 'TOTAL' } as const) : {};
   const one = { TableName: options.tableName, ...capacity };
   return {
     ...rest,
+    personKeys,
     get: (input) => metered(meter, 'Get', input, () => documents.send(new GetCommand({ ...one, ...input }))),
     query: (input) =>
       metered(meter, 'Query', input, () => documents.send(new QueryCommand({ ...one, ...input }))),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { IndexName } from '#shared/platform/table-design.ts';
 import type { Parts } from './keys.ts';
 
@@ -35,6 +36,14 @@ export interface Partition<Item> {
   readonly pk: string;
   /** The attributes to read; absent: whole items. */
   readonly attributes?: readonly string[];
+  /** Of records: the person whose keys are read side by side with them. */
+  readonly about?: KeyOwner | undefined;
+}
+
+/** A person in a company, or in none (`-`). */
+export interface KeyOwner {
+  readonly owner: string;
+  readonly userId: UserId;
 }
 
 /** Where the words of an entity's items are, within the scope that a search can't cross. */

@@ -10,6 +10,7 @@ import {
   queryInput,
   readPages,
 } from './query.ts';
+import { openRecords, readAhead } from './sealed-records.ts';
 
 /** A page of a list. `next` is the cursor of the page after it; null on the last. */
 export interface Page<Row> {
@@ -55,8 +56,14 @@ export async function query<Item>(
   partition: Partition<Item>,
   options: QueryOptions & { limit?: number },
 ): Promise<Stored<Item>[]> {
-  const items = await readPages(connection, queryInput(partition, options), options.limit);
-  return items.map((item) => decodeAs(partition.codec, item));
+  const [items] = await Promise.all([
+    readPages(connection, queryInput(partition, options), options.limit),
+    readAhead(connection, partition.about),
+  ]);
+  return openRecords(
+    connection,
+    items.map((item) => decodeAs(partition.codec, item)),
+  );
 }
 
 /** The items of several entities in one partition, sorted out by kind, each in order. */
@@ -94,11 +101,14 @@ export async function list<Item>(
   const query = fingerprint(input);
   const start = cursor === undefined ? undefined : readCursor(await cursorSecret(connection), query, cursor);
   // One more than asked for tells whether there is a next page.
-  const answer = await connection.query({
-    ...input,
-    Limit: keep ? maxEvaluated : limit + 1,
-    ...(start && { ExclusiveStartKey: start }),
-  });
+  const [answer] = await Promise.all([
+    connection.query({
+      ...input,
+      Limit: keep ? maxEvaluated : limit + 1,
+      ...(start && { ExclusiveStartKey: start }),
+    }),
+    readAhead(connection, partition.about),
+  ]);
   const stored: StoredItem[] = answer.Items ?? [];
   const wanted = stored
     .filter((item) => isAlive(connection, item))
@@ -107,7 +117,10 @@ export async function list<Item>(
   const page = wanted.slice(0, limit);
   const last = wanted.length > limit ? page.at(-1)?.at : answer.LastEvaluatedKey && stored.at(-1);
   return {
-    items: page.map(({ item }) => item),
+    items: await openRecords(
+      connection,
+      page.map(({ item }) => item),
+    ),
     next: last
       ? writeCursor(await cursorSecret(connection), query, positionAfter(last, partition.index))
       : null,

@@ -11,6 +11,7 @@ import {
 import { auditedChange } from './audited-change.ts';
 import { joinParts } from './keys.ts';
 import type { Codec, Partition, Stored, StoredItem } from './model.ts';
+import { personIn } from './personal-fields.ts';
 
 const schema = z.object({
   id: recordId,
@@ -32,8 +33,11 @@ const schema = z.object({
 /** What happened, who did it and what it changed. Written once; nothing replaces or removes one. */
 export type AuditRecord = z.infer<typeof schema>;
 
-/** A record that isn't written yet: the table gives it its id. */
-export type RecordDraft = Omit<AuditRecord, 'id'>;
+/** A record that isn't written yet: the table gives it its id, and seals what is personal in it. */
+export type RecordDraft = Omit<AuditRecord, 'id'> & {
+  /** Whose fields its states hold, where nothing in them says so. */
+  readonly about?: UserId | undefined;
+};
 
 /** Why something is written: an API request fits, and so does a workflow's step. */
 export interface Cause {
@@ -77,8 +81,22 @@ export function recordOf<Definition extends EventDefinition>(
     at: cause.now,
     requestId: cause.requestId,
     payload: definition.schema.parse(what.payload),
+    about: personOf(what),
     ...auditedChange(what.before, what.after),
   };
+}
+
+/** The person whom a change is about: the subject, or whom its payload or its states name. */
+function personOf(what: {
+  readonly subject: Subject;
+  readonly payload: unknown;
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
+}): UserId | undefined {
+  const subject = what.subject.type === 'user' ? { userId: what.subject.id } : {};
+  return [subject, what.payload, what.after, what.before]
+    .map((told) => (typeof told === 'object' && told !== null ? personIn(told) : undefined))
+    .find((found) => found !== undefined);
 }
 
 /** Reads records; there is no writing them but by `transact`. */
@@ -88,25 +106,38 @@ export const records: Codec<AuditRecord> = {
   decode: (stored): Stored<AuditRecord> => ({ ...schema.parse(stored), version: 1 }),
 };
 
-/** The history of one subject, oldest first. */
-export function recordsOf(companyId: CompanyId | undefined, { type, id }: Subject): Partition<AuditRecord> {
-  return { codec: records, index: undefined, pk: joinParts(['RECORD', companyId ?? none, type, id]) };
+/**
+ * The history of one subject, oldest first.
+ * @param about the person whose it is, if that is known: what is personal then costs no further round trip
+ */
+export function recordsOf(
+  companyId: CompanyId | undefined,
+  { type, id }: Subject,
+  about = type === 'user' ? personIn({ userId: id }) : undefined,
+): Partition<AuditRecord> {
+  const owner = ownerOf(companyId);
+  return {
+    codec: records,
+    index: undefined,
+    pk: joinParts(['RECORD', owner, type, id]),
+    about: about && { owner, userId: about },
+  };
 }
 
 /** All that happened in a company, or in none, oldest first. */
 export function recordsOfCompany(companyId: CompanyId | undefined): Partition<AuditRecord> {
-  return { codec: records, index: 'gsi1', pk: joinParts(['RECORDS', companyId ?? none]) };
+  return { codec: records, index: 'gsi1', pk: joinParts(['RECORDS', ownerOf(companyId)]) };
 }
 
 /** A record as it lies in the table. */
-export function encodeRecord(draft: RecordDraft, id: RecordId): StoredItem {
+export function encodeRecord({ about: _, ...draft }: RecordDraft, id: RecordId): StoredItem {
   const record = schema.parse({ ...draft, id });
   const sk = joinParts([record.at, id]);
   return {
     ...record,
     pk: recordsOf(record.companyId, record.subject).pk,
     sk,
-    gsi1pk: joinParts(['RECORDS', record.companyId ?? none]),
+    gsi1pk: joinParts(['RECORDS', ownerOf(record.companyId)]),
     gsi1sk: sk,
     entity: records.name,
     shape: 1,
@@ -114,5 +145,7 @@ export function encodeRecord(draft: RecordDraft, id: RecordId): StoredItem {
   };
 }
 
-/** Stands for the company in the keys of what belongs to none. */
-const none = '-';
+/** What stands for the company in keys: `-` for what belongs to none. */
+export function ownerOf(companyId: CompanyId | undefined): string {
+  return companyId ?? '-';
+}

@@ -1,5 +1,5 @@
 import { type Batch, batchGet } from './batch.ts';
-import { type Connection, connect, type TableOptions } from './connection.ts';
+import { type Connection, connect, personKeysOf, type TableOptions } from './connection.ts';
 import { createMeter, type Meter, type RunningMeter } from './meter.ts';
 import type { Codec, Partition, Ref, Stored, WordPartition } from './model.ts';
 import type { Operation } from './operations.ts';
@@ -54,7 +54,7 @@ export interface Table {
 
 /** Opens the table. */
 export function createTable(options: TableOptions): Table {
-  return tableOn(connect(options), options);
+  return tableOn(connect(options, personKeysOf(options)), options);
 }
 
 function tableOn(connection: Connection, options: TableOptions): Table {
@@ -70,7 +70,7 @@ function tableOn(connection: Connection, options: TableOptions): Table {
     transact: (operations, entries) => transact(connection, operations, entries),
     metered() {
       const meter: RunningMeter = createMeter();
-      return { table: tableOn(connect(options, meter), options), meter };
+      return { table: tableOn(connect(options, connection.personKeys, meter), options), meter };
     },
   };
 }

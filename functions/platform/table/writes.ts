@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import type { Connection } from './connection.ts';
-import type { BareAction, Operation } from './operations.ts';
+import { type BareAction, type Operation, put } from './operations.ts';
+import { type OwnKey, personKey } from './person-keys.ts';
 import { encodeRecord, type RecordDraft } from './records.ts';
+import { sealRecords } from './sealed-records.ts';
 
 /** DynamoDB's own limit. */
 const maxActions = 100;
@@ -36,14 +38,25 @@ export async function transact<const Operations extends readonly Operation<unkno
   operations: Operations,
   entries: AuditEntries,
 ): Promise<Results<Operations>> {
-  const steps = [...operations.flatMap(stepsOf), ...recordSteps(connection, entries)];
+  const { drafts, newKeys } = await sealRecords(connection, 'notAudited' in entries ? [] : [entries].flat());
+  const steps = [...operations.flatMap(stepsOf), ...recordSteps(connection, drafts)];
   refuseImpossible(operations, steps.length);
+  // A transaction that is full already leaves its new keys to one before it: keys that nothing uses do no harm.
+  const further = newKeys.map(keyStep);
+  if (further.length > 0 && steps.length + further.length > maxActions) await send(connection, further);
+  else steps.push(...further);
+  await send(connection, steps);
+  for (const key of newKeys) key.isSaved = true;
+  return operations.map(({ result }) => result) as Results<Operations>;
+}
+
+async function send(connection: Connection, steps: readonly Step[]): Promise<void> {
   const { tableName: TableName } = connection;
   const input = { TransactItems: steps.map(({ action }) => named(action, TableName)) };
   for (let attempt = 1; ; attempt++) {
     try {
       await connection.transact(input);
-      return operations.map(({ result }) => result) as Results<Operations>;
+      return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       refuseFailedCondition(error, steps);
@@ -63,9 +76,8 @@ function stepsOf({ action, orElse, words }: Operation<unknown>): Step[] {
   ];
 }
 
-function recordSteps(connection: Connection, entries: AuditEntries): Step[] {
-  if ('notAudited' in entries) return [];
-  return [entries].flat().map((draft) => ({
+function recordSteps(connection: Connection, drafts: readonly RecordDraft[]): Step[] {
+  return drafts.map((draft) => ({
     action: {
       Put: {
         Item: encodeRecord(draft, connection.newId('RecordId')),
@@ -74,6 +86,11 @@ function recordSteps(connection: Connection, entries: AuditEntries): Step[] {
     },
     orElse: 'CONFLICT',
   }));
+}
+
+function keyStep({ item }: OwnKey): Step {
+  const { action, orElse } = put(personKey, item);
+  return { action, orElse };
 }
 
 function refuseImpossible(operations: readonly Operation<unknown>[], actions: number): void {
@@ -91,7 +108,7 @@ function refuseImpossible(operations: readonly Operation<unknown>[], actions: nu
 
 function refuseFailedCondition(
   { CancellationReasons = [] }: TransactionCanceledException,
-  steps: Step[],
+  steps: readonly Step[],
 ): void {
   const failed = CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   const step = steps[failed];

@@ -1,20 +1,5 @@
 import type { FieldChange } from '#shared/settings/audit-routes.ts';
-
-/** Fields that say something of a person, wherever they stand; a BSN is kept masked. */
-const personal = new Set([
-  ...[
-    'email',
-    'profile',
-    'proposedName',
-    'nameRefusal',
-    'personal',
-    'address',
-    'studentNumber',
-    'pendingEmail',
-  ],
-  ...['emailMoves', 'name', 'studentName', 'sortName', 'phoneNumber', 'mobileNumber', 'by'],
-  ...['reason', 'remark', 'feedback', 'message', 'quickscanMessage', 'displayName'],
-]);
+import { isErased, personalFields } from '../../platform/table/personal-fields.ts';
 
 const mostChanges = 60;
 const mostCharacters = 300;
@@ -30,34 +15,41 @@ export function changesOf(before: unknown, after: unknown, seesPersonal: boolean
   const fields = [...new Set([...was.keys(), ...is.keys()])].sort();
   return fields
     .map((field) => ({ field, was: was.get(field), is: is.get(field) }))
-    .filter((change) => change.was?.text !== change.is?.text)
+    .filter(({ was, is }) => was?.isErased || is?.isErased || was?.text !== is?.text)
     .slice(0, mostChanges)
-    .map(({ field, was, is }) =>
-      !seesPersonal && (was?.isPersonal || is?.isPersonal)
-        ? { field, before: null, after: null, masked: true }
-        : { field, before: cut(was), after: cut(is), masked: false },
-    );
+    .map(({ field, was, is }) => {
+      const nothing = { field, before: null, after: null };
+      if (was?.isErased || is?.isErased) return { ...nothing, masked: false, erased: true };
+      if (!seesPersonal && (was?.isPersonal || is?.isPersonal)) return { ...nothing, masked: true };
+      return { field, before: cut(was), after: cut(is), masked: false };
+    });
 }
 
 interface Told {
   readonly text: string;
   readonly isPersonal: boolean;
+  /** Its person was erased: nobody knows any more what it was. */
+  readonly isErased: boolean;
 }
 
 function flat(value: unknown, path: readonly string[] = []): Map<string, Told> {
   if (value === undefined || value === null) return new Map();
-  if (typeof value === 'object' && !Array.isArray(value))
+  if (typeof value === 'object' && !Array.isArray(value) && !isErased(value))
     return new Map(Object.entries(value).flatMap(([name, inner]) => [...flat(inner, [...path, name])]));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return new Map([
-    [path.join('.'), { text, isPersonal: path.some((name) => personal.has(name)) || tellsOf(value) }],
-  ]);
+  const isPersonal = path.some((name) => personalFields.has(name)) || tellsOf(value);
+  return new Map([[path.join('.'), { text, isPersonal, isErased: holdsErased(value) }]]);
 }
 
 /** Whether something in a list says something of a person: a list is told as one. */
 function tellsOf(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => personal.has(name) || tellsOf(inner));
+  return Object.entries(value).some(([name, inner]) => personalFields.has(name) || tellsOf(inner));
+}
+
+function holdsErased(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return isErased(value) || Object.values(value).some(holdsErased);
 }
 
 function cut(told: Told | undefined): string | null {

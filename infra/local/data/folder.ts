@@ -23,7 +23,7 @@ export interface DataFolder {
 
 /** Says that a folder is one of ours, and of which layout. */
 const mark = 'leerpad-data';
-const layout = '5';
+const layout = '6';
 
 /**
  * Takes the data folder.

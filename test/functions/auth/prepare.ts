@@ -30,7 +30,13 @@ export function setStage(): Stage {
   let dynamo: Dynamo;
   beforeAll(async () => {
     dynamo = await startDynamo();
-    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    const table = createTable({
+      ...dynamo,
+      cursorKey: 'test',
+      personKeySecret: 'test',
+      now: Date.now,
+      newId,
+    });
     stage.services = useTestServices(table);
     stage.company = await makeCompany(table);
     stage.admin = await makeUser(table, stage.company, ['admin']);

@@ -37,7 +37,13 @@ export function useWorld(): void {
   let dynamo: Dynamo;
   beforeAll(async () => {
     dynamo = await startDynamo();
-    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    const table = createTable({
+      ...dynamo,
+      cursorKey: 'test',
+      personKeySecret: 'test',
+      now: Date.now,
+      newId,
+    });
     const services = useTestServices(table);
     const company = await makeCompany(table);
     const people = {

@@ -39,7 +39,13 @@ export function useWorld(): void {
   let dynamo: Dynamo;
   beforeAll(async () => {
     dynamo = await startDynamo();
-    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    const table = createTable({
+      ...dynamo,
+      cursorKey: 'test',
+      personKeySecret: 'test',
+      now: Date.now,
+      newId,
+    });
     const services = useTestServices(table);
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const make = (at: TestCompany, roles: StandardRole[], surname: string) =>

@@ -24,7 +24,7 @@ let stranger: User;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+  const table = createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId });
   services = useTestServices(table);
   const company = await makeCompany(table);
   companyId = company.companyId;

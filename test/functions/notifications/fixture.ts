@@ -28,7 +28,9 @@ export const at = (): World => world;
 export function useWorld(): void {
   beforeAll(async () => {
     const dynamo = await startDynamo();
-    const services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+    const services = useTestServices(
+      createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+    );
     const { table } = services;
     const second = await makeCompany(table, { name: 'Academie Tweespoor' });
     world = { dynamo, services, company: await makeCompany(table), second };

@@ -38,7 +38,13 @@ export function setStage(): Stage {
   beforeAll(async () => {
     dynamo = await startDynamo();
     stage.client = dynamo.client;
-    const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+    const table = createTable({
+      ...dynamo,
+      cursorKey: 'test',
+      personKeySecret: 'test',
+      now: Date.now,
+      newId,
+    });
     stage.services = useTestServices(table);
     stage.company = await makeCompany(table);
     stage.second = await makeCompany(table, { name: 'Academie Duinrand' });

@@ -41,7 +41,9 @@ export function useTable(): void {
   let dynamo: Dynamo;
   beforeAll(async () => {
     dynamo = await startDynamo();
-    services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+    services = useTestServices(
+      createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+    );
   });
   afterAll(() => dynamo.stop());
 }

@@ -17,7 +17,9 @@ let as: string;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  services = useTestServices(
+    createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+  );
   company = await makeCompany(services.table, { theme: { accent: '#b91c1c', logoFileId: newId('FileId') } });
   const runs = { platformPermissions: ['platform.message' as const] };
   as = await signInAs(services, (await makeUser(services.table, company, ['admin'], runs)).userId);

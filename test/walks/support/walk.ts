@@ -44,6 +44,7 @@ export async function startWalk(): Promise<Walk> {
     newId,
     now: Date.now,
     cursorKey: async () => 'key of a test',
+    personKeySecret: 'key of a test',
   });
   const services = useTestServices(table);
   await populate(table);

@@ -84,11 +84,11 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after, masked }) => (
+        {changes.map(({ field, before, after, masked, erased }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            {masked ? (
-              <td colSpan={2}>{t('masked')}</td>
+            {masked || erased ? (
+              <td colSpan={2}>{t(erased ? 'erased' : 'masked')}</td>
             ) : (
               <>
                 <td>{before ?? t('nothing')}</td>

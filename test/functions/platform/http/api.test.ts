@@ -36,7 +36,7 @@ let veldzicht: TestCompany;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  const table = createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId });
+  const table = createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId });
   services = useTestServices(table);
   veldzicht = await makeCompany(table);
 });

@@ -26,7 +26,9 @@ let poolKey: CryptoKey;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  const inMemory = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  const inMemory = useTestServices(
+    createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+  );
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   poolKey = privateKey;
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'pool-key', alg: 'RS256' }] });

@@ -39,6 +39,7 @@ const keys = createKeys(
     CURSOR_KEY_ID: 'cursors',
     MAILED_TOKEN_KEY_ID: 'mailed tokens',
     FINGERPRINT_KEY_ID: 'fingerprints',
+    PERSON_KEY_ID: 'people',
     SEAL_KEY_ID: 'numbers',
     TOKEN_SEALING_KEY_ID: 'tokens',
   }),
@@ -48,6 +49,7 @@ test.each([
   ['list-cursors', 'cursors'],
   ['mailed-tokens', 'mailed tokens'],
   ['bsn-fingerprint', 'fingerprints'],
+  ['person-keys', 'people'],
 ] satisfies [SecretUse, string][])('the secret for %s is made with the key of %s', async (use, key) => {
   expect(Buffer.from(await keys.secretFor(use), 'base64').toString()).toBe(key);
 });

@@ -17,7 +17,13 @@ let mail: Mail;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  table = createTable({ ...dynamo, cursorKey: 'test', now: () => Date.now(), newId });
+  table = createTable({
+    ...dynamo,
+    cursorKey: 'test',
+    personKeySecret: 'test',
+    now: () => Date.now(),
+    newId,
+  });
 });
 afterAll(() => dynamo.stop());
 beforeEach(() => {

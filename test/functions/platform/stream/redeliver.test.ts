@@ -15,7 +15,9 @@ let dynamo: Dynamo;
 let services: TestServices;
 beforeAll(async () => {
   dynamo = await startDynamo();
-  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  services = useTestServices(
+    createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+  );
 });
 afterAll(() => dynamo.stop());
 

@@ -110,6 +110,7 @@ export async function openTable(): Promise<{ table: Table; dynamo: Dynamo }> {
     client: dynamo.client,
     tableName: dynamo.tableName,
     cursorKey: 'a secret of the tests',
+    personKeySecret: 'another secret of the tests',
     now: () => milliseconds,
     newId,
   });

@@ -15,7 +15,9 @@ const decisions = new Map<string, { decision: string }>();
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  services = useTestServices(
+    createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+  );
 });
 afterAll(() => dynamo.stop());
 

@@ -22,7 +22,9 @@ let as: string;
 
 beforeAll(async () => {
   dynamo = await startDynamo();
-  services = useTestServices(createTable({ ...dynamo, cursorKey: 'test', now: Date.now, newId }));
+  services = useTestServices(
+    createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
+  );
   company = await makeCompany(services.table);
   admin = await makeUser(services.table, company, ['admin']);
   as = await signInAs(services, admin.userId);

@@ -56,3 +56,12 @@ test('a long text that changed beyond where it is cut is told of', () => {
     'text',
   ]);
 });
+
+test('of what was erased, who may see personal data learns no more than that it changed', () => {
+  const gone = { erased: true };
+  expect(changesOf({ profile: gone, status: 1 }, { profile: gone, status: 2 }, true)).toEqual([
+    { field: 'profile', before: null, after: null, masked: false, erased: true },
+    { field: 'status', before: '1', after: '2', masked: false },
+  ]);
+  expect(changesOf(undefined, { graders: [{ name: gone }] }, false)[0]).toMatchObject({ erased: true });
+});
