@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, writeJson } from '../json-file.ts';
+import { alone } from './alone.ts';
 
 /** What a build step is made from: folders and files below the root, less those whose path contains `except`. */
 export interface Sources {
@@ -39,7 +40,8 @@ function filesBelow(root: string, path: string): string[] {
 }
 
 /**
- * Runs a build step unless its result stands and comes from the same sources.
+ * Runs a build step unless its result stands and comes from the same sources. Of processes that ask at once, one runs it
+ * and the others wait.
  * @param step its name, its sources, the file its result ends in, and how to make it
  * @returns whether it had to be made
  */
@@ -54,8 +56,12 @@ export async function madeFrom(
 ): Promise<boolean> {
   const stamp = join(root, `.build/${step.name}.stamp`);
   const digest = digestOf(root, step.sources);
-  if (existsSync(join(root, step.result)) && readJson(stamp, '') === digest) return false;
-  await step.make();
-  writeJson(stamp, digest);
-  return true;
+  const stands = () => existsSync(join(root, step.result)) && readJson(stamp, '') === digest;
+  if (stands()) return false;
+  return alone(join(root, `.build/${step.name}.lock`), async () => {
+    if (stands()) return false;
+    await step.make();
+    writeJson(stamp, digest);
+    return true;
+  });
 }
