@@ -8,6 +8,9 @@ import { StartError } from '../options.ts';
 import { takenUntil } from '../stream/checkpoint.ts';
 import { databaseIn, indexStreams, tendDatabase } from './database.ts';
 
+/** How long the database may take to answer; usually it does within a tenth of a second. */
+const patienceMilliseconds = 30_000;
+
 /** A DynamoDB to talk to, and how to end it if it is ours. */
 export interface DynamoServer {
   readonly url: string;
@@ -74,7 +77,7 @@ async function freePort(host: string): Promise<number> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = performance.now() + 5000;
+  const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
     try {
       await fetch(url);

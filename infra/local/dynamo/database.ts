@@ -53,8 +53,10 @@ export function indexStreams(data: string): void {
   }
 }
 
-/** Waits for a DynamoDB that a killed process has left, which ends by itself. */
-const open = (path: string) => new DatabaseSync(path, { timeout: 5000 });
+/** How long to wait for a DynamoDB that a killed process has left, which ends by itself: on a busy machine, seconds. */
+const patienceMilliseconds = 30_000;
+
+const open = (path: string) => new DatabaseSync(path, { timeout: patienceMilliseconds });
 
 function check(database: DatabaseSync): { readonly tables: number } {
   const found = Object(database.prepare('PRAGMA quick_check(1)').get()).quick_check;

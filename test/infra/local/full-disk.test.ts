@@ -6,7 +6,7 @@ import { startLocalCloud } from '#infra/local/cloud.ts';
 import { writeApp } from './support/app.ts';
 import { eventually, linesOf } from './support/trace.ts';
 
-const { folder, app, traceFile } = writeApp();
+const { folder, app, traceFile, hold } = writeApp();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('goes on with an execution whose steps could not be written for a while, and says so once', async () => {
@@ -16,12 +16,14 @@ it('goes on with an execution whose steps could not be written for a while, and 
   const sfn = new SFNClient({});
   const stateMachineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:machine';
   const input = '{"slow":"prepare"}';
+  const release = hold();
   const { executionArn } = await sfn.send(new StartExecutionCommand({ stateMachineArn, input }));
   await eventually(() => linesOf(traceFile).find(({ step }) => step === 'prepare'));
   // Nothing can be written where there is no folder, also by those who may write anywhere.
   const journals = join(data, 'executions');
   renameSync(journals, `${journals}-away`);
   writeFileSync(journals, '');
+  release();
   await eventually(() => said.mock.calls[0]);
   rmSync(journals);
   renameSync(`${journals}-away`, journals);

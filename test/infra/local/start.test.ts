@@ -23,7 +23,7 @@ import { parseOptions, StartError } from '#infra/local/options.ts';
 import { writeApp } from './support/app.ts';
 import { eventually, linesOf } from './support/trace.ts';
 
-const { folder, app, traceFile } = writeApp();
+const { folder, app, traceFile, hold } = writeApp();
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 const place = () => mkdtempSync(join(folder, 'place-'));
@@ -83,9 +83,13 @@ describe('a start is refused in one line', () => {
     const data = place();
     const other = await holderOf(data);
     await expect(start({ data })).rejects.toThrow(`in use by process ${other.pid}`);
-    // It is a zombie until its parent asks after it, which this process does no sooner than it gives way.
+    // It is a zombie until its parent asks after it, which this process does no sooner than it gives way. Until the last
+    // of its threads has ended too, it has its files.
     other.kill('SIGKILL');
-    for (const path = `/proc/${other.pid}/stat`; !readFileSync(path, 'utf8').includes(') Z '); );
+    const proc = `/proc/${other.pid}`;
+    while (!readFileSync(`${proc}/stat`, 'utf8').includes(') Z ') || readdirSync(`${proc}/task`).length > 1) {
+      sleepSync(5);
+    }
     takeFolder(data, false).release();
   });
 
@@ -114,19 +118,25 @@ describe('a start is refused in one line', () => {
 it('ends after the functions that are at work, which need its parts', async () => {
   const local = await startLocalCloud({ port: 0, data: place(), site: false, app });
   const stateMachineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:machine';
+  const release = hold();
   await new SFNClient({}).send(new StartExecutionCommand({ stateMachineArn, input: '{"slow":"prepare"}' }));
   await eventually(() => linesOf(traceFile).find(({ step }) => step === 'prepare'));
-  await local.stop();
-  expect(linesOf(traceFile).at(-1)).toEqual({ finished: 'prepare' });
+  const stopped = local.stop();
+  await eventually(() => refused(local.url));
+  release();
+  await stopped;
+  expect(linesOf(traceFile)).toContainEqual({ finished: 'prepare', table: expect.any(String) });
 });
 
 it('answers who has called before it ends, and asks who calls later to come back', async () => {
   const local = await startLocalCloud({ port: 0, data: place(), site: false, app });
+  const release = hold();
   const slow = fetch(`${local.url}/api/items/slow`);
   await eventually(() => linesOf(traceFile).find(({ called }) => called === 'GET /api/items/{itemId}'));
   const listening = await fetch(`${local.url}/__local/events`, { headers: { accept: 'text/event-stream' } });
   const stopped = local.stop();
   expect((await fetch(`${local.url}/api/items/1`)).status).toBe(503);
+  release();
   expect((await slow).status).toBe(200);
   await stopped;
   await expect(listening.text()).rejects.toThrow();
@@ -155,6 +165,17 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends with all it started when npm alone
   npm.kill(signal);
   await eventually(() => (namingInTheirArguments(data).length === 0 ? true : undefined));
 });
+
+/** Whether nobody answers at an address any more. */
+const refused = (url: string) =>
+  fetch(url).then(
+    () => undefined,
+    () => true,
+  );
+
+/** Waits without giving way to anything else in this process. */
+const sleepSync = (milliseconds: number) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /** Processes that were started with this among their arguments. */
 const namingInTheirArguments = (text: string) =>

@@ -65,7 +65,7 @@ it('waits for the answer to a token, and decides by it', async () => {
 });
 
 it('reminds when no answer comes in time, and hands out another token', async () => {
-  const execution = await start('late');
+  const execution = await start('late', { impatient: true });
   const [first, second] = [await opened(0), await opened(1)];
   expect(first).not.toBe(second);
   await expect(answer(first, true)).rejects.toMatchObject({ name: 'TaskTimedOut' });

@@ -12,6 +12,9 @@ const queue = { arn: 'arn:aws:sqs:eu-west-1:000000000000:auth-events', atOnce: 2
 const target: Target = { arn: 'auth', attempts: 3, deadLetterArn: 'arn:dead', queue };
 const kind = { wait: () => 0, happens: () => false } as unknown as Unkind;
 
+/** What takes longer than this is not going to happen. */
+const patienceMilliseconds = 60_000;
+
 /** Deliveries to a function that is told what to do, in a folder of their own. */
 function opened(invoke: (event: unknown) => Promise<unknown>) {
   const data = mkdtempSync(join(tmpdir(), 'deliveries-'));
@@ -30,7 +33,7 @@ test('an event reaches the function that works off its queue as a message, again
     if (seen.length === 1) throw new Error('told to');
   });
   deliveries.add(target, { id: 1 });
-  await vi.waitFor(() => expect(left()).toEqual([]), 5000);
+  await vi.waitFor(() => expect(left()).toEqual([]), patienceMilliseconds);
   expect(seen).toMatchObject(
     ['1', '2'].map((ApproximateReceiveCount) => ({
       Records: [{ body: '{"id":1}', eventSourceARN: queue.arn, attributes: { ApproximateReceiveCount } }],
@@ -42,7 +45,10 @@ test('an event that fails as often as its queue allows is put aside', async () =
   vi.spyOn(console, 'error').mockReturnValue();
   const { deliveries, dead } = opened(() => Promise.reject(new Error('told to')));
   deliveries.add(target, { id: 1 });
-  await vi.waitFor(() => expect(dead).toMatchObject([['arn:dead', { event: { id: 1 } }]]), 5000);
+  await vi.waitFor(
+    () => expect(dead).toMatchObject([['arn:dead', { event: { id: 1 } }]]),
+    patienceMilliseconds,
+  );
 });
 
 test('a flood is worked off by as few at once as the queue’s function may', async () => {
@@ -55,6 +61,6 @@ test('a flood is worked off by as few at once as the queue’s function may', as
     done += 1;
   });
   for (let many = 0; many < 50; many += 1) deliveries.add(target, { id: many });
-  await vi.waitFor(() => expect(done).toBe(50), 10_000);
+  await vi.waitFor(() => expect(done).toBe(50), patienceMilliseconds);
   expect(most).toBe(2);
 });

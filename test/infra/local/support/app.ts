@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '#infra/local/template/types.ts';
@@ -35,7 +35,14 @@ const step = (name: string, next: object) => ({
   ...next,
 });
 
-/** Opens work, reminds after the time that the state says, goes on when it is answered. */
+const remindedAfter = (afterSeconds: number) => ({
+  Type: 'Pass',
+  Result: { afterSeconds },
+  ResultPath: '$.reminder',
+  Next: 'Open',
+});
+
+/** Opens work, reminds after the time that the state says, goes on when it is answered. Only who is impatient is reminded soon, and once. */
 const definition = {
   StartAt: 'Prepare',
   States: {
@@ -44,7 +51,13 @@ const definition = {
       Retry: [{ ErrorEquals: ['States.TaskFailed'], IntervalSeconds: 0, MaxAttempts: 2 }],
       Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Broken' }],
     }),
-    Plan: { Type: 'Pass', Result: { afterSeconds: 4 }, ResultPath: '$.reminder', Next: 'Open' },
+    Plan: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.impatient', IsPresent: true, Next: 'Soon' }],
+      Default: 'Later',
+    },
+    Soon: remindedAfter(1),
+    Later: remindedAfter(3600),
     Open: {
       Type: 'Task',
       Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken',
@@ -58,7 +71,7 @@ const definition = {
       Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: null, Next: 'Remind' }],
       Next: 'Answered',
     },
-    Remind: step('remind', { Next: 'Open' }),
+    Remind: step('remind', { Next: 'Later' }),
     Answered: {
       Type: 'Choice',
       Choices: [{ Variable: '$.answer.accepted', BooleanEquals: true, Next: 'Pause' }],
@@ -168,15 +181,15 @@ const code = {
   'items-api': `
     trace({ called: event.routeKey });
     if (event.pathParameters?.itemId === 'broken') throw new Error('broken');
-    if (event.pathParameters?.itemId === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
+    if (event.pathParameters?.itemId === 'slow') await released();
     return { statusCode: 200, headers: { 'X-Seen': event.headers['x-sent'] ?? '' }, body: JSON.stringify({
       id: event.pathParameters?.itemId, query: event.queryStringParameters, body: event.body, site: process.env.SITE_ORIGIN }) };`,
   steps: `
     trace({ step: event.step, token: event.token, input: event.input });
     if (event.input.failing === event.step) throw new Error('told to');
     if (event.input.slow !== event.step) return;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    trace({ finished: event.step });`,
+    await released();
+    trace({ finished: event.step, table: process.env.TABLE_NAME });`,
   stream: `
     const failing = event.Records.filter(({ dynamodb }) => dynamodb.NewImage?.poison);
     trace({ taken: event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S) });
@@ -192,6 +205,8 @@ export interface FixtureApp {
   readonly folder: string;
   readonly app: { readonly assembly: string; readonly functions: string };
   readonly traceFile: string;
+  /** Keeps what is told to be slow at work, until what it answers is called. */
+  readonly hold: () => () => void;
 }
 
 /** Writes the app to a folder of its own. */
@@ -207,10 +222,17 @@ export function writeApp(): FixtureApp {
     mkdirSync(join(functions, name), { recursive: true });
     writeFileSync(
       join(functions, name, 'index.mjs'),
-      `import { appendFileSync } from 'node:fs';
+      `import { appendFileSync, existsSync } from 'node:fs';
       const trace = (line) => appendFileSync(process.env.TRACE_FILE, JSON.stringify(line) + '\\n');
+      const released = async () => {
+        while (existsSync(process.env.TRACE_FILE + '.held')) await new Promise((resolve) => setTimeout(resolve, 5));
+      };
       export const handler = async (event) => {${body}};`,
     );
   }
-  return { folder, app: { assembly, functions }, traceFile };
+  const hold = () => {
+    writeFileSync(`${traceFile}.held`, '');
+    return () => rmSync(`${traceFile}.held`);
+  };
+  return { folder, app: { assembly, functions }, traceFile, hold };
 }

@@ -18,17 +18,19 @@ export const linesOf = (traceFile: string): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
+/** What takes longer than this on a machine with much else to do is not going to happen. */
+const patienceMilliseconds = 60_000;
+
 /**
  * Waits until something is there.
- * @throws when it isn't within ten seconds
+ * @throws when it isn't within a minute
  */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
 ): Promise<Value> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (const until = performance.now() + patienceMilliseconds; performance.now() < until; await delay(20)) {
     const found = await look();
     if (found !== undefined) return found;
-    await delay(20);
   }
   throw new Error(`Did not happen in time: ${look}`);
 }
