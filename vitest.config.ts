@@ -79,8 +79,10 @@ export default defineConfig({
           exclude: templateTests,
           setupFiles,
           env,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Real processes on a machine that others use; a test that succeeds at its second try alone is named in the end.
+          retry: 1,
         },
       },
       {
@@ -105,7 +107,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           setupFiles,
           testTimeout: 900_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
+          // As for `infra`, with a real browser besides.
+          retry: 1,
         },
       },
     ],

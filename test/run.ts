@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { stages } from './stages.ts';
+import { digestOf } from './support/brief.ts';
 import { ensureBrowser } from './support/browser.ts';
 import { currentChange, stagesFor } from './support/changed.ts';
 import { type Finished, runStages } from './support/run-stages.ts';
 
 /**
  * `npm test [-- --without-browser] [-- --changed] [-- stage …]`: every check and test, two at a time, a line per stage
- * with its seconds, the output of each vitest summary, and the whole output of what failed. With `--changed` only what
+ * with its seconds and the output of each vitest summary. What failed is said in brief when its stage ends, above the
+ * rest of its output, and again at the very end; so is what succeeded at a second try alone. With `--changed` only what
  * may fail by what lies here and not on main. Exits 1 on any failure, and 2 when nothing failed but the browser
  * journeys could not run.
  */
@@ -46,8 +48,9 @@ function report({ stage, ok, seconds, output }: Finished): void {
   console.log(
     `${ok ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${stage.what}`,
   );
-  const lines = ok ? summary(output) : output.trimEnd();
-  if (lines) console.log(lines.replace(/^/gm, '         '));
+  const { failures, triedTwice, details } = digestOf(output);
+  const parts = ok ? [summary(output), triedTwice] : [failures, triedTwice, details];
+  for (const part of parts.filter(Boolean)) console.log(part.replace(/^/gm, '         '));
 }
 
 /** The lines in which vitest counts its files and tests. */
@@ -62,6 +65,13 @@ function conclude(all: readonly Finished[]): void {
   if (values.changed)
     console.log('Only what the change may break was run: `npm test` runs the rest as well.');
   const failed = all.filter(({ ok }) => !ok).map(({ stage }) => stage.name);
+  for (const { stage, output } of all) {
+    const { triedTwice } = digestOf(output);
+    if (triedTwice) console.log(`\n${stage.name}: not to be relied on, mend it:\n${triedTwice}`);
+  }
+  for (const { stage, output } of all.filter(({ ok }) => !ok)) {
+    console.log(`\n${stage.name}:\n${digestOf(output).failures}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   for (const { name } of skipped) {
     const reason = values['without-browser']

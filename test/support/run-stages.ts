@@ -33,11 +33,15 @@ export async function runStages(stages: readonly Stage[], options: Options): Pro
   return done;
 }
 
+/** Has vitest say at its end what failed, for `digestOf`. */
+const reporters = ['--reporter', 'default', '--reporter', './test/support/failures.ts'];
+
 function run(stage: Stage, env: Readonly<Record<string, string>>): Promise<Finished> {
   const [program, ...args] = stage.command;
   const started = performance.now();
   const chunks: Buffer[] = [];
-  const child = spawn(`node_modules/.bin/${program}`, args, {
+  const more = program === 'vitest' ? reporters : [];
+  const child = spawn(`node_modules/.bin/${program}`, [...args, ...more], {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
