@@ -150,6 +150,20 @@ export const events = {
     schema: ofRole,
     sample: sampleRole,
   }),
+  organisationArchived: event({
+    name: 'people.organisation-archived',
+    version: 1,
+    summary: 'A company was archived: nobody works in it any more, and nothing moves in it.',
+    schema: z.object({ companyId }),
+    sample: { companyId: sampleCompany },
+  }),
+  organisationRestored: event({
+    name: 'people.organisation-restored',
+    version: 1,
+    summary: 'An archived company was brought back as it was.',
+    schema: z.object({ companyId }),
+    sample: { companyId: sampleCompany },
+  }),
   moduleSwitched: event({
     name: 'people.module-switched',
     version: 1,

@@ -18,6 +18,7 @@ import { coachRoutes } from './people/coach-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
+import { organisationRoutes } from './people/organisation-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
@@ -28,7 +29,14 @@ import { routes as settings } from './settings/routes.ts';
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   auth: { ...auth, ...sessionRoutes, ...twoFactorRoutes },
-  people: { ...people, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
+  people: {
+    ...people,
+    ...coachRoutes,
+    ...nameRoutes,
+    ...importRoutes,
+    ...exportRoutes,
+    ...organisationRoutes,
+  },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes },
   learnpaths: { ...learnpaths, ...teamRoutes },

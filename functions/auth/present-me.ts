@@ -29,7 +29,7 @@ export async function surroundingsOf(table: Table, actor: Actor, self: User): Pr
     companyRoles.at({ companyId: actor.companyId }),
     ...ids.map((companyId) => company.at({ companyId })),
   ]);
-  const found = companies.filter((one) => one !== undefined);
+  const found = companies.flatMap((one) => (one && !one.archivedAt ? [one] : []));
   // The table keeps a person's companies in no order.
   return { roles, companies: found.toSorted((left, right) => left.name.localeCompare(right.name, 'nl')) };
 }

@@ -2,6 +2,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
+import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
@@ -20,6 +21,7 @@ import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
 import { getMyStudent, listMyStudents } from './handlers/my-students.ts';
+import { archiveOrganisation, createOrganisation, listOrganisations } from './handlers/organisations.ts';
 import { readImportFile } from './handlers/read-import-file.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
@@ -28,7 +30,7 @@ import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
-  { ...routes, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes },
+  { ...routes, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes, ...organisationRoutes },
   {
     listRoles,
     createRole,
@@ -65,5 +67,8 @@ export const handler = api(
     checkImport,
     startImport,
     exportUsers,
+    listOrganisations,
+    createOrganisation,
+    archiveOrganisation,
   },
 );

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createOrganisation,
-  type Founded,
-  type NewOrganisation,
-} from '#functions/people/create-organisation.ts';
+import { createOrganisation, type Founded } from '#functions/people/create-organisation.ts';
+import type { NewOrganisation } from '#functions/people/found-organisation.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewOrganisation } from '#functions/people/create-organisation.ts';
+import type { NewOrganisation } from '#functions/people/found-organisation.ts';
 import { email } from '#shared/http/fields.ts';
 import { profile } from '#shared/people/names.ts';
 import { StartError, valuesOf } from '../local/options.ts';
@@ -9,7 +9,8 @@ export type Place = { readonly stage: 'dev' | 'prod' } | { readonly data: string
 
 const usage =
   'npm run organisation -- --stage prod --name "Hogeschool Voorbeeld" --brin 99XX --location 1 ' +
-  '--admin "Anna van der Berg <anna@hogeschool.example>"   (or --data .local in place of --stage)';
+  '--admin "Anna van der Berg <anna@hogeschool.example>"   (or --data .local in place of --stage; with --platform ' +
+  'the administrator runs the installation as well)';
 
 const given = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -31,6 +32,7 @@ export function organisationOptions(args: readonly string[]): { place: Place; wa
     brin: { type: 'string' },
     location: { type: 'string' },
     admin: { type: 'string' },
+    platform: { type: 'boolean' },
   });
   const place = placeOf(values.stage, values.data);
   const parsed = given.safeParse(values);
@@ -39,7 +41,8 @@ export function organisationOptions(args: readonly string[]): { place: Place; wa
     throw new StartError(`Missing or wrong: ${[...new Set(wrong)].join(', ')}\n${usage}`);
   }
   const { name, brin: brinCode, location: locationNumber, admin } = parsed.data;
-  return { place, wanted: { name, brinCode, locationNumber, admin: personOf(admin) } };
+  const runsInstallation = values.platform === true;
+  return { place, wanted: { name, brinCode, locationNumber, admin: personOf(admin), runsInstallation } };
 }
 
 function placeOf(stage: string | undefined, data: string | undefined): Place | undefined {

@@ -36,7 +36,7 @@ export const permissions = [
  * What concerns the whole installation, and so every company on it. No role holds one and no administrator of a company
  * gives one: who runs the installation does, on the person's own item.
  */
-export const platformPermissions = ['platform.message'] as const;
+export const platformPermissions = ['platform.message', 'platform.organisations'] as const;
 
 export type RolePermission = (typeof permissions)[number];
 export type Permission = RolePermission | (typeof platformPermissions)[number];
@@ -56,6 +56,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'educations.read',
     'planning.write',
     'settings.write',
+    'platform.organisations',
   ],
   study: ['study.follow'],
   teacher: ['teaching.follow'],

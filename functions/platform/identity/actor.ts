@@ -22,7 +22,8 @@ export interface Found {
  * @param wanted the `x-company-id` header; absent: the person's default company
  * @param relations the day on which they count; absent: they aren't looked up
  * @throws Refusal TOKEN_ERROR for a person who doesn't exist, USER_NOT_ACTIVATED, TOKEN_NOT_REFRESHABLE for a session
- *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in
+ *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in, or an
+ *   archived one
  */
 export async function actorOf(
   table: Table,
@@ -42,7 +43,7 @@ export async function actorOf(
   ]);
   const { self, companyId, roles } = found;
   const held = self.memberships[companyId];
-  if (!held) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const permissions = permissionsNow(roles, held);
   const known = { userId, companyId, ...(found.coachees && { coachees: found.coachees }) };
   // What is for the whole installation is nobody's to do in another's name.
@@ -86,7 +87,17 @@ async function inDefaultCompany(table: Table, session: Session, coached: Coached
   const self = await personIn(table, session);
   const companyId = defaultCompanyOf(self);
   const [roles, found] = await Promise.all([table.get(companyRoles.at({ companyId })), coached(companyId)]);
-  return { self, companyId, roles, coachees: found };
+  if (!roles?.archivedAt) return { self, companyId, roles, coachees: found };
+  return inCompanyAtWork(table, self, coached);
+}
+
+/** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
+async function inCompanyAtWork(table: Table, self: User, coached: Coached): Promise<LookUp> {
+  const all = await table.batchGet(companiesOf(self).map((companyId) => companyRoles.at({ companyId })));
+  const roles = all.find((one) => one !== undefined && !one.archivedAt);
+  if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
+  const { companyId } = roles;
+  return { self, companyId, roles, coachees: await coached(companyId) };
 }
 
 /** The person of a session that goes on. */
@@ -113,11 +124,14 @@ function companyFor(session: Session, wanted: string | undefined): CompanyId | u
 }
 
 function defaultCompanyOf({ defaultCompanyId, memberships }: User): CompanyId {
-  const all = (Object.keys(memberships) as CompanyId[]).sort();
+  const all = companiesOf({ memberships });
   const chosen = all.find((id) => id === defaultCompanyId) ?? all[0];
   if (!chosen) throw new Refusal('USER_HAS_NO_COMPANIES');
   return chosen;
 }
+
+const companiesOf = ({ memberships }: Pick<User, 'memberships'>) =>
+  (Object.keys(memberships) as CompanyId[]).sort();
 
 function usable(person: User | undefined, ended: object | undefined, session: SignedIn): User {
   if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');

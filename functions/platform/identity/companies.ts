@@ -5,8 +5,14 @@ import { type Operation, removeAt } from '../table/operations.ts';
 import type { Table } from '../table/table.ts';
 import { type Company, company } from './entities.ts';
 
-/** Every company of the installation, for work that goes by the clock: one query. */
-export function allCompanies(table: Table): Promise<Company[]> {
+/** The companies that are at work, for what goes by the clock: one query. In an archived one nothing moves. */
+export async function allCompanies(table: Table): Promise<Company[]> {
+  const all = await companiesEverywhere(table);
+  return all.filter(({ archivedAt }) => !archivedAt);
+}
+
+/** Every company of the installation, archived ones too: one query. */
+export function companiesEverywhere(table: Table): Promise<Company[]> {
   return table.query(company.by('all', {}));
 }
 

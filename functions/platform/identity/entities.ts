@@ -94,6 +94,7 @@ export const company = entity({
     accreditation: z.optional(z.string()),
     departments: z.optional(z.array(department)),
     message: z.optional(organisationMessage),
+    archivedAt: z.optional(instant),
   }),
   key: {
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
@@ -127,6 +128,8 @@ export const companyRoles = entity({
     companyId,
     roles: z.array(role),
     modulesOff: z.optional(z.array(z.enum(optionalModules))),
+    /** As the company's own item has it, which a call doesn't read: nobody works in an archived company. */
+    archivedAt: z.optional(instant),
   }),
   key: {
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],

@@ -72,7 +72,7 @@ const staff = [
     {
       defaultApp: 'admin',
       address: at('Kievitsbloem', '12', '1234AB', 'Waterveen'),
-      platformPermissions: ['platform.message'],
+      platformPermissions: ['platform.message', 'platform.organisations'],
     },
   ),
   person(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as auth } from '#functions/auth/api.ts';
-import { createOrganisation, type NewOrganisation } from '#functions/people/create-organisation.ts';
+import { createOrganisation } from '#functions/people/create-organisation.ts';
+import type { NewOrganisation } from '#functions/people/found-organisation.ts';
 import { companyRoles, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { recordsOfCompany } from '#functions/platform/table/records.ts';
@@ -65,6 +66,16 @@ test('the administrator is invited as anybody is, by an event of the new organis
     ['auth.user-invited', adminId],
     ['people.user-created', adminId],
   ]);
+});
+
+test('its administrator runs the installation only where that is asked for', async () => {
+  const as = async (email: string, runsInstallation: boolean) => {
+    const organisation = { ...wanted(`Hogeschool van ${email}`, email), runsInstallation };
+    const { adminId } = await createOrganisation(services.table, newId, cause, organisation);
+    return { as: await signInAs(services, adminId) };
+  };
+  expect((await call('listOrganisations', {}, await as('bo@een.example', false))).status).toBe(403);
+  expect((await call('listOrganisations', {}, await as('bo@twee.example', true))).status).toBe(200);
 });
 
 test('asked again for the same, nothing is written', async () => {

@@ -8,6 +8,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
+import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes as ownRoutes } from '#shared/people/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -59,7 +60,7 @@ export function setStage(): Stage {
   return stage;
 }
 
-const routes = { ...ownRoutes, ...coachRoutes, ...importRoutes, ...exportRoutes };
+const routes = { ...ownRoutes, ...coachRoutes, ...importRoutes, ...exportRoutes, ...organisationRoutes };
 
 /** Calls a route of people by name. */
 export const call = <Name extends keyof typeof routes>(

@@ -22,6 +22,7 @@ test('an organisation and its administrator are read as they are written', () =>
         email: 'anna@hogeschool.example',
         profile: { firstName: 'Anna', prefixName: 'van der', surname: 'Berg' },
       },
+      runsInstallation: false,
     },
   });
 });
@@ -33,6 +34,10 @@ test('a surname needs no prefix, and may have several words', () => {
     firstName: 'Ana',
     surname: 'García López',
   });
+});
+
+test('who asks for it runs the installation as well', () => {
+  expect(organisationOptions([...args({}), '--platform']).wanted.runsInstallation).toBe(true);
 });
 
 test('a data folder takes the place of a deployment, and not both', () => {

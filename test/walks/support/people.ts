@@ -4,7 +4,12 @@ import { membership, membershipsOf } from '#functions/platform/identity/membersh
 import { create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CompanyId, DepartmentId, RoleId, UserId } from '#shared/identity/ids.ts';
-import { permissions, type StandardRole, standardRoles } from '#shared/identity/permissions.ts';
+import {
+  permissions,
+  platformPermissions,
+  type StandardRole,
+  standardRoles,
+} from '#shared/identity/permissions.ts';
 
 /** The standard roles, and one that may do everything: what it is refused, it is refused for another reason. */
 export const roleKeys = [...(Object.keys(standardRoles) as StandardRole[]), 'everything', 'nothing'] as const;
@@ -78,7 +83,7 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     // One runs the installation: what no role allows.
     ...(key === 'home' &&
       role === 'admin' &&
-      number === 1 && { platformPermissions: ['platform.message' as const] }),
+      number === 1 && { platformPermissions: [...platformPermissions] }),
   };
   const { email, userId } = person;
   return [

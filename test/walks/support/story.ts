@@ -7,6 +7,7 @@ import { educations, studyingEducation } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
+import { organisations } from '../plays/organisations.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { lessons, startingMoments } from '../plays/planning.ts';
@@ -26,6 +27,7 @@ export const story: readonly Play[] = [
   ...account,
   ...notified,
   ...roles,
+  ...organisations,
   ...building,
   ...educations,
   ...categorising,

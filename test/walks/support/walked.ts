@@ -2,7 +2,7 @@ import { me } from '#shared/auth/me.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { tokens } from '#shared/auth/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { Permission } from '#shared/identity/permissions.ts';
+import { type Permission, platformPermissions } from '#shared/identity/permissions.ts';
 import { overHttp } from './over-http.ts';
 import { permissionsOfRole, roleKeys } from './people.ts';
 import { startWalk, type Walked, type Who } from './walk.ts';
@@ -33,8 +33,13 @@ export const insiderOf = (route: Route): Insider | undefined =>
     .filter((one) => allows(route, one))
     .sort((one, other) => other.permissions.length - one.permissions.length)[0];
 
+/** The administrator whom each walk calls with runs the installation as well. */
 function inEachRole(): Insider[] {
-  return roleKeys.map((role) => ({ name: role, permissions: permissionsOfRole(role), who: { role } }));
+  return roleKeys.map((role) => ({
+    name: role,
+    permissions: [...permissionsOfRole(role), ...(role === 'admin' ? platformPermissions : [])],
+    who: { role },
+  }));
 }
 
 /** Signs in whom `API_ACCOUNTS` names (addresses, by comma), all with `API_PASSWORD`, and asks what they may do. */

@@ -46,6 +46,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     },
     { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
+    {
+      to: paths.admin.organisations(),
+      label: 'organisations',
+      icon: 'building',
+      permissions: ['platform.organisations'],
+    },
   ],
   study: [
     { to: paths.study.learnpaths(), label: 'myLearnpaths', icon: 'path' },

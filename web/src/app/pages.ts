@@ -17,6 +17,7 @@ const settings: Load = () => import('./routes/settings.tsx');
 const domains = new Map<string, Load>([
   ['admin/users', people],
   ['admin/roles', people],
+  ['admin/organisations', people],
   ['admin/courses', content],
   ['admin/categories', content],
   ['admin/learnpaths', learnpaths],

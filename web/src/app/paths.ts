@@ -52,6 +52,8 @@ export const paths = {
     /** @param startingMomentId absent: a new one */
     startingMoment: (startingMomentId?: string, tab?: 'learnpaths' | 'students') =>
       `/admin/starting-moment/view${startingMomentId ? `/${startingMomentId}` : ''}${tab ? `/${tab}` : ''}`,
+    organisations: () => '/admin/organisations',
+    newOrganisation: () => '/admin/organisations/create',
     roles: () => '/admin/roles',
     role: (roleId: string) => `/admin/roles/view/${roleId}`,
     /** @param copied the role that it begins as a copy of */

@@ -19,6 +19,22 @@ export const pages: DomainPages = {
       lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
     },
     {
+      path: 'organisations',
+      lazy: lazyPage(
+        ['organisations'],
+        () => import('#web/features/people/organisations/organisations-page.tsx'),
+        'OrganisationsPage',
+      ),
+    },
+    {
+      path: 'organisations/create',
+      lazy: lazyPage(
+        ['organisations', 'people'],
+        () => import('#web/features/people/organisations/new-organisation-page.tsx'),
+        'NewOrganisationPage',
+      ),
+    },
+    {
       path: 'roles',
       lazy: lazyPage(['roles'], () => import('#web/features/people/roles-page.tsx'), 'RolesPage'),
     },

@@ -14,6 +14,7 @@ import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
+import type organisations from '#shared/i18n/nl/organisations.json';
 import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
@@ -42,6 +43,7 @@ export interface Texts {
   jobs: typeof jobs;
   learnpaths: typeof learnpaths;
   notifications: typeof notifications;
+  organisations: typeof organisations;
   people: typeof people;
   planning: typeof planning;
   privacy: typeof privacy;

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as auth } from '#functions/auth/api.ts';
+import { allCompanies } from '#functions/platform/identity/companies.ts';
+import { recordsOfCompany } from '#functions/platform/table/records.ts';
+import { routes } from '#shared/auth/routes.ts';
+import { platformPermissions } from '#shared/identity/permissions.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
+import { call, setStage } from './prepare.ts';
+
+const stage = setStage();
+let runner: string;
+let made = 0;
+
+beforeAll(async () => {
+  const overrides = { platformPermissions: [...platformPermissions] };
+  const { userId } = await makeUser(stage.services.table, stage.company, ['employee'], overrides);
+  runner = await signInAs(stage.services, userId);
+});
+
+const input = (change: object = {}) => ({
+  name: `Academie Nieuw ${++made}`,
+  brinCode: '99xx',
+  locationNumber: 4,
+  admin: { email: `bo.${made}@nieuw.example`, profile: { firstName: 'Bo', surname: 'Li' } },
+  ...change,
+});
+const found = (body: object, as = runner) => call('createOrganisation', { body }, { as });
+const archive = ({ companyId: organisationId, version }: TestCompany, archived: boolean, as = runner) =>
+  call('archiveOrganisation', { params: { organisationId }, body: { version, archived } }, { as });
+const me = (as: string) => callRoute(auth, routes.getMe, {}, { as });
+
+describe('an organisation', () => {
+  test('is founded by who runs the installation, and its administrator is invited', async () => {
+    const body = input();
+    const { status, data } = await found(body);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ name: body.name, brinCode: '99XX', locationNumber: 4, archivedAt: null });
+    const { data: list } = await call('listOrganisations', {}, { as: runner });
+    expect(list.data[0]).toEqual(data);
+    const records = await stage.services.table.query(recordsOfCompany(data.id));
+    expect(records.map(({ name }) => name).sort()).toEqual(['auth.user-invited', 'people.user-created']);
+  });
+
+  test('is not founded by an administrator of another', async () => {
+    expect((await found(input(), stage.adminToken)).error.message_id).toBe('NO_AUTHORIZATION');
+    const seen = await call('listOrganisations', {}, { as: stage.adminToken });
+    expect(seen.error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await archive(stage.strange, true, stage.adminToken)).error.message_id).toBe('NO_AUTHORIZATION');
+  });
+
+  test('has a name and an administrator of its own', async () => {
+    const first = input();
+    await found(first);
+    const namesake = await found(input({ name: first.name.toUpperCase() }));
+    expect(namesake.error.message_id).toBe('ALREADY_EXISTS');
+    const again = await found(input({ admin: first.admin }));
+    expect(again.error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
+  });
+
+  test('is founded once, of two of one name at once', async () => {
+    const body = input();
+    justBeforeWriting(stage.client, () => found({ ...input(), name: body.name }));
+    expect((await found(body)).error.message_id).toBe('ALREADY_EXISTS');
+  });
+});
+
+describe('an archived organisation', () => {
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await makeCompany(stage.services.table, { name: 'Academie Voorbij' });
+  });
+
+  test('lets nobody in, and moves nothing by the clock, until it is brought back', async () => {
+    const { services } = stage;
+    const { userId } = await makeUser(services.table, company, ['admin']);
+    const as = await signInAs(services, userId);
+    const active = async () =>
+      (await allCompanies(services.table)).some(({ companyId }) => companyId === company.companyId);
+    expect((await me(as)).status).toBe(200);
+    const { data } = await archive(company, true);
+    expect(data.archivedAt).toMatch(/^20/);
+    expect((await me(as)).error.message_id).toBe('USER_HAS_NO_COMPANIES');
+    const named = await callRoute(auth, routes.getMe, {}, { as, company: company.companyId });
+    expect(named.error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
+    expect(await active()).toBe(false);
+    expect((await archive({ ...company, version: data.version }, true)).error.message_id).toBe('WRONG_STATE');
+    expect((await archive({ ...company, version: data.version }, false)).data.archivedAt).toBeNull();
+    expect((await me(as)).status).toBe(200);
+    expect(await active()).toBe(true);
+  });
+
+  test('leaves who is in another one there, and is not offered to them', async () => {
+    const other = await makeCompany(stage.services.table, { name: 'Academie Ander' });
+    const both = inCompanies([other, ['admin']], [stage.company, ['employee']]);
+    const { userId } = await makeUser(stage.services.table, other, ['admin'], {
+      ...both,
+      defaultCompanyId: other.companyId,
+    });
+    const as = await signInAs(stage.services, userId);
+    await archive(other, true);
+    const { data } = await me(as);
+    expect(data.companies.map(({ id }) => id)).toEqual([stage.company.companyId]);
+    expect(data.company.id).toBe(stage.company.companyId);
+  });
+
+  test('is never the one that one works in, nor one that isn’t there, nor one as it was before', async () => {
+    expect((await archive(stage.company, true)).error.message_id).toBe('WRONG_STATE');
+    const companyId = 'cmp_00000000000000000000000000' as TestCompany['companyId'];
+    expect((await archive({ ...company, companyId }, true)).error.message_id).toBe('NOT_FOUND');
+    expect((await archive({ ...stage.second, version: 7 }, true)).error.message_id).toBe('CONFLICT');
+    justBeforeWriting(stage.client, () => archive(stage.second, true));
+    expect((await archive(stage.second, true)).error.message_id).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type OrganisationRow, organisationRoutes } from '#shared/people/organisation-routes.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Asks before an organisation is archived, which shuts everybody out, or brought back. */
+export function ArchiveDialog({
+  organisation: { id, name, version, archivedAt },
+  onClose,
+}: {
+  organisation: OrganisationRow;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('organisations');
+  const { run } = useCommand(organisationRoutes.archiveOrganisation, {
+    refreshes: [organisationRoutes.listOrganisations],
+  });
+  const doing = archivedAt ? 'restore' : 'archive';
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(`${doing}.title`, { name })}
+      confirm={t(`action.${doing}`)}
+      tone={archivedAt ? 'primary' : 'danger'}
+      onConfirm={async () => {
+        const { ok } = await run({
+          params: { organisationId: id },
+          body: { version, archived: !archivedAt },
+        });
+        if (ok) notify('success', t(`${doing}.done`, { name }));
+        return ok;
+      }}
+    >
+      {t(`${doing}.text`)}
+    </ConfirmDialog>
+  );
+}
