@@ -1,6 +1,8 @@
 import type { PublishedAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
 import type { Assessment, Submission } from '../grading/public.ts';
 import type { Files } from '../platform/files/files.ts';
+import type { User } from '../platform/identity/entities.ts';
+import { fullName } from '../platform/identity/memberships.ts';
 import { presentAttempt, presentFiles } from './study-present.ts';
 
 type Unsaved<Item> = Omit<Item, 'version'>;
@@ -11,6 +13,7 @@ type Unsaved<Item> = Omit<Item, 'version'>;
  */
 export async function presentStudySubmission(
   files: Files,
+  student: Pick<User, 'profile' | 'studentNumber'>,
   stored: Unsaved<Submission>,
   content: PublishedAssignment,
   assessments: readonly Unsaved<Assessment>[],
@@ -31,6 +34,7 @@ export async function presentStudySubmission(
     ...presentAttempt(stored),
     assignmentId: stored.assignmentId,
     assignmentTitle: stored.assignmentTitle,
+    student: { name: fullName(student.profile), studentNumber: student.studentNumber ?? null },
     publishedVersion: stored.publishedVersion,
     content,
     files: await presentFiles(files, stored.companyId, stored.files),

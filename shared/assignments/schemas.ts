@@ -209,6 +209,8 @@ export const studySubmission = z.object({
   ...studySubmissionSummary.shape,
   assignmentId,
   assignmentTitle: z.string(),
+  /** Whose work it is, as a paper with the grade says it. */
+  student: z.object({ name: z.string(), studentNumber: z.nullable(z.string()) }),
   /** The version that was handed in to, and what it asked; another may be published by now. */
   publishedVersion: z.number(),
   content: publishedAssignment,

@@ -7,7 +7,7 @@ import { presentStudySubmission } from '../study-submission.ts';
 /** One attempt of the actor's own, with grade and feedback once it is returned. */
 export const getStudySubmission = handler(
   routes.getStudySubmission,
-  async function getStudySubmission({ actor, params }, { table, files }) {
+  async function getStudySubmission({ actor, self, params }, { table, files }) {
     const found = await submissionDetailsOf(table, {
       companyId: actor.companyId,
       submissionId: params.submissionId,
@@ -15,6 +15,6 @@ export const getStudySubmission = handler(
     const own =
       found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
     if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');
-    return presentStudySubmission(files, found.submission, found.content, found.assessments);
+    return presentStudySubmission(files, self, found.submission, found.content, found.assessments);
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attempt, openAttempt, type Submission, submission } from '#functions/grading/submission.ts';
+import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
@@ -108,6 +109,24 @@ describe('handing in', () => {
       [2, 'handed-in'],
       [1, 'rejected'],
     ]);
+  });
+
+  test('is answered with whose it is, as the student is known today', async () => {
+    const assignmentId = await published();
+    const { data } = await handIn(assignmentId, await makeReady(assignmentId));
+    const { table } = at().services;
+    const self = await table.get(user.at(at().people.student));
+    if (!self) throw new Error('the student is gone');
+    const renamed = {
+      ...self,
+      profile: { firstName: 'Noor', prefixName: 'van', surname: 'Dijk' },
+      studentNumber: 's700123',
+    };
+    await table.transact([replace(user, self, renamed)], { notAudited: 'prepares a test' });
+    const { data: seen } = await call(routes.getStudySubmission, 'student', {
+      params: { assignmentId, submissionId: data.id },
+    });
+    expect(seen.student).toEqual({ name: 'Noor van Dijk', studentNumber: 's700123' });
   });
 
   test('shows what the quickscanner said once the work is returned, also when they approved', async () => {

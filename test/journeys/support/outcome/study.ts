@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '../person.ts';
 import { demoFile, idIn, type Story } from './story.ts';
@@ -115,4 +116,16 @@ export async function readGrade(
   const shown = await student.page.locator('main').textContent();
   for (const text of unseen) expect(shown).not.toContain(text);
   await student.look();
+  await printsGrade(student.page);
+}
+
+/** On paper there is whose grade it is, and nothing of the frame around it. */
+async function printsGrade(page: Page): Promise<void> {
+  const frame = page.locator('header:not(main header), nav, button').filter({ visible: true });
+  const whose = page.locator('[data-print="only"]');
+  expect(await whose.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await whose.textContent()).toMatch(/\w+ \w+.*\d{2}\/\d{2}\/\d{4}/);
+  expect(await frame.count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
 }

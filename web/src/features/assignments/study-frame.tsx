@@ -62,9 +62,11 @@ export function StudyFrame({
       intro={data.learnpathTitle}
       actions={
         data.mayHandIn && tab !== 'hand-in' ? (
-          <LinkButton variant="primary" icon="upload" to={path('hand-in')}>
-            {t(data.submissions.length > 0 ? 'study.againHandIn' : 'study.goHandIn')}
-          </LinkButton>
+          <span data-print="never">
+            <LinkButton variant="primary" icon="upload" to={path('hand-in')}>
+              {t(data.submissions.length > 0 ? 'study.againHandIn' : 'study.goHandIn')}
+            </LinkButton>
+          </span>
         ) : null
       }
       tabs={

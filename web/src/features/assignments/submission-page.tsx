@@ -17,6 +17,7 @@ import { StudyFrame } from './study-frame.tsx';
 import { SubmissionAsked } from './submission-asked.tsx';
 import { SubmissionCriteria } from './submission-criteria.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
+import { Printed } from './submission-printed.tsx';
 
 /** One attempt, with grade and feedback once it was returned. */
 export function StudySubmissionPage() {
@@ -37,7 +38,7 @@ function Attempt({ version }: { version: number }) {
   });
   return (
     <>
-      <div className={styles.back}>
+      <div className={styles.back} data-print="never">
         <LinkButton variant="quiet" icon="back" to={paths.study.assignment(assignmentId, 'submissions')}>
           {t('attempts.back')}
         </LinkButton>
@@ -53,6 +54,7 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
   const judged = submission.criteria.some(({ grade }) => grade !== null);
   return (
     <div className={styles.stack}>
+      <Printed student={submission.student} />
       <Card>
         <div className={styles.outcome}>
           <div className={styles.stack}>
@@ -91,7 +93,9 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
           }))}
         />
       </Card>
-      <SubmissionAsked submission={submission} now={version} />
+      <div data-print="never">
+        <SubmissionAsked submission={submission} now={version} />
+      </div>
     </div>
   );
 }
