@@ -55,12 +55,18 @@ export async function personOf(
   return { person, row, ...around };
 }
 
-/** The roles of the company at hand that somebody may give: one batch read. */
-export async function givableRoles(table: Table, caller: Caller): Promise<Role[]> {
+/** The company at hand, and its roles that somebody may give: one batch read. */
+export async function givableRoles(
+  table: Table,
+  caller: Caller,
+): Promise<{ readonly roles: readonly Role[]; readonly company: Company | undefined }> {
   const { companyId } = caller.actor;
-  const { roles, administered, beyond } = await surroundingsOf(table, caller);
+  const { companies, roles, administered, beyond } = await surroundingsOf(table, caller);
   const here = roles.find((one) => one.companyId === companyId)?.roles ?? [];
-  return here.filter(({ roleId }) => administered.get(companyId)?.has(roleId) && !beyond.has(roleId));
+  return {
+    company: companies.find((one) => one.companyId === companyId),
+    roles: here.filter(({ roleId }) => administered.get(companyId)?.has(roleId) && !beyond.has(roleId)),
+  };
 }
 
 /** While acting as another, the company at hand is the only one. */

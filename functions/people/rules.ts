@@ -1,11 +1,12 @@
 import { defined } from '#shared/http/defined.ts';
-import { Refusal } from '#shared/http/errors.ts';
+import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import { isSameName } from '#shared/people/same-name.ts';
-import type { User } from '../platform/identity/entities.ts';
+import { examplesOf, fitsPattern } from '#shared/people/student-number.ts';
+import type { Company, User } from '../platform/identity/entities.ts';
 
 /** What a person is, without the version under which it lies in the table. */
 export type Person = Omit<User, 'version'>;
@@ -177,6 +178,18 @@ export function restored(before: Person): Person {
 export function withStudentNumber(before: Person, studentNumber: string | null): Person {
   const { studentNumber: _, ...rest } = before;
   return studentNumber === null ? rest : { ...rest, studentNumber };
+}
+
+/**
+ * What is wrong with a student number that somebody is given, if anything; one that they had before may stay.
+ * @param pattern the organisation's
+ */
+export function studentNumberProblem(
+  pattern: Company['studentNumberPattern'] = '',
+  studentNumber: string,
+): FieldError | undefined {
+  if (fitsPattern(pattern, studentNumber)) return undefined;
+  return { key: 'studentNumber', values: { example: examplesOf(pattern).join(', ') } };
 }
 
 /**

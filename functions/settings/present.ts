@@ -31,9 +31,20 @@ export function presentSettings(
 
 function presentOrganisation(company: Company): Organisation {
   const { version, name, brinCode, locationNumber, theme } = company;
-  const { cocNumber = '', accreditation = '', departments = [], message = noMessage } = company;
-  const { accent } = theme;
-  return { version, name, cocNumber, brinCode, locationNumber, accreditation, accent, departments, message };
+  const { cocNumber = '', accreditation = '', studentNumberPattern = '' } = company;
+  const { departments = [], message = noMessage } = company;
+  return {
+    version,
+    name,
+    cocNumber,
+    brinCode,
+    locationNumber,
+    accreditation,
+    studentNumberPattern,
+    accent: theme.accent,
+    departments,
+    message,
+  };
 }
 
 const noMessage = { text: '', enabled: false, fromOn: null, untilOn: null };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, line, optionalLine, paragraph, version, whole } from '#shared/http/fields.ts';
 import { departmentId } from '#shared/identity/ids.ts';
+import { studentNumberPattern } from '#shared/people/student-number.ts';
 
 /** What an organisation says above its own pages, from and until a day in the Netherlands, both included. */
 export const organisationMessage = z
@@ -36,6 +37,7 @@ const fields = {
   brinCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^\d{2}[A-Z]{2}$/)),
   locationNumber: whole(0, 99),
   accreditation: optionalLine(200),
+  studentNumberPattern,
   /** `#rrggbb` */
   accent: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'colour')),
   message: organisationMessage,
@@ -61,6 +63,7 @@ export const organisationChange = z.strictObject({
   brinCode: z.optional(fields.brinCode),
   locationNumber: z.optional(fields.locationNumber),
   accreditation: z.optional(fields.accreditation),
+  studentNumberPattern: z.optional(studentNumberPattern),
   accent: z.optional(fields.accent),
   departments: z.optional(departmentsInput),
   message: z.optional(organisationMessage),
@@ -74,6 +77,7 @@ export const detailsForm = z.object({
   brinCode: fields.brinCode,
   locationNumber: fields.locationNumber,
   accreditation: fields.accreditation,
+  studentNumberPattern,
 });
 export const departmentsForm = z.object({ departments: departmentsInput });
 export const appearanceForm = z.object({ accent: fields.accent });

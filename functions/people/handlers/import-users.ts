@@ -20,7 +20,7 @@ export const checkImport = handler(
     const { fileId, mapping, roleIds, invite } = body;
     if (invite) refuseInviting(actor);
     refuseIncomplete(mapping);
-    const [roles] = await Promise.all([
+    const [{ roles }] = await Promise.all([
       givableRoles(table, request),
       keptFile(table, companyId, fileId, 'import'),
     ]);

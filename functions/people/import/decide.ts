@@ -4,7 +4,7 @@ import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Person } from '../rules.ts';
-import { changed, withStudentNumber } from '../rules.ts';
+import { changed, studentNumberProblem, withStudentNumber } from '../rules.ts';
 import type { RowErrors, RowValues } from './row.ts';
 
 /** What comes of a row. */
@@ -36,6 +36,8 @@ export interface Asked {
   readonly invite: boolean;
   readonly startedBy: UserId;
   readonly now: string;
+  /** How the company writes its student numbers. */
+  readonly studentNumberPattern: string | undefined;
 }
 
 const skipped = (field: ImportField | 'row', error: FieldError): Decision => ({
@@ -57,10 +59,13 @@ export function decide(
   if (byNumber && byEmail && byNumber.userId !== byEmail.userId)
     return skipped('email', { key: 'twoPeople' });
   const match = byNumber ?? byEmail;
+  const { studentNumber } = values;
+  const problem =
+    !byNumber && studentNumber && studentNumberProblem(asked.studentNumberPattern, studentNumber);
+  if (problem) return skipped('studentNumber', problem);
   if (!match) return isEmailKept ? skipped('email', { key: 'taken' }) : created(values, asked);
   if (!match.memberships[companyId]) return skipped('email', { key: 'addressElsewhere' });
   if (match.deletedAt) return skipped(byNumber ? 'studentNumber' : 'email', { key: 'deletedUser' });
-  const { studentNumber } = values;
   if (studentNumber && match.studentNumber && match.studentNumber !== studentNumber)
     return skipped('studentNumber', { key: 'otherStudentNumber' });
   return updated(values, match, asked);

@@ -39,11 +39,18 @@ export async function openImport({ input, job, cause }: ImportTask, services: Se
   const { companyId } = job;
   const { roleIds, invite } = input;
   if (invite) refuseInviting(cause.actor);
-  const roles = await givableRoles(services.table, cause);
+  const { roles, company } = await givableRoles(services.table, cause);
   if (roleIds.some((roleId) => !roles.some((one) => one.roleId === roleId)))
     throw new Refusal('INVALID_ROLE');
   const file = await openImportFile(services.files, { companyId, fileId: input.fileId }, input.mapping);
-  const asked = { companyId, roleIds, invite, startedBy: job.startedBy, now: cause.now };
+  const asked = {
+    companyId,
+    roleIds,
+    invite,
+    startedBy: job.startedBy,
+    now: cause.now,
+    studentNumberPattern: company?.studentNumberPattern,
+  };
   return { file, roles, asked };
 }
 

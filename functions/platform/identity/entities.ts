@@ -92,6 +92,8 @@ export const company = entity({
     locationNumber: z.number(),
     cocNumber: z.optional(z.string()),
     accreditation: z.optional(z.string()),
+    /** How its student numbers are written; absent: in any way. */
+    studentNumberPattern: z.optional(z.string()),
     departments: z.optional(z.array(department)),
     message: z.optional(organisationMessage),
     archivedAt: z.optional(instant),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { call, deliverAll, load, newStudent, recordsAbout, setStage } from './prepare.ts';
@@ -122,6 +124,26 @@ describe('a student number', () => {
       { consistent: true },
     );
     expect(rows.map((row) => row?.studentNumber)).toEqual(Array(19).fill('S-21'));
+  });
+
+  test('is written as the organisation writes them, but for the one that somebody has already', async () => {
+    const person = await newStudent(stage, { studentNumber: 'oud-7' });
+    const { table } = stage.services;
+    const found = await table.get(company.at(stage.company), { consistent: true });
+    if (!found) throw new Error('the company is gone');
+    const notAudited = { notAudited: 'prepares a test' };
+    const [patterned] = await table.transact(
+      [replace(company, found, { ...found, studentNumberPattern: '####### s######' })],
+      notAudited,
+    );
+    const refused = await set(person.userId, 1, '31909O');
+    expect([refused.status, refused.error.errors]).toEqual([
+      422,
+      { studentNumber: { key: 'studentNumber', values: { example: '1234567, s234567' } } },
+    ]);
+    expect((await set(person.userId, 1, 'oud-7')).status).toBe(200);
+    expect((await set(person.userId, 2, 's700123')).data.studentNumber).toBe('s700123');
+    await table.transact([replace(company, patterned, found)], notAudited);
   });
 
   test('is refused when it is empty, and for who isn’t there', async () => {

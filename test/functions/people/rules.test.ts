@@ -12,6 +12,7 @@ import {
   refuseOneself,
   restored,
   rolesGiven,
+  studentNumberProblem,
   withRoles,
   withStatus,
   withStudentNumber,
@@ -147,6 +148,15 @@ describe('a change', () => {
     expect(restored(gone)).toMatchObject({ status: 2 });
     expect(restored(gone)).not.toHaveProperty('deletedAt');
     expect(() => restored(person)).toThrow('WRONG_STATE');
+  });
+
+  test('of the student number says which would fit', () => {
+    expect(studentNumberProblem('#######', '0319090')).toBe(undefined);
+    expect(studentNumberProblem(undefined, 'in any way')).toBe(undefined);
+    expect(studentNumberProblem('s###', '319')).toEqual({
+      key: 'studentNumber',
+      values: { example: 's234' },
+    });
   });
 
   test('of the student number takes the old one away', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { call, newStudent, setStage } from '../prepare.ts';
 import { check, header, importAll, keep, peopleAt, start, startCheck } from './prepare.ts';
@@ -51,6 +53,39 @@ describe('a check', () => {
     expect(done).toMatchObject({ total: 9, processed: 9, problemCount: 8 });
     expect(done.tally).toEqual({ created: 1, skipped: 8, repeatedEmails: 1 });
     expect(await peopleAt(stage, at)).toEqual([]);
+  });
+
+  test('refuses a new number that the organisation writes otherwise, and takes one that somebody has', async () => {
+    const at = domain();
+    const known = await newStudent(stage);
+    const params = { params: { userId: known.userId }, body: { version: 1, studentNumber: `oud-${made}` } };
+    await call('setStudentNumber', params, { as: stage.adminToken });
+    const { table } = stage.services;
+    const found = await table.get(company.at(stage.company), { consistent: true });
+    if (!found) throw new Error('the company is gone');
+    const notAudited = { notAudited: 'prepares a test' };
+    const [patterned] = await table.transact(
+      [replace(company, found, { ...found, studentNumberPattern: '#######' })],
+      notAudited,
+    );
+    const done = await check(
+      stage,
+      file(
+        `${known.email};Noor;;Velde;oud-${made}`,
+        `nieuw@${at};Nieuw;;Velde;s123456`,
+        `goed@${at};Goed;;Velde;7654321`,
+      ),
+    );
+    await table.transact([replace(company, patterned, found)], notAudited);
+    expect(done.problems).toEqual([
+      {
+        row: 2,
+        field: 'studentNumber',
+        key: 'studentNumber',
+        values: { example: '1234567' },
+        level: 'error',
+      },
+    ]);
   });
 
   test('that found an address twice can’t be imported', async () => {
