@@ -17,18 +17,20 @@ export interface Surrounding {
  * @param within the course it is of, if any
  * @returns the same, with only what a lesson needs
  * @throws Refusal INVALID_INPUT at the field: `picture` for one that was not uploaded here, as its readers would miss
- *   it; `relativeLink` for an address that leads nowhere from where the text is read
+ *   it; `relativeLink` for an address that leads nowhere from where the text is read; `linkScheme` for one that isn't
+ *   of a site or a mailbox, e.g. a script
  */
 export async function sanitise(html: string, field: string, within?: Surrounding): Promise<string> {
   if (html === '') return html;
   // Loaded with the first use: no read needs it.
   const { default: clean } = await import('sanitize-html');
-  let problem: 'picture' | 'relativeLink' | undefined;
+  let problem: 'picture' | 'relativeLink' | 'linkScheme' | undefined;
   const kept = clean(html, {
     ...options,
     transformTags: {
       ...options.transformTags,
       a: (tagName, { href = '' }) => {
+        if (isForeignScheme(href.trim())) problem ??= 'linkScheme';
         const attribs = linkTo(href, within);
         if (!attribs) problem ??= 'relativeLink';
         return { tagName, attribs: attribs ?? {} };
@@ -109,6 +111,11 @@ const placeName = /^[\p{L}_][\p{L}\d_.:-]{0,99}$/u;
 const placePrefix = 'in-';
 const placeOf = (name: string) => (name.startsWith(placePrefix) ? name : placePrefix + name);
 
+/** Whether an address names a scheme that isn't allowed, or leaves it to the page: its target would go without a word. */
+function isForeignScheme(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href) && !/^(https?|mailto):/i.test(href);
+}
+
 /**
  * The attributes of a link. One to another site opens beside the lesson and tells that site nothing.
  * @returns undefined for one that leads nowhere
@@ -116,7 +123,6 @@ const placeOf = (name: string) => (name.startsWith(placePrefix) ? name : placePr
 function linkTo(given: string, within: Surrounding | undefined): Attributes | undefined {
   const href = given.trim();
   if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer', target: '_blank' };
-  // What has another scheme, or that of the page, is for the list of schemes to judge.
   if (href === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { href };
   if (href.startsWith('#')) {
     const name = href.slice(1);

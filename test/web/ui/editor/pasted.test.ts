@@ -71,5 +71,12 @@ it.each([
 
 it('changes nothing of what was copied from the editor', () => {
   const html = '<p data-pm-slice="1 1 []">· een</p>';
-  expect(cleanPasted(html)).toEqual({ html, lostPictures: 0 });
+  expect(cleanPasted(html)).toEqual({ html, lostPictures: 0, lostLinks: 0 });
+});
+
+it('makes text of links that lead to no site or mailbox, and counts them', () => {
+  const { html, lostLinks } = cleanPasted(
+    '<p><a href="javascript:steal()">hier</a> <a href="file:///C:/les.doc">daar</a> <a href="https://a.example/">echt</a></p>',
+  );
+  expect([html, lostLinks]).toEqual(['<p>hier daar <a href="https://a.example/">echt</a></p>', 2]);
 });

@@ -10,8 +10,9 @@ export function arriving(
 ): Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'> {
   return {
     transformPastedHTML(given) {
-      const { html, lostPictures } = cleanPasted(given);
+      const { html, lostPictures, lostLinks } = cleanPasted(given);
       if (lostPictures > 0) notify('warning', i18n.t('picturesLost', { ns: 'editor', count: lostPictures }));
+      if (lostLinks > 0) notify('warning', i18n.t('linksLost', { ns: 'editor', count: lostLinks }));
       return html;
     },
     handlePaste(view, { clipboardData }) {
