@@ -171,7 +171,18 @@ export function changesNothing(
 /** A chapter as a table of contents shows it; its number is given by its place. */
 export function summaryOf(chapter: Omit<Chapter, 'version'>): ChapterSummary {
   const { chapterId: id, title, subtitle, type, updatedAt } = chapter;
-  return { id, title, subtitle, type, position: 1, updatedAt };
+  return { id, title, subtitle, type, position: 1, isEmpty: isEmpty(chapter), updatedAt };
+}
+
+/** Whether there is nothing in a chapter to read or look at. What a test asks is not part of its chapter's own text. */
+export function isEmpty({
+  type,
+  content,
+  extraLink,
+  file,
+}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file'>): boolean {
+  const hasText = content.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '';
+  return type !== 7 && !hasText && !extraLink && !file;
 }
 
 function storedFile({

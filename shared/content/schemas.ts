@@ -46,6 +46,8 @@ export const chapterSummary = z.object({
   subtitle: z.string(),
   type: chapterType,
   position: z.number(),
+  /** Without a word, picture, link or file; one that was kept before this was known counts as filled. */
+  isEmpty: z._default(z.boolean(), false),
   updatedAt: instant,
 });
 export type ChapterSummary = z.infer<typeof chapterSummary>;
@@ -65,7 +67,7 @@ export type Course = z.infer<typeof course>;
 
 /** What everybody reads of a chapter. `media` links the pictures and files that the content names by id, for an hour. */
 const readable = {
-  ...z.omit(chapterSummary, { position: true }).shape,
+  ...z.omit(chapterSummary, { position: true, isEmpty: true }).shape,
   courseId,
   version,
   /** Sanitised HTML; a picture is `<img data-file-id="fil_…" alt="…">`. */

@@ -33,6 +33,15 @@ describe('a chapter', () => {
     expect(chapterCount).toBe(2);
   });
 
+  test('is known to be empty until something stands in it', async () => {
+    const course = await makeCourse('Leeg', ['Eerste']);
+    const isEmpty = async () => (await reload(course)).chapters.map((one) => one.isEmpty);
+    expect(await isEmpty()).toEqual([true]);
+    const second = await addChapter(course, 1, 'Tweede');
+    await change(second, { content: '<p>Hoi</p>' });
+    expect(await isEmpty()).toEqual([true, false]);
+  });
+
   test('keeps what a lesson needs and loses what could do harm; its course shows the new title', async () => {
     const course = await makeCourse('Les');
     const { fileId } = await keepFile('image');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   adding,
   changesNothing,
+  isEmpty,
   ordered,
   progressed,
   refuseForeignVideo,
@@ -52,6 +53,21 @@ const empty = {
 };
 const course = adding(adding(empty, chapter(a, 'A'), now), chapter(b, 'B'), now);
 const contents = (of: typeof course) => of.chapters.map(({ title, position }) => `${position} ${title}`);
+
+describe('a chapter', () => {
+  const nothing = { type: 1 as const, content: '', extraLink: null, file: null };
+
+  test.each([
+    ['a word', { content: '<p>Hoi</p>' }],
+    ['a picture', { content: '<p><img data-file-id="fil_1" alt="x" /></p>' }],
+    ['a link', { extraLink: 'https://youtu.be/dQw4w9WgXcQ' }],
+    ['the test that closes a course', { type: 7 as const }],
+  ])('with %s is not empty', (_, filled) => expect(isEmpty({ ...nothing, ...filled })).toBe(false));
+
+  test.each([[''], ['<p></p>'], ['<p>&nbsp;</p><ul><li> </li></ul>']])('that says %j is empty', (content) => {
+    expect(isEmpty({ ...nothing, content })).toBe(true);
+  });
+});
 
 describe('a table of contents', () => {
   test('is numbered from one, counted and dated', () => {

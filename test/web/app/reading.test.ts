@@ -10,6 +10,7 @@ const chapters = ids.map((id, index) => ({
   subtitle: '',
   type: 1 as const,
   position: index + 1,
+  isEmpty: false,
   updatedAt: '2026-11-01T09:00:00.000Z',
 }));
 const stand = (read: readonly number[], last: number | null) => ({

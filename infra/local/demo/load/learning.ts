@@ -157,6 +157,7 @@ function courseItem({ id: courseId, chapters, ...summary }: ResolvedCourse, made
       subtitle,
       type,
       position: index + 1,
+      isEmpty: false,
       updatedAt: madeAt,
     })),
     createdAt: madeAt,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -72,4 +72,46 @@ it('shows at its field what the server says is wrong with it', async () => {
   await until(() => field('Titel')?.getAttribute('aria-invalid') === 'true');
   await act(async () => undefined);
   expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
+});
+
+describe('publishing', () => {
+  const chapters = sampleOf(routes.getCourse).chapters.slice(0, 1);
+  const draft = { ...course, status: 1 as const };
+  /** As the course page shows it, with the status that is chosen in it. */
+  async function publishing(shown: typeof draft) {
+    server.answer(routes.getCourse, { ...shown, version: 9 });
+    server.answer(routes.updateCourse, { ...shown, version: 10, status: 2 });
+    await visit(address, { app: 'admin', permissions: standardRoles.admin }, server);
+    const status = await until(() => document.querySelector<HTMLSelectElement>('select[name="status"]'));
+    await act(async () => {
+      status.value = '2';
+      status.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press('Opslaan');
+  }
+
+  it('a course without chapters asks first, and sends nothing when it is called off', async () => {
+    await publishing({ ...draft, chapters: [] });
+    await untilShown('Deze cursus heeft nog geen hoofdstukken');
+    await press('Annuleren');
+    expect(sent()).toEqual([]);
+    await press('Opslaan');
+    await press('Toch publiceren');
+    await until(() => sent().length === 1);
+    expect(sent()).toMatchObject([{ version: 9, status: 2 }]);
+  });
+
+  it('a course names the chapters in which there is nothing', async () => {
+    await publishing({
+      ...draft,
+      chapters: chapters.map((one) => ({ ...one, title: 'Eindspel', isEmpty: true })),
+    });
+    await untilShown('In dit hoofdstuk staat nog niets');
+    expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Eindspel');
+  });
+
+  it('a course that is finished asks nothing', async () => {
+    await publishing({ ...draft, chapters: chapters.map((one) => ({ ...one, isEmpty: false })) });
+    await until(() => sent().length === 1);
+  });
 });

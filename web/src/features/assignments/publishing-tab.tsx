@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Bullets } from '#web/ui/bullets.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -49,6 +50,9 @@ export function PublishingTab({ assignment }: { assignment: Assignment }) {
   );
 }
 
+/** Whether there is nothing to read in a text of the editor. */
+const isBlank = (html: string) => html.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '';
+
 /** The next version: whether it can be published. */
 function Next({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments');
@@ -58,6 +62,12 @@ function Next({ assignment }: { assignment: Assignment }) {
   });
   const version = assignment.publishedVersion + 1;
   const complete = assignment.weighingTotal === 100;
+  const missing = [
+    ...(isBlank(assignment.description) ? [{ key: 'description', text: t('publishing.noDescription') }] : []),
+    ...assignment.partialAssignments
+      .filter(({ criteria }) => criteria.length === 0)
+      .map(({ id, title }) => ({ key: id, text: t('publishing.noCriteria', { name: title }) })),
+  ];
   if (assignment.publishedVersion > 0 && !assignment.divergedFromPublished) {
     return (
       <Callout tone="success" title={t('publishing.upToDate')}>
@@ -93,12 +103,17 @@ function Next({ assignment }: { assignment: Assignment }) {
       </SectionActions>
       <ConfirmDialog
         title={t('publishing.confirmTitle', { version })}
-        confirm={t('publishing.publish', { version })}
+        confirm={t(missing.length > 0 ? 'publishing.anyway' : 'publishing.publish', { version })}
         isOpen={asking}
         onOpenChange={setAsking}
         onConfirm={publish}
       >
-        {t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}
+        <p>{t('publishing.confirmText', { learnpath: assignment.learnpathTitle })}</p>
+        {missing.length > 0 ? (
+          <Callout tone="warning" title={t('publishing.emptyTitle')}>
+            <Bullets items={missing} />
+          </Callout>
+        ) : null}
       </ConfirmDialog>
     </Section>
   );

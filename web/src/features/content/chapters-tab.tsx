@@ -7,7 +7,9 @@ import { chapterId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +18,7 @@ import { useOrder } from '#web/ui/use-order.ts';
 import { ChapterIcon } from './chapter-icon.tsx';
 import styles from './content.module.css';
 import { NewChapterDialog } from './new-chapter-dialog.tsx';
+import { emptyChapters } from './publish-dialog.tsx';
 
 /** The chapters of a course: which, and in which order. */
 export function ChaptersTab({ course }: { course: Course }) {
@@ -48,6 +51,9 @@ export function ChaptersTab({ course }: { course: Course }) {
       ) : (
         <Card title={t('chapters.title')} actions={add}>
           <p className={styles.quiet}>{t('chapters.intro')}</p>
+          {course.status === 2 && emptyChapters(course).length > 0 ? (
+            <Callout tone="warning">{t('chapters.emptyShown')}</Callout>
+          ) : null}
           <SortableList
             label={t('chapters.title')}
             items={chapters}
@@ -74,6 +80,7 @@ function Row({ chapter, onDelete }: { chapter: ChapterSummary; onDelete: () => v
         <Link to={paths.admin.chapter(chapter.id)}>{chapter.title}</Link>
         <small>{chapter.subtitle || t(`type.${chapter.type}`)}</small>
       </div>
+      {chapter.isEmpty ? <Badge tone="warning">{t('chapters.isEmpty')}</Badge> : null}
       <IconButton
         size="small"
         icon="trash"

@@ -11,7 +11,9 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAsking } from '#web/ui/use-asking.ts';
 import { CategoryChoice } from './categories/category-choice.tsx';
+import { isUnfinished, PublishDialog } from './publish-dialog.tsx';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(courseChange, { version: true, companies: true });
@@ -23,6 +25,7 @@ export function GeneralTab({ course }: { course: Course }) {
     refreshes: [routes.getCourse, routes.listCourses],
     errors: 'caller',
   });
+  const { ask, asking } = useAsking();
   const { title, subtitle, language, status, description, image, categories, media } = course;
   return (
     <Form
@@ -34,7 +37,11 @@ export function GeneralTab({ course }: { course: Course }) {
         ...{ title, subtitle, language, status, description, categories },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={(change, version) => run({ params: { courseId: course.id }, body: { version, ...change } })}
+      onSubmit={async (change, version) => {
+        const publishes = change.status === 2 && status !== 2;
+        if (publishes && isUnfinished(course) && !(await ask())) return null;
+        return run({ params: { courseId: course.id }, body: { version, ...change } });
+      }}
       onSaved={() => notify('success', t('general.saved'))}
       onReload={() => refresh([routes.getCourse])}
     >
@@ -63,6 +70,7 @@ export function GeneralTab({ course }: { course: Course }) {
         <RichTextField name="description" label={t('general.description')} media={media} optional />
       </Section>
       <SaveBar />
+      <PublishDialog course={course} {...asking} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -12,6 +13,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAsking } from '#web/ui/use-asking.ts';
 import { statuses } from './status-badge.tsx';
 
 const schema = z.omit(learnpathChange, { version: true });
@@ -23,6 +25,7 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
     refreshes: [routes.getLearnpath, routes.listLearnpaths],
     errors: 'caller',
   });
+  const { ask, asking } = useAsking();
   const { title, subtitle, language, ects, status, description, image } = learnpath;
   return (
     <Form
@@ -34,9 +37,11 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
         ...{ title, subtitle, language, ects, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
-      onSubmit={(change, version) =>
-        run({ params: { learnpathId: learnpath.id }, body: { version, ...change } })
-      }
+      onSubmit={async (change, version) => {
+        const publishes = change.status === 2 && status !== 2;
+        if (publishes && learnpath.courses.length === 0 && !(await ask())) return null;
+        return run({ params: { learnpathId: learnpath.id }, body: { version, ...change } });
+      }}
       onSaved={() => notify('success', t('general.saved'))}
       onReload={() => refresh([routes.getLearnpath])}
     >
@@ -65,6 +70,9 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
         <ImageField name="image" label={t('general.image')} current={image} />
       </Section>
       <SaveBar />
+      <ConfirmDialog title={t('publish.title')} confirm={t('publish.confirm')} {...asking}>
+        {t('publish.noCourses')}
+      </ConfirmDialog>
     </Form>
   );
 }
