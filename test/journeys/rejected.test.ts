@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import { type Consumer, listen } from './support/consumer.ts';
 import { assignGraders, quickscan } from './support/outcome/grade.ts';
 import { graders } from './support/outcome/play.ts';
@@ -9,11 +9,12 @@ import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
 let consumer: Consumer;
-beforeAll(async () => {
+// A second try begins with what the first began with.
+beforeEach(async () => {
   stage = await startStage('demo');
   consumer = await listen(stage.cloud.url);
 });
-afterAll(async () => {
+afterEach(async () => {
   await consumer?.stop();
   await stage?.stop();
 });

@@ -32,7 +32,7 @@ export interface Consumer {
   stop(): Promise<void>;
 }
 
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 60_000;
 
 /**
  * Listens from the start. An event that no contract describes, or that doesn't fit its own, ends the listening.

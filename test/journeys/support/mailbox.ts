@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }));
 type Mail = z.infer<typeof mails>[number];
 
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 60_000;
 
 /**
  * Waits for a mail to somebody; the newest when there are several.

@@ -8,7 +8,7 @@ import { watchTraffic } from './traffic.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What takes longer than this on a busy machine is not going to happen. */
-const patienceMilliseconds = 30_000;
+const patienceMilliseconds = 60_000;
 
 /** One person at one screen. */
 export interface Visit {

@@ -33,6 +33,8 @@ export async function completeRecords(admin: Person, studentId: string): Promise
   await admin.page.getByRole('searchbox').fill(eva.surname);
   // A press while the rows still move would land beside the one that is meant.
   await admin.page.waitForURL(/search=/);
+  const others = admin.page.locator('main a[href*="/admin/users/view/"]').filter({ hasNotText: eva.surname });
+  await expect.poll(() => others.count(), { timeout: 60_000 }).toBe(0);
   await settled(admin.page);
   await admin.follow(eva.name);
   await admin.arrive(eva.name);

@@ -47,7 +47,7 @@ async function pictureShows({ page }: Person, name: string): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toBeGreaterThan(100);
 }
