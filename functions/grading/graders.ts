@@ -79,31 +79,43 @@ export async function listAsGrader(
   userId: UserId,
   alsoIn: readonly CompanyId[] = [],
 ): Promise<void> {
-  const person = await table.get(user.at({ userId }), { consistent: true });
+  const { person, rolesOf, listedIn } = await personAsGrader(table, userId, alsoIn);
   if (!person) return;
   const rows = new Map(membershipsOf(person).map((row) => [row.companyId, row]));
-  const companyIds = [...new Set([...rows.keys(), ...alsoIn])];
-  const [roles, listed] = await Promise.all([
-    table.batchGet(
-      companyIds.map((companyId) => companyRoles.at({ companyId })),
-      { consistent: true },
-    ),
-    table.batchGet(
-      companyIds.map((companyId) => grader.at({ companyId, userId })),
-      { consistent: true },
-    ),
-  ]);
-  const operations = companyIds.flatMap((companyId, position): Operation<unknown>[] => {
+  const operations = [...new Set([...rows.keys(), ...alsoIn])].flatMap((companyId): Operation<unknown>[] => {
     const row = rows.get(companyId);
-    const entry = row && graderOf(row, roles[position]);
+    const entry = row && graderOf(row, rolesOf.get(companyId));
     if (entry) return [put(grader, entry)];
     // Most people are no graders and never were: an import of thousands needn't write that of each.
-    return listed[position] ? [removeAt(grader.at({ companyId, userId }))] : [];
+    return listedIn.has(companyId) ? [removeAt(grader.at({ companyId, userId }))] : [];
   });
   if (operations.length === 0) return;
   await table.transact(operations, {
     notAudited: 'a row follows the person it lists, who has a record of their own',
   });
+}
+
+/** A person with what decides whether they grade: one batch read, and another for companies that weren't expected. */
+async function personAsGrader(table: Table, userId: UserId, expected: readonly CompanyId[]) {
+  const [person, ...found] = await table.batchGet(
+    [
+      user.at({ userId }),
+      ...expected.map((companyId) => companyRoles.at({ companyId })),
+      ...expected.map((companyId) => grader.at({ companyId, userId })),
+    ],
+    { consistent: true },
+  );
+  const others = (Object.keys(person?.memberships ?? {}) as CompanyId[]).filter(
+    (id) => !expected.includes(id),
+  );
+  if (others.length > 0) return personAsGrader(table, userId, [...expected, ...others]);
+  const rolesOf = new Map<CompanyId, CompanyRoles>();
+  const listedIn = new Set<CompanyId>();
+  for (const item of found) {
+    if (item && 'userId' in item) listedIn.add(item.companyId);
+    else if (item) rolesOf.set(item.companyId, item);
+  }
+  return { person, rolesOf, listedIn };
 }
 
 /** Makes the lists of graders fit everybody who holds a role that was changed; reads the users of its company, page by page. */

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from
 
 /** A file of one JSON value per line, which only grows. */
 export interface JsonLines<Value> {
-  readonly all: readonly Value[];
+  /** All of them, from the file: what grows for months is not kept in memory. */
+  readonly read: () => Value[];
   /** When this returns, the value survives a kill; when it throws, the file is as it was. */
   readonly add: (value: Value) => void;
 }
@@ -13,21 +14,23 @@ export interface JsonLines<Value> {
  * @throws naming the file when a whole line is not to be read
  */
 export function openJsonLines<Value>(path: string): JsonLines<Value> {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = textOf(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
-  const all: Value[] = whole
+  linesOf(path, whole);
+  return {
+    read: () => linesOf<Value>(path, textOf(path)),
+    add: (value) => append(path, `${JSON.stringify(value)}\n`),
+  };
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const linesOf = <Value>(path: string, text: string): Value[] =>
+  text
     .split('\n')
     .slice(0, -1)
     .map((line, index) => parsed(path, line, index + 1));
-  return {
-    all,
-    add: (value) => {
-      append(path, `${JSON.stringify(value)}\n`);
-      all.push(value);
-    },
-  };
-}
 
 function parsed<Value>(path: string, line: string, number: number): Value {
   try {

@@ -71,7 +71,7 @@ export function openBus(
 
   return {
     put,
-    log: () => log.all,
+    log: log.read,
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

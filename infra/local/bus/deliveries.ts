@@ -1,8 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openBacklog } from '../backlog.ts';
 import { newId } from '../ids.ts';
-import { readJson, writeJson } from '../json-file.ts';
 import type { Lambdas } from '../lambda.ts';
 import { persistently } from '../persistently.ts';
 import type { Unkind } from '../unkind.ts';
@@ -36,10 +35,9 @@ const minuteMilliseconds = 300;
 /** How late an event comes at most, where it does: later than some that came after it. */
 const latestMilliseconds = 1500;
 
-/** Keeps each open delivery in a file until it has arrived, or has gone to its dead-letter queue. */
+/** Keeps each open delivery on disk until it has arrived, or has gone to its dead-letter queue. */
 export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings): Deliveries {
-  const folder = join(data, 'deliveries');
-  mkdirSync(folder, { recursive: true });
+  const backlog = openBacklog<Delivery>(join(data, 'deliveries.jsonl'));
   const stopped = new AbortController();
 
   const pause = (milliseconds: number) =>
@@ -56,7 +54,7 @@ export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings):
     return lambdas.invoke(arn, { Records: [message] });
   };
 
-  const deliver = async (path: string, { target, event }: Delivery) => {
+  const deliver = async (id: string, { target, event }: Delivery) => {
     const late = unkind.wait('event comes late', latestMilliseconds);
     if (late > 0) await pause(late);
     for (let attempt = 1; !stopped.signal.aborted; attempt += 1) {
@@ -65,7 +63,7 @@ export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings):
         else if (target.arn.includes(':sqs:')) queues.send(target.arn, event);
         else await lambdas.invoke(target.arn, event);
         if (attempt === 1 && unkind.happens('answer is lost', 0.15)) throw new Error('Its answer was lost');
-        rmSync(path, { force: true });
+        backlog.remove(id);
         return;
       } catch (error) {
         if (attempt >= target.attempts) {
@@ -73,7 +71,7 @@ export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings):
           const { deadLetterArn } = target;
           await persistently('Putting aside an event', stopped.signal, () => {
             if (deadLetterArn) queues.send(deadLetterArn, { event, error: String(error), target });
-            rmSync(path, { force: true });
+            backlog.remove(id);
           });
           return;
         }
@@ -86,20 +84,12 @@ export function openDeliveries({ data, lambdas, queues, unkind }: Surroundings):
     add: (target, event) => {
       const copies = unkind.happens('event comes twice', 0.25) ? 2 : 1;
       for (let copy = 0; copy < copies; copy += 1) {
-        const path = join(folder, `${Date.now()}-${newId()}.json`);
         const delivery = { target, event };
-        writeJson(path, delivery);
-        void deliver(path, delivery);
+        void deliver(backlog.add(delivery), delivery);
       }
     },
     resume: () => {
-      for (const name of readdirSync(folder)
-        .filter((file) => file.endsWith('.json'))
-        .sort()) {
-        const path = join(folder, name);
-        const delivery = readJson<Delivery | undefined>(path, undefined);
-        if (delivery) void deliver(path, delivery);
-      }
+      for (const [id, delivery] of backlog.left) void deliver(id, delivery);
     },
     stop: () => stopped.abort(),
   };

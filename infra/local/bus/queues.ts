@@ -22,6 +22,6 @@ export function openQueues(data: string): Queues {
   };
   return {
     send: (arn, message) => queue(arn.slice(arn.lastIndexOf(':') + 1)).add(message),
-    read: (name) => queue(name).all,
+    read: (name) => queue(name).read(),
   };
 }

@@ -28,7 +28,7 @@ export interface Outbox {
 export function openOutbox(data: string): Outbox {
   const mails = openJsonLines<Mail>(join(data, 'outbox.jsonl'));
   return {
-    all: () => mails.all,
+    all: mails.read,
     add: (sent) => {
       const mail = { id: newId(), sentAt: new Date().toISOString(), ...sent };
       mails.add(mail);

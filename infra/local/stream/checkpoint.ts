@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeJson } from '../json-file.ts';
 
@@ -9,10 +9,14 @@ export interface Checkpoint {
   readonly write: (sequenceNumber: string) => void;
   /** Puts on disk what isn't yet. */
   readonly flush: () => void;
+  /** Does so for the last time. */
+  readonly close: () => void;
 }
 
-/** Each write to disk holds up the whole process, and a bulk job makes a hundred batches a second. */
+/** A bulk job makes a hundred batches a second. */
 const momentMilliseconds = 100;
+/** Longer than any sequence number: each takes the whole place of the one before. */
+const width = 64;
 
 const folderIn = (data: string) => join(data, 'streams');
 
@@ -20,12 +24,16 @@ const folderIn = (data: string) => join(data, 'streams');
 export function openCheckpoint(data: string, name: string): Checkpoint {
   mkdirSync(folderIn(data), { recursive: true });
   const path = join(folderIn(data), `${name}.json`);
+  if (!existsSync(path)) writeJson(path, '0');
   let taken = readJson(path, '0');
+  // Written in its place, in one piece that no kill divides: a file that takes another's place is first put on the disk
+  // itself, which took a tenth of an import of users.
+  const file = openSync(path, 'r+');
   let written = taken;
   let writtenAt = 0;
   const flush = () => {
     if (written === taken) return;
-    writeJson(path, taken);
+    writeSync(file, JSON.stringify(taken).padEnd(width), 0);
     written = taken;
     writtenAt = performance.now();
   };
@@ -36,6 +44,10 @@ export function openCheckpoint(data: string, name: string): Checkpoint {
       if (performance.now() - writtenAt > momentMilliseconds) flush();
     },
     flush,
+    close: () => {
+      flush();
+      closeSync(file);
+    },
   };
 }
 

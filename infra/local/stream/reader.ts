@@ -74,7 +74,7 @@ export function readStream(
     stop: async () => {
       stopped.abort();
       await running;
-      checkpoint.flush();
+      checkpoint.close();
     },
   };
 }

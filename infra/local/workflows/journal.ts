@@ -31,7 +31,12 @@ export interface Journal {
 
 /** Opens the journal of an execution, new or known. */
 export function openJournal(path: string): Journal {
-  const { all: entries, add: write } = openJsonLines<Entry>(path);
+  const { read, add } = openJsonLines<Entry>(path);
+  const entries = read();
+  const write = (entry: Entry) => {
+    add(entry);
+    entries.push(entry);
+  };
   return { entries, write };
 }
 

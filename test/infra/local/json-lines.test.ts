@@ -16,16 +16,16 @@ it('keeps what was added, in order', () => {
   const lines = openJsonLines<object>(path);
   lines.add({ is: 'één' });
   lines.add({ is: 'two' });
-  expect(openJsonLines(path).all).toEqual([{ is: 'één' }, { is: 'two' }]);
+  expect(openJsonLines(path).read()).toEqual([{ is: 'één' }, { is: 'two' }]);
 });
 
 it('drops a last line that a kill has cut short, also for the start after the next', () => {
   openJsonLines<object>(path).add({ is: 'één' });
   appendFileSync(path, '{"is":"tw');
   const lines = openJsonLines<object>(path);
-  expect(lines.all).toEqual([{ is: 'één' }]);
+  expect(lines.read()).toEqual([{ is: 'één' }]);
   lines.add({ is: 'three' });
-  expect(openJsonLines(path).all).toEqual([{ is: 'één' }, { is: 'three' }]);
+  expect(openJsonLines(path).read()).toEqual([{ is: 'één' }, { is: 'three' }]);
 });
 
 it('names the file and the line that it cannot read', () => {
@@ -37,7 +37,7 @@ it('holds nothing of what could not be written', () => {
   const lines = openJsonLines<object>(path);
   rmSync(folder, { recursive: true });
   expect(() => lines.add({ is: 'lost' })).toThrow('ENOENT');
-  expect(lines.all).toEqual([]);
+  expect(lines.read()).toEqual([]);
 });
 
 it('can be read by its owner alone', () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseSummary } from '#shared/content/schemas.ts';
 import { categoryId } from '#shared/identity/ids.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -13,8 +14,9 @@ import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
-import { NewCourseDialog } from './new-course-dialog.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
+
+const NewCourseDialog = lazyPart([], () => import('./new-course-dialog.tsx'), 'NewCourseDialog');
 
 /** The courses of the company. */
 export function CoursesPage() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -11,8 +12,9 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { NewDialog } from './new-dialog.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
+
+const NewDialog = lazyPart([], () => import('./new-dialog.tsx'), 'NewDialog');
 
 /** The learning paths of the company. */
 export function LearnpathsPage() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import type { PlanningSummary } from '#shared/planning/planning-schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -11,7 +12,8 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { HolidaysDialog } from './holidays-dialog.tsx';
+
+const HolidaysDialog = lazyPart([], () => import('./holidays-dialog.tsx'), 'HolidaysDialog');
 
 /** The plannings of the company: those at hand and to come, or those that are over. */
 export function PlanningsPage() {
