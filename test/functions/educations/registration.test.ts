@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import type { Block } from '#shared/educations/student-schemas.ts';
 import { dieAt, died } from '#test/support/death.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
@@ -19,7 +18,7 @@ import {
   unlink,
   useWorld,
 } from './fixture.ts';
-import { makeProgramme, makeStudent, onBlock, register, setParts, studiesOf } from './student-fixture.ts';
+import { makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
 
 useWorld();
 
@@ -238,26 +237,4 @@ test('who studies no education has no registration and no blocks, and nobody has
   const own = await call(studentRoutes.getStudyEducation, 'student');
   expect(own.data).toEqual({ registration: null, blocks: [] });
   expect((await makeEducation()).modules).toEqual([]);
-});
-
-test('a student sees the plan of a block that is not final, and what staff noted of it once it is', async () => {
-  const { userId } = at().people.fellow;
-  const { data } = await register(userId, await makeProgramme(1));
-  const [block] = data.blocks as [Block];
-  const [part] = block.learnpaths as [Block['learnpaths'][number]];
-  const noted = await setParts(userId, block, [{ ...planOf(part), status: 5 }]);
-  const seen = async () =>
-    (await call(studentRoutes.getStudyEducation, 'fellow')).data.blocks[0]?.learnpaths[0];
-  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 4 });
-  await onBlock('finalizeBlock', userId, noted.data);
-  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 5 });
-});
-
-const planOf = ({
-  learnpathId,
-  learnpathResult,
-  learningpathWay,
-  studyPhase,
-}: Block['learnpaths'][number]) => ({
-  ...{ learnpathId, learnpathResult, learningpathWay, studyPhase },
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block } from '#shared/educations/student-schemas.ts';
+import { at, call, useWorld } from './fixture.ts';
+import { makeProgramme, onBlock, register, setParts } from './student-fixture.ts';
+
+useWorld();
+
+test('a student sees the plan of a block that is not final, and what staff noted of it once it is', async () => {
+  const { userId } = at().people.fellow;
+  const { data } = await register(userId, await makeProgramme(1));
+  const [block] = data.blocks as [Block];
+  const [part] = block.learnpaths as [Block['learnpaths'][number]];
+  const noted = await setParts(userId, block, [{ ...planOf(part), status: 5 }]);
+  const seen = async () =>
+    (await call(studentRoutes.getStudyEducation, 'fellow')).data.blocks[0]?.learnpaths[0];
+  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 4 });
+  await onBlock('finalizeBlock', userId, noted.data);
+  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 5 });
+});
+
+const planOf = ({
+  learnpathId,
+  learnpathResult,
+  learningpathWay,
+  studyPhase,
+}: Block['learnpaths'][number]) => ({
+  ...{ learnpathId, learnpathResult, learningpathWay, studyPhase },
+});
