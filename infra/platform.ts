@@ -5,7 +5,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { fontFiles, photonFile } from './layers.ts';
+import { fontFiles, photonFile, resvgFile } from './layers.ts';
 import type { Stage } from './stage.ts';
 
 /** What the functions work with, whichever stack holds it. */
@@ -99,6 +99,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     EXPORT_STATE_MACHINE_ARN: names.exportStateMachineArn,
     JOB_STATE_MACHINE_ARN: names.jobStateMachineArn,
     PHOTON_FILE: `/opt/${basename(photonFile)}`,
+    RESVG_FILE: `/opt/${basename(resvgFile)}`,
     FONT_REGULAR_FILE: `/opt/${basename(fontFiles.regular)}`,
     FONT_SEMIBOLD_FILE: `/opt/${basename(fontFiles.semibold)}`,
   };

@@ -3,6 +3,7 @@ import { routes as auth } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
+import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { routes as educations } from './educations/routes.ts';
@@ -38,7 +39,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...organisationRoutes,
   },
   media,
-  content: { ...content, ...selfTestRoutes, ...categoryRoutes },
+  content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes },
   learnpaths: { ...learnpaths, ...teamRoutes },
   assignments,
   educations: { ...educations, ...studentRoutes },

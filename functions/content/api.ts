@@ -1,4 +1,5 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
+import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -14,6 +15,7 @@ import { getChapter } from './handlers/get-chapter.ts';
 import { getCourse } from './handlers/get-course.ts';
 import { getStudyChapter } from './handlers/get-study-chapter.ts';
 import { getStudyCourse } from './handlers/get-study-course.ts';
+import { getCourseImport, importCourse, previewCourseImport } from './handlers/import/import-course.ts';
 import { listChapters } from './handlers/list-chapters.ts';
 import { listCourses } from './handlers/list-courses.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
@@ -33,7 +35,7 @@ import { updateProgress } from './handlers/update-progress.ts';
 
 /** The Lambda that answers for courses, chapters, self-tests and progress. */
 export const handler = api(
-  { ...routes, ...selfTestRoutes, ...categoryRoutes },
+  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes },
   {
     listCourses,
     createCourse,
@@ -67,5 +69,8 @@ export const handler = api(
     updateCategory,
     orderCategories,
     deleteCategory,
+    previewCourseImport,
+    importCourse,
+    getCourseImport,
   },
 );

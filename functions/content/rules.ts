@@ -11,6 +11,8 @@ import type { Course } from './course.ts';
 /** Most chapters in a course: its table of contents is kept in one piece. */
 const maxChapters = 200;
 
+type Unsaved<Item> = Omit<Item, 'version'>;
+
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** A course after a change of its own fields. */
@@ -61,13 +63,17 @@ export function refuseTooLong(field: keyof typeof mostBytes, html: string | unde
 }
 
 /** A course with other chapters, numbered from 1 in the order given. */
-export function withChapters(of: Course, chapters: readonly ChapterSummary[], now: string): Course {
+export function withChapters<Of extends Unsaved<Course>>(
+  of: Of,
+  chapters: readonly ChapterSummary[],
+  now: string,
+): Of {
   const numbered = chapters.map((chapter, index) => ({ ...chapter, position: index + 1 }));
   return { ...of, chapters: numbered, chapterCount: numbered.length, updatedAt: now };
 }
 
 /** A course with one more chapter, at the end. @throws Refusal INVALID_INPUT when there are two hundred */
-export function adding(of: Course, chapter: Chapter | Omit<Chapter, 'version'>, now: string): Course {
+export function adding<Of extends Unsaved<Course>>(of: Of, chapter: Unsaved<Chapter>, now: string): Of {
   if (of.chapters.length >= maxChapters) {
     throw new Refusal('INVALID_INPUT', { courseId: { key: 'maxItems', values: { max: maxChapters } } });
   }

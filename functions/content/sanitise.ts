@@ -99,13 +99,14 @@ const options: IOptions = {
     ...{ dt: 'p', dd: 'p' },
     '*': (tagName, { id, ...attribs }) => ({
       tagName,
-      attribs: id && placeName.test(id) ? { ...attribs, id: placeOf(id) } : attribs,
+      attribs: id && isPlaceName(id) ? { ...attribs, id: placeOf(id) } : attribs,
     }),
   },
 };
 
-/** A place in a text that a link of the same text leads to. */
-const placeName = /^[\p{L}_][\p{L}\d_.:-]{0,99}$/u;
+/** Whether a name can be that of a place in a text, which a link of the same text leads to. */
+export const isPlaceName = (name: string) => placePattern.test(name);
+const placePattern = /^[\p{L}_][\p{L}\d_.:-]{0,99}$/u;
 
 /** Names of places begin so, that none is taken for a part of the page around the text. */
 const placePrefix = 'in-';
@@ -126,7 +127,7 @@ function linkTo(given: string, within: Surrounding | undefined): Attributes | un
   if (href === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { href };
   if (href.startsWith('#')) {
     const name = href.slice(1);
-    return placeName.test(name) ? { href: `#${placeOf(name)}` } : undefined;
+    return isPlaceName(name) ? { href: `#${placeOf(name)}` } : undefined;
   }
   return chapterLink(href, within);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { StoredFileItem } from './file.ts';
-import { fileKey, pendingKey } from './public.ts';
+import { fileKey, pendingKey } from './keys.ts';
 import { looksLike, signatureBytes } from './signatures.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { FileLink } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { StoredFileItem } from './file.ts';
-import { fileKey, showsInline } from './public.ts';
+import { fileKey } from './keys.ts';
+import { showsInline } from './public.ts';
 
 /** A kept file with a short-lived link to it. */
 export async function presentFile(files: Files, stored: StoredFileItem): Promise<FileLink> {

@@ -4,26 +4,16 @@ import type { FilePurpose, Image } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Table } from '../platform/table/table.ts';
 import { file, type StoredFileItem } from './file.ts';
+import { fileKey, type Variant } from './keys.ts';
 
 export type { StoredFileItem } from './file.ts';
-
-/** The conversions of a picture; every other file has an original only. */
-export type Variant = 'original' | 'featured' | 'preview';
+export { keepFile, keepPicture } from './keep.ts';
+export { fileKey, pendingKey, type Variant } from './keys.ts';
 
 /** A picture as other domains' items hold it. */
 interface StoredImage {
   readonly fileId: FileId;
   readonly alt: string;
-}
-
-/** Where a kept file lies in the bucket. It follows from company and id, so that making a link costs no look-up. */
-export function fileKey(companyId: CompanyId, fileId: FileId, variant: Variant = 'original'): string {
-  return `files/${companyId}/${fileId}/${variant}`;
-}
-
-/** Where a file lies until its bytes were checked. */
-export function pendingKey(companyId: CompanyId, fileId: FileId): string {
-  return `pending/${companyId}/${fileId}`;
 }
 
 /**

@@ -11,6 +11,7 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
   examination: ['study.follow'],
   import: ['users.write'],
+  'content-import': ['courses.write'],
 };
 
 /** Whether somebody may upload a file for a purpose. */

@@ -33,6 +33,7 @@ const tests: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   'text/plain': isText,
   'text/markdown': isText,
   'text/csv': isText,
+  'application/xml': isText,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Id, type IdKind, idPrefix } from '#shared/identity/ids.ts';
 import { systemClock } from './clock.ts';
 
@@ -28,6 +28,19 @@ export function createIds(sources: { now: () => number; random: (bytes: number) 
     }
     return `${idPrefix[kind]}_${encodeTime(time)}${tail.map((digit) => alphabet[digit]).join('')}` as Id<Kind>;
   };
+}
+
+/**
+ * The id of something that is made in the course of something else: the same whenever it is asked for, so that work which
+ * is cut short and goes on makes nothing twice.
+ * @param of the id of what it comes from, whose time it gets
+ * @param name tells it from the others that come from there
+ */
+export function derivedId<Kind extends IdKind>(kind: Kind, of: string, name: string): Id<Kind> {
+  const digest = createHash('sha256').update(`${kind} ${of} ${name}`).digest();
+  const time = of.slice(of.indexOf('_') + 1).slice(0, timeLength);
+  const tail = Array.from(digest.subarray(0, randomLength), (byte) => alphabet[byte & 31]).join('');
+  return `${idPrefix[kind]}_${time}${tail}` as Id<Kind>;
 }
 
 /** Ids of this process. */

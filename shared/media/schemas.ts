@@ -6,7 +6,14 @@ import { type FileId, fileId } from '#shared/identity/ids.ts';
 export const maxFileBytes = 25 * 1024 * 1024;
 
 /** What an upload is for; decides which extensions and content types are allowed. */
-export const filePurpose = z.enum(['image', 'chapter-file', 'document', 'examination', 'import']);
+export const filePurpose = z.enum([
+  'image',
+  'chapter-file',
+  'document',
+  'examination',
+  'import',
+  'content-import',
+]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 /** Extensions by purpose, each with the content type the browser must send. */
@@ -35,6 +42,8 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     document: office,
     examination: { ...office, ...stills },
     import: { csv: office.csv },
+    // A course as a zip or a Common Cartridge; questions as a zip or as XML by itself.
+    'content-import': { zip: office.zip, imscc: office.zip, xml: 'application/xml' },
   };
 })();
 

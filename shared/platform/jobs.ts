@@ -14,6 +14,10 @@ interface Declared {
  * of the state machine to it follow from this list.
  */
 export const jobKinds = {
+  'content.import-course': {
+    permission: 'courses.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'people.check-users-import': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read'],

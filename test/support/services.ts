@@ -10,7 +10,7 @@ import type { Email } from '#functions/platform/mail/transport.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
-import { fontFiles, photonFile } from '#infra/layers.ts';
+import { fontFiles, photonFile, resvgFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 
@@ -66,6 +66,7 @@ export function useTestServices(table: Table): TestServices {
       FILES_BUCKET: 'files',
       STAGE: 'test',
       PHOTON_FILE: photonFile,
+      RESVG_FILE: resvgFile,
       FONT_REGULAR_FILE: fontFiles.regular,
       FONT_SEMIBOLD_FILE: fontFiles.semibold,
     }),

@@ -168,7 +168,7 @@ function numbered(of: Chapter, tests: readonly QuestionSummary[], now: string): 
 }
 
 /** How a question begins, without markup. */
-function summaryOf({ questionId: id, text }: Askable): QuestionSummary {
+export function summaryOf({ questionId: id, text }: Pick<Askable, 'questionId' | 'text'>): QuestionSummary {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')

@@ -5,8 +5,8 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { takeIn } from '../arrival.ts';
 import { file } from '../file.ts';
+import { pendingKey } from '../keys.ts';
 import { presentFile } from '../present.ts';
-import { pendingKey } from '../public.ts';
 import { ownFile } from '../repository.ts';
 
 /** Checks what arrived against what was announced, and keeps it. */

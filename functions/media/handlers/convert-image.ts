@@ -6,8 +6,9 @@ import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { file } from '../file.ts';
+import { fileKey } from '../keys.ts';
 import { conversionsOf } from '../picture/conversions.ts';
-import { fileKey, linksOf } from '../public.ts';
+import { linksOf } from '../public.ts';
 import { ownFile } from '../repository.ts';
 
 /** Makes the two smaller pictures of an uploaded one. Its name was cleaned and kept with the upload. */

@@ -6,7 +6,7 @@ import { uploadLinkSeconds } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create } from '../../platform/table/operations.ts';
 import { file } from '../file.ts';
-import { pendingKey } from '../public.ts';
+import { pendingKey } from '../keys.ts';
 import { mayUpload, refuseUnfit } from '../rules.ts';
 
 /** How long an announced file is remembered whose upload nobody completes: a day. */

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Variant } from '../public.ts';
+import type { Variant } from '../keys.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { orientationOf, upright } from './orientation.ts';
 import { type Photon, photon } from './photon.ts';
 
 /** Width of the conversions, in pixels: across a lesson, and on a card. Smaller pictures are not blown up. */
-const widths = { featured: 1200, preview: 400 } as const;
+export const widths = { featured: 1200, preview: 400 } as const;
 
 /** Beyond this a picture takes seconds to decode and 100 MB to hold; a telephone's has half of it. */
 const mostPixels = 24_000_000;
@@ -51,13 +51,18 @@ export async function conversionsOf(
       const turned = orientation >= 5;
       const shown = turned ? size.height : size.width;
       const scale = Math.min(1, widths[variant] / shown);
-      const small = library.resize(
-        decoded,
-        Math.max(1, Math.round(size.width * scale)),
-        Math.max(1, Math.round(size.height * scale)),
-        library.SamplingFilter.Lanczos3,
-      );
-      return { variant, ...encode(library, small, contentType, orientation) };
+      const small =
+        scale < 1
+          ? library.resize(
+              decoded,
+              Math.max(1, Math.round(size.width * scale)),
+              Math.max(1, Math.round(size.height * scale)),
+              library.SamplingFilter.Lanczos3,
+            )
+          : decoded;
+      const made = { variant, ...encode(library, small, contentType, orientation) };
+      if (small !== decoded) small.free();
+      return made;
     });
   } finally {
     decoded.free();
@@ -81,7 +86,6 @@ function encode(library: Photon, small: Picture, contentType: string, orientatio
     { bytes: small.get_raw_pixels(), width: small.get_width(), height: small.get_height() },
     orientation,
   );
-  small.free();
   const image = new library.PhotonImage(pixels.bytes, pixels.width, pixels.height);
   try {
     const jpeg = { bytes: image.get_bytes_jpeg(jpegQuality), contentType: 'image/jpeg' };

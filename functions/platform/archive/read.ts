@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '#shared/http/errors.ts';
-import { spooled } from '../files/spool.ts';
+import { spool } from '../files/spool.ts';
 import { cleanPath } from './names.ts';
 
 /** What an archive from outside may hold. */
@@ -27,6 +27,12 @@ const mostRatio = 200;
 /** Small files may be packed as tightly as they like. */
 const unsuspectedBytes = 1_000_000;
 
+/** A zip file that lies on the disk until it is closed. */
+export interface OpenArchive {
+  readonly entries: readonly UnpackedEntry[];
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Opens a zip file from outside and looks at all it says that it holds before any of it is unpacked. Folders are passed
  * over. It lies on the disk while it is used; what is unpacked comes as a stream.
@@ -34,31 +40,46 @@ const unsuspectedBytes = 1_000_000;
  * @throws Refusal FILE_TOO_LARGE beyond a bound, FILE_CONTENT_MISMATCH for what is no zip file, is encrypted, packed
  *   too tightly, or holds links or paths that lead out of it
  */
-export function unzipped<Result>(
+export async function unzipped<Result>(
   chunks: AsyncIterable<Uint8Array>,
   bounds: ArchiveBounds,
   use: (entries: readonly UnpackedEntry[]) => Promise<Result>,
 ): Promise<Result> {
-  const tooLarge = () => new Refusal('FILE_TOO_LARGE');
-  return spooled(
-    chunks,
-    async ({ path, sizeBytes }) => {
-      const zip = await asMismatch(openPromise(path, { lazyEntries: true, autoClose: false }));
-      try {
-        if (zip.entryCount > bounds.mostEntries) throw tooLarge();
-        const entries = await asMismatch(entriesOf(zip));
-        const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-        if (unpacked > bounds.mostUnpackedBytes) throw tooLarge();
-        if (unpacked > Math.max(unsuspectedBytes, sizeBytes * mostRatio)) throw mismatch();
-        return await use(entries.map((entry) => presentEntry(zip, entry)));
-      } finally {
-        zip.close();
-      }
-    },
-    { mostBytes: bounds.mostBytes, tooLarge },
-  );
+  const archive = await openArchive(chunks, bounds);
+  try {
+    return await use(archive.entries);
+  } finally {
+    await archive.close();
+  }
 }
 
+/** The same for who uses it for longer than one call lasts, and closes it when they are done. */
+export async function openArchive(
+  chunks: AsyncIterable<Uint8Array>,
+  { mostEntries, mostBytes, mostUnpackedBytes }: ArchiveBounds,
+): Promise<OpenArchive> {
+  const { path, sizeBytes, remove } = await spool(chunks, { mostBytes, tooLarge });
+  let zip: ZipFile | undefined;
+  async function close(): Promise<void> {
+    zip?.close();
+    await remove();
+  }
+  try {
+    const opened = await asMismatch(openPromise(path, { lazyEntries: true, autoClose: false }));
+    zip = opened;
+    if (opened.entryCount > mostEntries) throw tooLarge();
+    const entries = await asMismatch(entriesOf(opened));
+    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (unpacked > mostUnpackedBytes) throw tooLarge();
+    if (unpacked > Math.max(unsuspectedBytes, sizeBytes * mostRatio)) throw mismatch();
+    return { entries: entries.map((entry) => presentEntry(opened, entry)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const tooLarge = () => new Refusal('FILE_TOO_LARGE');
 const mismatch = () => new Refusal('FILE_CONTENT_MISMATCH');
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {

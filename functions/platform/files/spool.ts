@@ -11,6 +11,11 @@ export interface Spooled {
   readonly stream: () => Readable;
 }
 
+interface Bounds {
+  readonly mostBytes: number;
+  readonly tooLarge: () => Error;
+}
+
 /**
  * Puts bytes on the disk while they are used, so that memory stays flat however many there are.
  * @param use is given the file, which is gone once it answered or failed
@@ -20,10 +25,24 @@ export interface Spooled {
 export async function spooled<Result>(
   chunks: AsyncIterable<Uint8Array>,
   use: (file: Spooled) => Promise<Result>,
-  { mostBytes, tooLarge }: { readonly mostBytes: number; readonly tooLarge: () => Error },
+  bounds: Bounds,
 ): Promise<Result> {
+  const file = await spool(chunks, bounds);
+  try {
+    return await use(file);
+  } finally {
+    await file.remove();
+  }
+}
+
+/** The same for who uses it for longer than one call lasts, and takes it away when they are done. */
+export async function spool(
+  chunks: AsyncIterable<Uint8Array>,
+  { mostBytes, tooLarge }: Bounds,
+): Promise<Spooled & { readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'leerpad-'));
   const path = join(folder, 'file');
+  const remove = () => rm(folder, { recursive: true });
   try {
     let sizeBytes = 0;
     const file = await open(path, 'w');
@@ -36,8 +55,9 @@ export async function spooled<Result>(
     } finally {
       await file.close();
     }
-    return await use({ path, sizeBytes, stream: () => createReadStream(path) });
-  } finally {
-    await rm(folder, { recursive: true });
+    return { path, sizeBytes, stream: () => createReadStream(path), remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }

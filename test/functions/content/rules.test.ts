@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Course } from '#functions/content/course.ts';
 import {
   adding,
   changesNothing,
@@ -34,7 +35,7 @@ const chapter = (chapterId: typeof a, title: string) => ({
   selfTest: usualRules,
   updatedAt: now,
 });
-const empty = {
+const empty: Course = {
   companyId,
   courseId,
   title: 'Cursus',

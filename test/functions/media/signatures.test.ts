@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, readonly Uint8Array[]>> = {
   'text/plain': [Buffer.from('Één regel'), latin('\u00ff\u00feU\u0000T\u0000')],
   'text/markdown': [Buffer.from('# Kop')],
   'text/csv': [Buffer.from('naam;cijfer')],
+  'application/xml': [Buffer.from('<quiz/>')],
 };
 
 test('every allowed type has a sample', () => {

@@ -122,6 +122,7 @@ test('what is read now and then comes in layers, to those who read it, where the
   );
   expect(withLayers[0]?.Environment.Variables).toMatchObject({
     PHOTON_FILE: '/opt/photon_rs_bg.wasm',
+    RESVG_FILE: '/opt/index_bg.wasm',
     FONT_REGULAR_FILE: '/opt/SourceSans3_400Regular.ttf',
     FONT_SEMIBOLD_FILE: '/opt/SourceSans3_600SemiBold.ttf',
   });

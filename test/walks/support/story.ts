@@ -3,6 +3,7 @@ import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { categorising } from '../plays/categories.ts';
+import { importingCourse } from '../plays/course-import.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
@@ -24,6 +25,7 @@ import type { Walk } from './walk.ts';
 export const story: readonly Play[] = [
   ...people,
   ...importing,
+  ...importingCourse,
   ...account,
   ...notified,
   ...roles,

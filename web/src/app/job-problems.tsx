@@ -9,9 +9,11 @@ import { type Column, Table } from '#web/ui/table.tsx';
 export function JobProblems({
   job: { problems, problemCount },
   fieldName,
+  counts,
 }: {
   job: Pick<JobWithProblems, 'problems' | 'problemCount'>;
   fieldName: (field: string) => string;
+  counts: 'rows' | 'parts';
 }) {
   // What is the matter is named by the texts of validation, which a page may not have loaded.
   const { t, i18n } = useTranslation(['jobs', 'validation']);
@@ -21,7 +23,7 @@ export function JobProblems({
     return i18n.t(known, { ns: 'validation', ...values });
   };
   const columns: Column<JobProblem>[] = [
-    { key: 'row', title: t('row'), cell: ({ row }) => formatNumber(row) },
+    { key: 'row', title: t(`row.${counts}`), cell: ({ row }) => formatNumber(row) },
     {
       key: 'field',
       title: t('field'),
@@ -38,7 +40,7 @@ export function JobProblems({
   return (
     <section>
       <Table
-        caption={t('problems')}
+        caption={t(`problems.${counts}`)}
         columns={columns}
         rows={problems}
         rowKey={({ row, field }) => `${row} ${field}`}

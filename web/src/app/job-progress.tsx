@@ -25,17 +25,20 @@ export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
  * @param fieldName what a field of the kind is called
  * @param children what to say and do once it is done
  * @param onEnded called once, when it has ended while it was watched
+ * @param counts what it is divided into
  */
 export function JobProgress({
   jobId,
   fieldName,
   children,
   onEnded,
+  counts = 'rows',
 }: {
   jobId: JobId;
   fieldName: (field: string) => string;
   children: (job: JobWithProblems) => ReactNode;
   onEnded?: () => void;
+  counts?: 'rows' | 'parts';
 }) {
   const { t } = useTranslation('jobs');
   const watched = useRef(false);
@@ -55,24 +58,24 @@ export function JobProgress({
   return (
     <div className={styles.job}>
       <div aria-live="polite" className={styles.lines}>
-        {going ? <Going job={data} /> : <p>{t(`state.${data.state}`)}</p>}
+        {going ? <Going job={data} counts={counts} /> : <p>{t(`state.${data.state}`)}</p>}
         {data.state === 'failed' ? <Failed job={data} onResumed={refresh} /> : null}
         {data.state === 'done' ? children(data) : null}
       </div>
       {data.hasResult ? <Result jobId={jobId} /> : null}
-      <JobProblems job={data} fieldName={fieldName} />
+      <JobProblems job={data} fieldName={fieldName} counts={counts} />
     </div>
   );
 }
 
-function Going({ job }: { job: JobWithProblems }) {
+function Going({ job, counts }: { job: JobWithProblems; counts: 'rows' | 'parts' }) {
   const { t } = useTranslation('jobs');
   const { run, pending } = useCommand(routes.cancelJob, { refreshes: [routes.getJob, routes.listJobs] });
   const { id, total, processed } = job;
   const label =
     total === null
       ? t('counting')
-      : t('progress', { processed: formatNumber(processed), total: formatNumber(total) });
+      : t(`progress.${counts}`, { processed: formatNumber(processed), total: formatNumber(total) });
   return (
     <>
       <ProgressBar value={total ? (processed / total) * 100 : 0} label={label} />

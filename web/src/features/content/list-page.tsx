@@ -14,6 +14,7 @@ import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
+import { ImportButton } from './import/import-button.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 
 const NewCourseDialog = lazyPart([], () => import('./new-course-dialog.tsx'), 'NewCourseDialog');
@@ -45,6 +46,7 @@ export function CoursesPage() {
       actions={
         <>
           <LinkButton to={paths.admin.categories()}>{t('list.categories')}</LinkButton>
+          <ImportButton />
           {make}
         </>
       }

@@ -5,6 +5,7 @@ import type categories from '#shared/i18n/nl/categories.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
+import type courseImport from '#shared/i18n/nl/course-import.json';
 import type editor from '#shared/i18n/nl/editor.json';
 import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
@@ -34,6 +35,7 @@ export interface Texts {
   coaching: typeof coaching;
   common: typeof common;
   content: typeof content;
+  'course-import': typeof courseImport;
   educations: typeof educations;
   editor: typeof editor;
   errors: typeof errors;

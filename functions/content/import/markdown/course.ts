@@ -1,0 +1,100 @@
+import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { Language } from '#shared/http/fields.ts';
+import type { Entries } from '../entries.ts';
+import { escaped } from '../escape.ts';
+import type { CoursePackage, PackagedChapter } from '../package.ts';
+import { titleOf } from '../paths.ts';
+import { type CourseConfig, configOf, divided } from './front-matter.ts';
+import { rendered } from './render.ts';
+
+/** Texts about a course rather than of it. */
+const aboutIt = /^(license|licence|source|code_of_conduct|contributing|changelog|authors|citation|summary)$/i;
+const introduction = /^(index|readme)$/i;
+
+/**
+ * Reads a course that lies in a zip as texts in Markdown with their pictures. `config.yaml` may say what it is called,
+ * in which language it is and which chapters it has; else each text is a chapter, by name.
+ * @throws Refusal NOTHING_TO_IMPORT without a text; COURSE_PACKAGE_UNREADABLE for a `config.yaml` that is none
+ */
+export async function markdownCourse(entries: Entries, name: string): Promise<CoursePackage> {
+  const config = entries.has('config.yaml') ? await configOf(await entries.text('config.yaml')) : undefined;
+  const texts = entries.paths.filter((path) => /\.(md|markdown|qmd|rmd)$/i.test(path));
+  const order = chapterPaths(texts, config);
+  const language = languageOf(config?.lang);
+  const leftOut: LeftOut[] = order.missing.map((path) => ({ path, reason: 'chapter-missing', detail: '' }));
+  const chapters: PackagedChapter[] = [];
+  for (const path of order.found) {
+    const { chapter, lost } = await readChapter(entries, path, language);
+    chapters.push(chapter);
+    leftOut.push(...lost);
+  }
+  if (chapters.length === 0) throw new Refusal('NOTHING_TO_IMPORT');
+  const introductionPath = texts.find(
+    (path) => introduction.test(stemOf(path)) && !order.found.includes(path),
+  );
+  for (const path of texts)
+    if (!order.found.includes(path) && path !== introductionPath)
+      leftOut.push({ path, reason: 'not-a-chapter', detail: '' });
+  const intro = introductionPath ? await readChapter(entries, introductionPath, language) : undefined;
+  return {
+    format: 'markdown',
+    title: config?.title ?? intro?.chapter.title ?? titleOf(name),
+    language,
+    description: (intro?.chapter.html ?? '') + originOf(config, language),
+    descriptionPath: introductionPath ?? 'config.yaml',
+    chapters,
+    leftOut: [...leftOut, ...(intro?.lost ?? [])],
+  };
+}
+
+function chapterPaths(texts: readonly string[], config: CourseConfig | undefined) {
+  if (config?.episodes?.length) {
+    const places = config.episodes.map(
+      (one) => [one, `episodes/${one}`].find((path) => texts.includes(path)) ?? one,
+    );
+    const found = places.filter((path) => texts.includes(path));
+    return { found: [...new Set(found)], missing: places.filter((path) => !texts.includes(path)) };
+  }
+  const found = texts.filter((path) => !aboutIt.test(stemOf(path)));
+  const others = found.filter((path) => !introduction.test(stemOf(path)));
+  // Of a single text the name says nothing.
+  return { found: others.length > 0 ? others : found, missing: [] };
+}
+
+async function readChapter(entries: Entries, path: string, language: Language) {
+  const { matter, markdown } = await divided(await entries.text(path));
+  const { html, title, partsForTeachers, tablesAsText } = rendered(markdown, language);
+  const chapter: PackagedChapter = {
+    path,
+    title: matter.title ?? title ?? titleOf(path),
+    subtitle: matter.subtitle ?? '',
+    type: 1,
+    html,
+    extraLink: null,
+    filePath: null,
+    questions: [],
+  };
+  const lost: LeftOut[] = [
+    ...(partsForTeachers > 0
+      ? [{ path, reason: 'part-for-teachers' as const, detail: String(partsForTeachers) }]
+      : []),
+    ...(tablesAsText > 0 ? [{ path, reason: 'table-as-text' as const, detail: String(tablesAsText) }] : []),
+  ];
+  return { chapter, lost };
+}
+
+/** Whose it is, and what may be done with it: courses that may be used by all ask that both be said. */
+function originOf(config: CourseConfig | undefined, language: Language): string {
+  const words = { nl: ['Bron', 'Licentie'], en: ['Source', 'Licence'] }[language];
+  const source = config?.source && /^https:\/\/\S+$/.test(config.source) ? config.source : undefined;
+  const parts = [
+    source && `${words[0]}: <a href="${escaped(source)}">${escaped(source)}</a>`,
+    config?.license && `${words[1]}: ${escaped(config.license)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `<p>${parts.join('<br>')}</p>` : '';
+}
+
+const languageOf = (tag: string | undefined): Language => (tag?.toLowerCase().startsWith('en') ? 'en' : 'nl');
+
+const stemOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');

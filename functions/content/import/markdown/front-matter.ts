@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#shared/http/errors.ts';
+
+const text = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.transform((given) => String(given).trim()),
+);
+const optionalText = z.catch(z.optional(text), undefined);
+
+/** What stands above a text. */
+const frontMatter = z.object({ title: optionalText, subtitle: optionalText });
+export type FrontMatter = z.infer<typeof frontMatter>;
+
+/** What a course says of itself. */
+const courseConfig = z.object({
+  title: optionalText,
+  lang: optionalText,
+  license: optionalText,
+  source: optionalText,
+  /** Its chapters in order. */
+  episodes: z.catch(z.nullish(z.array(text)), null),
+});
+export type CourseConfig = z.infer<typeof courseConfig>;
+
+/** Divides a text in Markdown from what stands above it. What can't be read there is no reason to miss the text. */
+export async function divided(given: string): Promise<{ matter: FrontMatter; markdown: string }> {
+  const [whole, yaml] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/s.exec(given) ?? [];
+  if (whole === undefined || yaml === undefined) return { matter: {}, markdown: given };
+  const parsed = frontMatter.safeParse(await read(yaml).catch(() => ({})));
+  return { matter: parsed.data ?? {}, markdown: given.slice(whole.length) };
+}
+
+/** @throws Refusal COURSE_PACKAGE_UNREADABLE */
+export async function configOf(yaml: string): Promise<CourseConfig> {
+  const parsed = courseConfig.safeParse((await read(yaml)) ?? {});
+  if (!parsed.success) throw new Refusal('COURSE_PACKAGE_UNREADABLE');
+  return parsed.data;
+}
+
+/** An alias may stand for another a hundred times, not a billion. */
+const mostAliases = 100;
+
+async function read(yaml: string): Promise<unknown> {
+  const { parse } = await import('./yaml.ts');
+  try {
+    return parse(yaml, { maxAliasCount: mostAliases });
+  } catch {
+    throw new Refusal('COURSE_PACKAGE_UNREADABLE');
+  }
+}

@@ -1,0 +1,41 @@
+import type { LeftOut } from '#shared/content/import-schemas.ts';
+import type { ChapterType } from '#shared/content/schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
+
+/** A course as a file from elsewhere holds it, whatever form the file has. Nothing in it was checked or cleaned. */
+export interface CoursePackage {
+  readonly format: 'markdown' | 'common-cartridge';
+  readonly title: string;
+  readonly language: Language;
+  /** HTML, its links and pictures as they stand at `descriptionPath`. */
+  readonly description: string;
+  readonly descriptionPath: string;
+  readonly chapters: readonly PackagedChapter[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface PackagedChapter {
+  /** Where it lies in the file: other chapters link to it by this. */
+  readonly path: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly type: ChapterType;
+  /** HTML, with links and pictures as seen from `path`. */
+  readonly html: string;
+  readonly extraLink: string | null;
+  /** The file of an upload, by where it lies. */
+  readonly filePath: string | null;
+  readonly questions: readonly PackagedQuestion[];
+}
+
+/** A question with one right answer. */
+export interface PackagedQuestion {
+  /** HTML, as are the explanation. */
+  readonly text: string;
+  readonly explanation: string;
+  readonly answers: readonly {
+    readonly text: string;
+    readonly feedback: string;
+    readonly correct: boolean;
+  }[];
+}

@@ -1,0 +1,193 @@
+import { contentEvents } from '#events/content.ts';
+import type { LeftOutReason } from '#shared/content/import-schemas.ts';
+import { usualRules } from '#shared/content/self-test-schemas.ts';
+
+import { maxFileBytes } from '#shared/media/schemas.ts';
+import { keepFile } from '../../media/public.ts';
+import { cleanName } from '../../platform/files/file-name.ts';
+import type { Portion } from '../../platform/job/portion.ts';
+import type { Services } from '../../platform/services.ts';
+import { add, create, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { chapter } from '../chapter.ts';
+import { courseCount } from '../counts.ts';
+import { type Course, course } from '../course.ts';
+import { adding, refuseTooLong } from '../rules.ts';
+import { sanitise } from '../sanitise.ts';
+import type { OpenCourse } from './open.ts';
+import { chapterIdOf, courseIdOf, fileIdOf } from './places.ts';
+import { type PlannedChapter, pathsOfChapters, withoutForm } from './plan.ts';
+import { questionsWritten, testsOf } from './questions/write.ts';
+import { referred, type Targets } from './refer.ts';
+import type { Checkpoint, ImportTask } from './task.ts';
+
+/** Makes the chapters that aren't there yet, one in each portion; the first makes the course. */
+export async function* chapterPortions(
+  reached: Checkpoint,
+  opened: OpenCourse,
+  task: ImportTask,
+  services: Services,
+): AsyncGenerator<Portion> {
+  const { chapters, pictures } = opened.plan;
+  const targets = targetsOf(opened, task, reached.unreadable);
+  let { done, questions: asked } = reached;
+  for (const planned of chapters.slice(done - pictures.length)) {
+    // They are there before the chapter names them.
+    for (; asked < planned.questions.length; ) {
+      const written = await questionsWritten(planned, asked, task, targets);
+      asked += written.operations.length;
+      yield {
+        ...written,
+        checkpoint: { ...reached, done, questions: asked },
+        processed: 0,
+        tally: { questions: written.operations.length },
+      };
+    }
+    done += 1;
+    asked = 0;
+    const written = await chapterWritten(planned, opened, task, services, targets);
+    yield {
+      ...written,
+      checkpoint: { ...reached, done, questions: 0 },
+      processed: 1,
+      tally: { chapters: 1 },
+    };
+  }
+}
+
+async function chapterWritten(
+  planned: PlannedChapter,
+  opened: OpenCourse,
+  task: ImportTask,
+  services: Services,
+  targets: Targets,
+): Promise<Pick<Portion, 'operations' | 'records'>> {
+  const { companyId, jobId } = task.job;
+  const { now } = task.cause;
+  const before = await services.table.get(course.at({ companyId, courseId: courseIdOf(jobId) }), {
+    consistent: true,
+  });
+  const base = before ?? (await newCourse(opened, task, targets));
+  const file = await keptFile(planned, opened, task, services);
+  const content = await cleaned(planned.html, planned.path, targets);
+  refuseTooLong('content', content);
+  const item = {
+    companyId,
+    chapterId: chapterIdOf(jobId, planned.path),
+    courseId: base.courseId,
+    title: asLine(planned.title),
+    subtitle: asLine(planned.subtitle).slice(0, 300),
+    type: planned.type,
+    content,
+    extraLink: planned.extraLink,
+    file: file?.file ?? null,
+    tests: testsOf(planned, jobId),
+    selfTest: usualRules,
+    updatedAt: now,
+  };
+  const kept = file ? [file.operation] : [];
+  const subject = { type: 'course', id: base.courseId };
+  if (!before) {
+    const after = adding(base, item, now);
+    const created = recordOf(contentEvents.courseCreated, task.cause, {
+      subject,
+      payload: { courseId: base.courseId },
+      after: { title: base.title, language: base.language, importedFrom: task.input.fileId },
+    });
+    const counted = add(courseCount.at({ companyId }), { all: 1 });
+    return {
+      operations: [...kept, create(chapter, item), create(course, after), counted],
+      records: [created],
+    };
+  }
+  const after = adding(before, item, now);
+  const updated = recordOf(contentEvents.courseUpdated, task.cause, {
+    subject,
+    payload: { courseId: base.courseId, status: after.status, chapterCount: after.chapterCount },
+    after: { chapterId: item.chapterId, title: item.title },
+  });
+  return {
+    operations: [...kept, create(chapter, item), replace(course, before, after)],
+    records: [updated],
+  };
+}
+
+async function newCourse(
+  { plan }: OpenCourse,
+  task: ImportTask,
+  targets: Targets,
+): Promise<Omit<Course, 'version'>> {
+  const { companyId, jobId } = task.job;
+  const { title, language } = task.input;
+  const { now } = task.cause;
+  const { description, descriptionPath } = plan.package;
+  const clean = await cleaned(description, descriptionPath, targets);
+  refuseTooLong('description', clean);
+  return {
+    companyId,
+    courseId: courseIdOf(jobId),
+    title,
+    subtitle: '',
+    language,
+    status: 1,
+    description: clean,
+    image: null,
+    categories: [],
+    companies: [{ companyId, isPublic: false }],
+    chapters: [],
+    chapterCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function cleaned(html: string, path: string, targets: Targets): Promise<string> {
+  return sanitise((await referred(html, path, targets)).html, 'content');
+}
+
+/** Where pictures and links of the package lead once it is imported. What is lost was said before, or with the picture. */
+function targetsOf(
+  { plan }: OpenCourse,
+  { job: { jobId } }: ImportTask,
+  unreadable: readonly string[],
+): Targets {
+  const paths = pathsOfChapters(plan.chapters);
+  const pictures = new Set(plan.pictures.filter((path) => !unreadable.includes(path)));
+  const lost: LeftOutReason = 'picture-missing';
+  return {
+    picture: (path) => (pictures.has(path) ? { fileId: fileIdOf(jobId, path) } : { lost }),
+    chapter: (path) => {
+      const found = paths.get(withoutForm(path)) ?? paths.get(path);
+      return found && `/study/courses/${courseIdOf(jobId)}/content/${chapterIdOf(jobId, found)}`;
+    },
+  };
+}
+
+/** Keeps the file of an upload. */
+async function keptFile(
+  { filePath }: PlannedChapter,
+  { entries }: OpenCourse,
+  { job: { companyId, jobId }, cause }: ImportTask,
+  services: Services,
+) {
+  if (filePath === null) return undefined;
+  const fileId = fileIdOf(jobId, filePath);
+  const bytes = await entries.bytes(filePath, maxFileBytes);
+  const displayName = cleanName(filePath);
+  const operation = await keepFile(services, 'chapter-file', {
+    ...{ companyId, fileId, displayName, bytes },
+    ownerId: cause.actor.userId,
+    now: cause.now,
+  });
+  const { contentType } = operation.result;
+  return {
+    operation,
+    file: { fileId, displayName, contentType, sizeBytes: bytes.length, uploadedAt: cause.now },
+  };
+}
+
+const asLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
