@@ -6,6 +6,7 @@ import { changePassword } from './handlers/change-password.ts';
 import { forgot } from './handlers/forgot.ts';
 import { impersonate } from './handlers/impersonate.ts';
 import { inviteUser, resetUser } from './handlers/invite-user.ts';
+import { listImpersonations } from './handlers/list-impersonations.ts';
 import { listUserCompanies } from './handlers/list-user-companies.ts';
 import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
@@ -38,6 +39,7 @@ export const handler = api(
     listUserCompanies,
     noteSession,
     listSessions,
+    listImpersonations,
     endSession,
     endOtherSessions,
   },

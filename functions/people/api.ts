@@ -16,7 +16,7 @@ import { exportUsers } from './handlers/export-users.ts';
 import { getUser } from './handlers/get-user.ts';
 import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
-import { listNames } from './handlers/list-names.ts';
+import { findPeople, listNames } from './handlers/list-names.ts';
 import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
 import { listModules, switchModule } from './handlers/modules.ts';
@@ -56,6 +56,7 @@ export const handler = api(
     deleteUser,
     restoreUser,
     listNames,
+    findPeople,
     listCoaches,
     listCoachesOfUser,
     setCoach,

@@ -2,6 +2,7 @@ import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes } from '#shared/settings/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getDocs, getOpenApi } from './handlers/contract.ts';
+import { exportRecords } from './handlers/export-records.ts';
 import { getGeneral } from './handlers/general.ts';
 import { getCompanyInfo } from './handlers/get-company-info.ts';
 import { listRecords } from './handlers/list-records.ts';
@@ -15,6 +16,7 @@ export const handler = api(
     updateSettings,
     getCompanyInfo,
     listRecords,
+    exportRecords,
     getOpenApi,
     getDocs,
   },

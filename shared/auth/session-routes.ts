@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { instant, optionalLine } from '#shared/http/fields.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
+import { recordId } from '#shared/identity/ids.ts';
 
 const inOwnName = { access: 'signed-in', whileImpersonating: 'refused' } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -20,6 +22,16 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Somebody having acted as the reader. */
+export const impersonation = z.object({
+  id: recordId,
+  at: instant,
+  /** What they were called then; null when that is not on record. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type Impersonation = z.infer<typeof impersonation>;
+
 /** One's own sessions. */
 export const sessionRoutes = {
   noteSession: route({
@@ -38,6 +50,18 @@ export const sessionRoutes = {
     path: '/me/sessions',
     summary: 'Where one is signed in, the last used first.',
     response: z.object({ data: z.array(session) }),
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  listImpersonations: route({
+    name: 'auth.listImpersonations',
+    method: 'GET',
+    path: '/me/impersonations',
+    summary: 'Who acted as one in the company at hand, when and why, the latest first.',
+    query: z.strictObject({ ...pageQuery }),
+    response: pageOf(impersonation),
     ...inOwnName,
     errors: ['IMPERSONATION_NOT_ALLOWED'],
     grants: ['table:read'],

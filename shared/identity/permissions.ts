@@ -56,6 +56,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'educations.read',
     'planning.write',
     'settings.write',
+    'audit.read',
     'platform.organisations',
   ],
   study: ['study.follow'],

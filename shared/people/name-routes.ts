@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
 
@@ -17,6 +18,21 @@ export const nameRoutes = {
     response: z.object({ data: z.array(z.object({ id: userId, name: z.string() })) }),
     access: ['users.read', 'audit.read'],
     errors: ['INVALID_INPUT'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  findPeople: route({
+    name: 'people.findPeople',
+    method: 'GET',
+    path: '/users/find',
+    summary:
+      'Active users of the company to choose from, by what is typed of their name; with their address for who may see users.',
+    query: z.strictObject({ ...searchQuery }),
+    response: z.object({
+      data: z.array(z.object({ id: userId, name: z.string(), email: z.nullable(z.string()) })),
+    }),
+    access: ['users.read', 'audit.read', 'planning.write', 'learnpaths.write'],
+    errors: [],
     grants: ['table:read'],
     roundTrips: 2,
   }),

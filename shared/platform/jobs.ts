@@ -31,6 +31,11 @@ export const jobKinds = {
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
   'people.assign-coach': { permission: 'users.write', grants: ['table:read', 'table:write'] },
+  // What it holds depends on what its reader may see: nobody else fetches it.
+  'settings.export-records': {
+    permission: 'own',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'privacy.export-own-data': {
     permission: 'own',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsOfCompany } from '#functions/platform/table/records.ts';
+import { presentRecord } from '#functions/settings/audit/present.ts';
 import type { Route } from '#shared/http/route.ts';
+import en from '#shared/i18n/en/audit.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/audit.json' with { type: 'json' };
 import { allRoutes } from '#shared/routes.ts';
+import { fieldKey } from '#shared/settings/audit-fields.ts';
 import { companyIdOf, permissionsOfRole } from './support/people.ts';
 import { type Played, story, tell } from './support/story.ts';
 import { startWalk, type Walk } from './support/walk.ts';
@@ -51,7 +55,6 @@ test('each change has on record what it changed; the rest is told by its payload
     'auth.session-ended',
     'auth.sessions-ended',
     'auth.two-factor-changed',
-    'auth.user-impersonated',
     'auth.user-invited',
     'content.chapter-completed',
     'content.self-test-finished',
@@ -65,6 +68,23 @@ test('each change has on record what it changed; the rest is told by its payload
     'register.export-started',
     'register.mutation-exported',
   ]);
+});
+
+test('every field that the log shows has a name in both languages, and so has what it is about', async () => {
+  const companyId = companyIdOf('home');
+  const records = await walk.services.table.query(recordsOfCompany(companyId));
+  const shown = records.map((record) => presentRecord(record, companyId, true));
+  const keys = new Set([
+    ...shown.flatMap(({ changes }) => changes.map(({ field }) => `fields.${fieldKey(field)}`)),
+    ...shown.map(({ subject }) => `subject.${subject.type}`),
+  ]);
+  expect(keys.size).toBeGreaterThan(100);
+  const lacking = (texts: object) =>
+    [...keys].filter((key) => {
+      const [group = '', name = ''] = key.split('.');
+      return typeof Reflect.get(Reflect.get(texts, group), name) !== 'string';
+    });
+  expect({ nl: lacking(nl), en: lacking(en) }).toEqual({ nl: [], en: [] });
 });
 
 test('a change that was made to an earlier version is refused, and overwrites nothing', async () => {

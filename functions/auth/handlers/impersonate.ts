@@ -2,6 +2,7 @@ import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
 import { issueToken } from '../../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../../platform/identity/session.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -11,7 +12,7 @@ import { refuseImpersonation, visible } from '../rules.ts';
 export const impersonate = handler(
   routes.impersonate,
   async function impersonate(request, { table, keys, newId }) {
-    const { actor, session, params, body, now } = request;
+    const { actor, self, session, params, body, now } = request;
     const { userId, companyId } = actor;
     const target = visible(actor, await table.get(user.at(params)));
     refuseImpersonation(actor, target);
@@ -28,6 +29,7 @@ export const impersonate = handler(
         recordOf(events.userImpersonated, request, {
           subject: { type: 'user', id: target.userId },
           payload: { userId: target.userId, impersonatorId: userId },
+          after: { reason: body.reason, by: fullName(self.profile) },
         }),
       ],
     );

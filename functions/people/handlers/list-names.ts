@@ -1,7 +1,25 @@
+import { holds } from '#shared/identity/actor.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { listedUsers } from '../listing.ts';
+
+/** As many as a box to choose from shows. */
+const mostFound = 20;
+
+/** Active users of the company to choose from. */
+export const findPeople = handler(
+  nameRoutes.findPeople,
+  async function findPeople({ actor, query: { search } }, { table }) {
+    const filter = { status: '1' as const, ...(search && { search }) };
+    const { items } = await listedUsers(table, actor.companyId, filter, { limit: mostFound });
+    const seesUsers = holds(actor, 'users.read');
+    return {
+      data: items.map(({ userId: id, name, email }) => ({ id, name, email: seesUsers ? email : null })),
+    };
+  },
+);
 
 /** What people of the company are called, deleted ones too: what they did is still told. */
 export const listNames = handler(

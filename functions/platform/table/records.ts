@@ -12,6 +12,7 @@ import { auditedChange } from './audited-change.ts';
 import { joinParts } from './keys.ts';
 import type { Codec, Partition, Stored, StoredItem } from './model.ts';
 import { personIn } from './personal-fields.ts';
+import { subjectName, subjectNameOf } from './subject-name.ts';
 
 const schema = z.object({
   id: recordId,
@@ -19,6 +20,8 @@ const schema = z.object({
   name: z.string(),
   eventVersion: z.number(),
   subject: z.object({ type: z.string(), id: z.string() }),
+  /** What the subject was called then; stays in the log, as titles may be anything. */
+  subjectName: z.optional(subjectName),
   companyId: z.optional(companyId),
   /** Absent when the system itself did it, or somebody who isn't signed in. */
   actorId: z.optional(userId),
@@ -75,6 +78,7 @@ export function recordOf<Definition extends EventDefinition>(
     name: definition.name,
     eventVersion: definition.version,
     subject: what.subject,
+    subjectName: subjectNameOf(what.subject, what.after, what.before),
     companyId: what.companyId ?? actor?.companyId,
     actorId: actor?.userId,
     impersonatorId: actor?.impersonatorId,
@@ -87,11 +91,11 @@ export function recordOf<Definition extends EventDefinition>(
 }
 
 /** The person whom a change is about: the subject, or whom its payload or its states name. */
-function personOf(what: {
+export function personOf(what: {
   readonly subject: Subject;
   readonly payload: unknown;
-  readonly before?: object | undefined;
-  readonly after?: object | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
 }): UserId | undefined {
   const subject = what.subject.type === 'user' ? { userId: what.subject.id } : {};
   return [subject, what.payload, what.after, what.before]

@@ -1,5 +1,14 @@
+import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { FieldChange } from '#shared/settings/audit-routes.ts';
 import { isErased, personalFields } from '../../platform/table/personal-fields.ts';
+
+/** What says nothing to a reader: which item it is the subject tells, and the rest serves the machinery. */
+const silent = new Set([
+  ...['id', 'companyId', 'defaultCompanyId', 'userId', 'studentId', 'roleId', 'courseId', 'chapterId'],
+  ...['learnpathId', 'assignmentId', 'submissionId', 'educationId', 'moduleId', 'blockId', 'planningId'],
+  ...['poolId', 'startingMomentId', 'teamId', 'fileId', 'recordId', 'sortName', 'sessionsValidFromAt'],
+  ...['keptSession', 'createdAt', 'updatedAt'],
+]);
 
 const mostChanges = 60;
 const mostCharacters = 300;
@@ -14,6 +23,7 @@ export function changesOf(before: unknown, after: unknown, seesPersonal: boolean
   // The table keeps the fields of an object in no order.
   const fields = [...new Set([...was.keys(), ...is.keys()])].sort();
   return fields
+    .filter((field) => !silent.has(fieldKey(field)))
     .map((field) => ({ field, was: was.get(field), is: is.get(field) }))
     .filter(({ was, is }) => was?.isErased || is?.isErased || was?.text !== is?.text)
     .slice(0, mostChanges)

@@ -4,6 +4,7 @@ import { handler as people } from '#functions/people/api.ts';
 import { companyRoles, type User, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -131,4 +132,21 @@ test('nobody gives permissions of an administrator that they do not hold themsel
   const helper = await holding('users.read', 'users.write');
   const as = await signInAs(stage.services, helper.userId);
   expect((await makeAdmin(as)).error.message_id).toBe('INVALID_ROLE');
+});
+
+test('whom somebody acted as sees by whom, when and why, and nobody else does', async () => {
+  const { impersonator, target, acting } = await actingAsAdmin();
+  const list = async (as: string) => callRoute(handler, sessionRoutes.listImpersonations, {}, { as });
+  const { firstName, prefixName, surname } = impersonator.profile;
+  const { data } = await list(await signInAs(stage.services, target.userId));
+  expect(data.data).toEqual([
+    {
+      id: expect.stringMatching(/^rec_/),
+      at: expect.stringMatching(/^20/),
+      by: `${firstName} ${prefixName} ${surname}`,
+      reason: 'Kijken',
+    },
+  ]);
+  expect((await list(await signInAs(stage.services, impersonator.userId))).data.data).toEqual([]);
+  expect((await list(acting)).error.message_id).toBe('IMPERSONATION_NOT_ALLOWED');
 });

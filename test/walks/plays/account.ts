@@ -33,6 +33,7 @@ export const account: readonly Play[] = [
   play(settings.getGeneral, student),
   play(settings.getSettings, admin),
   play(auditRoutes.listRecords, admin, () => ({ query: { area: 'people' } })),
+  play(auditRoutes.exportRecords, admin, () => ({ body: { format: 'csv', filter: { area: 'people' } } })),
   play(settings.updateSettings, admin, () => ({
     body: {
       general: { version: 0, systemMessage: { message: 'Onderhoud op zondag', enabled: true } },
@@ -44,6 +45,7 @@ export const account: readonly Play[] = [
   play(settings.getDocs, student),
   play(sessionRoutes.noteSession, leaver, () => ({ body: { agent: 'Firefox/145.0 (Linux)' } })),
   play(sessionRoutes.listSessions, leaver),
+  play(sessionRoutes.listImpersonations, leaver),
   play(sessionRoutes.endSession, leaver, () => ({ params: { sessionId: 'of-another-device' } })),
   play(auth.getMe, leaver, undefined, ({ user }, world) => world.set('meVersion', user.version)),
   play(

@@ -86,6 +86,7 @@ export const people: readonly Play[] = [
   play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
   play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
   play(nameRoutes.listNames, admin, (world) => ({ query: { ids: world.id('user') } })),
+  play(nameRoutes.findPeople, admin, () => ({ query: { search: 'berg' } })),
   play(coachRoutes.listCoaches, admin),
   play(coachRoutes.setCoach, admin, coached, () => {}),
   play(coachRoutes.listCoachesOfUser, admin, (world) => ({ params: person(world) })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#shared/identity/permissions.ts';
-import { isCurrent, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
+import { currentOf, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
 
 const held = (...permissions: Permission[]) => new Set(permissions);
 
@@ -33,6 +33,14 @@ test.each([
   ['/study/learnpaths/lpt_1/course/crs_1', '', 'myLearnpaths'],
   ['/study/assignments', '?page=2', 'myAssignments'],
 ])('the page %s%s is marked in the menu as part of %s', (path, search, label) => {
-  const current = menus.study.filter((item) => isCurrent(item, path, search));
-  expect(current.map((item) => item.label)).toEqual([label]);
+  expect(currentOf(menus.study, path, search)?.label).toBe(label);
+});
+
+test('the log has a door of its own, for who may read it and change no settings', () => {
+  const reader = held('audit.read');
+  expect(menuOf('admin', reader).map(({ label }) => label)).toEqual(['log']);
+  expect(isInMenu('admin', '/admin/settings/audit', reader)).toBe(true);
+  expect(isInMenu('admin', '/admin/settings', reader)).toBe(false);
+  expect(currentOf(menus.admin, '/admin/settings/audit', '')?.label).toBe('log');
+  expect(currentOf(menus.admin, '/admin/settings/grading', '')?.label).toBe('settings');
 });

@@ -45,6 +45,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['planning.write'],
     },
     { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
+    { to: paths.admin.audit(), label: 'log', icon: 'clock', permissions: ['audit.read'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
     {
       to: paths.admin.organisations(),
@@ -93,12 +94,13 @@ export function isInMenu(app: App, path: string, held: ReadonlySet<Permission>):
 }
 
 /**
- * Whether an entry is the one that a page belongs to. A course that is read within a learning path belongs to that,
+ * The entry that a page belongs to, the first that fits. A course that is read within a learning path belongs to that,
  * whatever its own address.
  * @param search of the address
  */
-export function isCurrent({ to }: Pick<MenuItem, 'to'>, path: string, search: string): boolean {
-  return isUnder(to, new URLSearchParams(search).has('learnpath') ? paths.study.learnpaths() : path);
+export function currentOf(items: readonly MenuItem[], path: string, search: string): MenuItem | undefined {
+  const at = new URLSearchParams(search).has('learnpath') ? paths.study.learnpaths() : path;
+  return items.find(({ to }) => isUnder(to, at));
 }
 
 function isUnder(to: string, path: string): boolean {

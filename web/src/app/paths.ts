@@ -13,7 +13,7 @@ export const paths = {
     categories: () => '/admin/categories',
     newCategory: () => '/admin/categories/create',
     category: (categoryId: string) => `/admin/categories/edit/${categoryId}`,
-    course: (courseId: string, tab: 'general' | 'chapters' = 'general') =>
+    course: (courseId: string, tab: 'general' | 'chapters' | 'timeline' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,
     chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' = 'content') =>
       `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
@@ -28,8 +28,10 @@ export const paths = {
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',
-    assignment: (assignmentId: string, tab: 'general' | 'instructions' | 'publishing' = 'general') =>
-      `/admin/assignments/view/${assignmentId}/tab/${tab}`,
+    assignment: (
+      assignmentId: string,
+      tab: 'general' | 'instructions' | 'publishing' | 'timeline' = 'general',
+    ) => `/admin/assignments/view/${assignmentId}/tab/${tab}`,
     partialAssignments: (assignmentId: string, partialAssignmentId?: string) =>
       `/admin/assignments/view/${assignmentId}/partial-assignments${partialAssignmentId ? `/${partialAssignmentId}` : ''}`,
     criterion: (assignmentId: string, partialAssignmentId: string, criterionId?: string) =>

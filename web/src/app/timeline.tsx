@@ -1,29 +1,32 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { AuditRecord, FieldChange } from '#shared/settings/audit-routes.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './timeline.module.css';
+import { TimelineSubject } from './timeline-subject.tsx';
+import { readable } from './timeline-value.ts';
 import { useNames } from './use-names.ts';
 
 /**
  * What happened, one thing under the other, each with what it changed. Needs the texts of `audit`.
  * @param records in the order in which they are shown
- * @param about what a record is about, where a list holds more than one; absent: that is known
+ * @param subjects whether each says what it is about; absent: that is known
  */
 export function Timeline({
   records,
-  about,
+  subjects = false,
 }: {
   records: readonly AuditRecord[];
-  about?: (record: AuditRecord, nameOf: (id: string) => string | undefined) => string | undefined;
+  subjects?: boolean;
 }) {
   const nameOf = useNames(records.flatMap(peopleIn));
   return (
     <ol className={styles.timeline}>
       {records.map((record) => (
         <li key={record.id}>
-          <Entry record={record} nameOf={nameOf} about={about?.(record, nameOf)} />
+          <Entry record={record} nameOf={nameOf} subjects={subjects} />
         </li>
       ))}
     </ol>
@@ -33,11 +36,11 @@ export function Timeline({
 function Entry({
   record,
   nameOf,
-  about,
+  subjects,
 }: {
   record: AuditRecord;
   nameOf: (id: string) => string | undefined;
-  about: string | undefined;
+  subjects: boolean;
 }) {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState(false);
@@ -47,7 +50,7 @@ function Entry({
     <article>
       <p className={styles.what}>
         <strong>{useEventName(record.name)}</strong>
-        {about ? <span>{about}</span> : null}
+        {subjects ? <TimelineSubject subject={record.subject} nameOf={nameOf} /> : null}
       </p>
       <p className={styles.who}>
         <time dateTime={at}>{formatMoment(at)}</time>
@@ -66,14 +69,29 @@ function Entry({
         ) : null}
       </p>
       <div id={id} hidden={!open}>
-        {open ? <Changes changes={changes} /> : null}
+        {open ? <Changes changes={changes} nameOf={nameOf} /> : null}
       </div>
     </article>
   );
 }
 
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
+function Changes({
+  changes,
+  nameOf,
+}: {
+  changes: readonly FieldChange[];
+  nameOf: (id: string) => string | undefined;
+}) {
   const { t } = useTranslation('audit');
+  const fieldName = useFieldName();
+  const words = {
+    nothing: t('nothing'),
+    yes: t('yes'),
+    no: t('no'),
+    reference: t('reference'),
+    items: (count: number) => t('items', { count }),
+    nameOf,
+  };
   return (
     <table className={styles.changes}>
       <thead>
@@ -86,13 +104,13 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
       <tbody>
         {changes.map(({ field, before, after, masked, erased }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{fieldName(field)}</th>
             {masked || erased ? (
               <td colSpan={2}>{t(erased ? 'erased' : 'masked')}</td>
             ) : (
               <>
-                <td>{before ?? t('nothing')}</td>
-                <td>{after ?? t('nothing')}</td>
+                <td>{readable(before, words)}</td>
+                <td>{readable(after, words)}</td>
               </>
             )}
           </tr>
@@ -109,6 +127,15 @@ function useEventName(name: string): string {
   return i18n.exists(key, { ns: 'audit' }) ? String(t(key as never)) : name;
 }
 
+/** What fields are called; one that has no name yet is another field, and never shown by its name in the code. */
+function useFieldName(): (field: string) => string {
+  const { t, i18n } = useTranslation('audit');
+  return (field) => {
+    const key = `fields.${fieldKey(field)}`;
+    return i18n.exists(key, { ns: 'audit' }) ? String(t(key as never)) : t('otherField');
+  };
+}
+
 function useDoer({ actorId, impersonatorId }: AuditRecord, nameOf: (id: string) => string | undefined) {
   const { t } = useTranslation('audit');
   const called = (id: string | null) => (id === null ? t('system') : (nameOf(id) ?? t('elsewhere')));
@@ -116,7 +143,11 @@ function useDoer({ actorId, impersonatorId }: AuditRecord, nameOf: (id: string) 
   return impersonatorId === null ? actor : t('onBehalf', { impersonator: called(impersonatorId), actor });
 }
 
-function peopleIn({ actorId, impersonatorId, subject }: AuditRecord): string[] {
-  const all = [actorId, impersonatorId, subject.type === 'user' ? subject.id : null];
+/** Who is named in a record; a change may name people in what was and is. */
+function peopleIn({ actorId, impersonatorId, subject, changes }: AuditRecord): string[] {
+  const changed = changes.flatMap(
+    ({ before, after }) => `${before} ${after}`.match(/\busr_[0-9A-Z]{26}\b/g) ?? [],
+  );
+  const all = [actorId, impersonatorId, subject.userId, ...changed];
   return all.filter((id) => id !== null);
 }

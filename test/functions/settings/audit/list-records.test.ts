@@ -78,7 +78,7 @@ describe('the log', () => {
         at: '2026-03-02T09:00:00.000Z',
         actorId: admin.userId,
         impersonatorId: null,
-        subject: { type: 'user', id: other },
+        subject: { type: 'user', id: other, name: null, userId: other },
         changes: [
           { field: 'email', before: 'noor@oud.example', after: 'noor@nieuw.example', masked: false },
           { field: 'status', before: '1', after: '2', masked: false },

@@ -21,16 +21,14 @@ test('of personal data, who may not see it learns no more than that it changed',
   });
 });
 
-test('what says something of a person is masked in a list too, and under the name it is sorted by', () => {
+test('what says something of a person is masked in a list too', () => {
   const graded = {
     criteria: [{ criterionId: 'c1', feedback: 'Sterk, Noor' }],
     files: [{ fileId: 'f1', displayName: 'Verslag Noor Berg.pdf' }],
-    sortName: 'berg noor',
   };
   expect(changesOf(undefined, graded, false)).toEqual([
     { field: 'criteria', before: null, after: null, masked: true },
     { field: 'files', before: null, after: null, masked: true },
-    { field: 'sortName', before: null, after: null, masked: true },
   ]);
 });
 
@@ -64,4 +62,15 @@ test('of what was erased, who may see personal data learns no more than that it 
     { field: 'status', before: '1', after: '2', masked: false },
   ]);
   expect(changesOf(undefined, { graders: [{ name: gone }] }, false)[0]).toMatchObject({ erased: true });
+});
+
+test('what says nothing to a reader is left out', () => {
+  const made = {
+    companyId: 'cmp_1',
+    userId: 'usr_1',
+    sortName: 'berg noor',
+    createdAt: '2026',
+    title: 'Nieuw',
+  };
+  expect(changesOf(undefined, made, true).map(({ field }) => field)).toEqual(['title']);
 });

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMe } from '../me.tsx';
-import { isCurrent, menuOf } from '../menu.ts';
+import { currentOf, menuOf } from '../menu.ts';
 import styles from './menu-links.module.css';
 
 /**
@@ -14,9 +14,11 @@ export function MenuLinks({ app, compact, onFollow }: { app: App; compact: boole
   const { t } = useTranslation();
   const { permissions } = useMe();
   const { pathname, search } = useLocation();
+  const items = menuOf(app, permissions);
+  const current = currentOf(items, pathname, search);
   return (
     <ul className={styles.links}>
-      {menuOf(app, permissions).map((item) => {
+      {items.map((item) => {
         const { to, label, icon } = item;
         const text = t(`menu.${label}`);
         return (
@@ -24,7 +26,7 @@ export function MenuLinks({ app, compact, onFollow }: { app: App; compact: boole
             <Link
               to={to}
               className={styles.link}
-              aria-current={isCurrent(item, pathname, search) ? 'page' : undefined}
+              aria-current={item === current ? 'page' : undefined}
               title={compact ? text : undefined}
               onClick={onFollow}
             >

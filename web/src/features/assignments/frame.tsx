@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -20,6 +21,7 @@ export function useAssignment() {
 /** What all pages of one assignment have in common: its title, where it stands, its tabs. */
 export function AssignmentFrame({ children }: { children: (assignment: Assignment) => ReactNode }) {
   const { t } = useTranslation('assignments');
+  const { permissions } = useMe();
   const { data, error, refresh } = useAssignment();
   const breadcrumbs = [{ to: paths.admin.assignments(), label: t('list.title') }];
   if (!data) {
@@ -51,6 +53,9 @@ export function AssignmentFrame({ children }: { children: (assignment: Assignmen
             },
             { to: paths.admin.assignment(data.id, 'instructions'), label: t('view.instructions') },
             { to: paths.admin.assignment(data.id, 'publishing'), label: t('view.publishing') },
+            ...(permissions.has('audit.read')
+              ? [{ to: paths.admin.assignment(data.id, 'timeline'), label: t('view.timeline') }]
+              : []),
           ]}
         />
       }

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { AssignmentFrame } from './frame.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { InstructionsTab } from './instructions-tab.tsx';
@@ -24,6 +25,8 @@ function Tab({ id, assignment }: { id: string | undefined; assignment: Assignmen
       return <InstructionsTab assignment={assignment} />;
     case 'publishing':
       return <PublishingTab assignment={assignment} />;
+    case 'timeline':
+      return <TimelineTab type="assignment" id={assignment.id} />;
     case 'general':
       return <GeneralTab assignment={assignment} />;
     default:

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -16,6 +18,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function CoursePage() {
   const { t } = useTranslation('content');
   const { courseId: id = '', tab } = useParams();
+  const { permissions } = useMe();
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -28,6 +31,9 @@ export function CoursePage() {
   const tabs = [
     { to: paths.admin.course(id), label: t('view.generalTab') },
     { to: paths.admin.course(id, 'chapters'), label: t('view.chaptersTab'), count: data.chapterCount },
+    ...(permissions.has('audit.read')
+      ? [{ to: paths.admin.course(id, 'timeline'), label: t('view.timeline') }]
+      : []),
   ];
   return (
     <Page
@@ -38,6 +44,8 @@ export function CoursePage() {
     >
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />
+      ) : tab === 'timeline' ? (
+        <TimelineTab type="course" id={data.id} />
       ) : (
         <Sections>
           <GeneralTab key={data.id} course={data} />

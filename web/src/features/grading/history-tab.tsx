@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +15,7 @@ import { useHistory } from './use-history.ts';
 /** What happened with the submission, who grades it, and its corrections. */
 export function HistoryTab({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
+  const { permissions } = useMe();
   const [correcting, setCorrecting] = useState(false);
   const happened = useHistory(submission);
   const nobody = t('history.nobody');
@@ -53,6 +56,7 @@ export function HistoryTab({ submission }: { submission: GradingSubmission }) {
           ]}
         />
       </Card>
+      {permissions.has('audit.read') ? <TimelineTab type="submission" id={submission.id} /> : null}
       {correcting && submission.finalGrade !== null ? (
         <CorrectDialog
           submission={submission}

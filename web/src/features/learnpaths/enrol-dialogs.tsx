@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type LearnpathId, userId } from '#shared/identity/ids.ts';
@@ -9,9 +8,8 @@ import {
   enrolmentInput,
   enrolmentStatus,
 } from '#shared/learnpaths/schemas.ts';
-import { routes as people } from '#shared/people/routes.ts';
+import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
-import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
@@ -30,11 +28,8 @@ const enrolSchema = z.extend(enrolmentInput, {
 /** Finds a student and enrols them. */
 export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId; onClose: () => void }) {
   const { t } = useTranslation('learnpaths');
-  const [search, setSearch] = useState('');
   const { run } = useCommand(routes.enrol, { refreshes, errors: 'caller' });
-  const found = useRoute(people.listUsers, {
-    query: { per_page: 20, search: search || undefined, status: '1' },
-  });
+  const people = usePeopleFinder();
   return (
     <Dialog title={t('students.enrolTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
@@ -56,9 +51,7 @@ export function EnrolDialog({ learnpathId, onClose }: { learnpathId: LearnpathId
           name="userId"
           label={t('students.student')}
           placeholder={t('students.search')}
-          options={(found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }))}
-          onSearch={setSearch}
-          loading={found.loading}
+          {...people}
         />
         <FieldRow>
           <DateField name="startsOn" label={t('students.startsOn')} />

@@ -5,6 +5,7 @@ import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { StudentEducation } from '#web/app/student-education.tsx';
+import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -28,14 +29,6 @@ const CoachesTab = lazy(async () => {
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([import('./privacy-tab.tsx'), loadTexts(['privacy', 'jobs'])]);
   return { default: PrivacyTab };
-});
-
-const SubjectTimeline = lazy(async () => {
-  const [{ SubjectTimeline }] = await Promise.all([
-    import('#web/app/subject-timeline.tsx'),
-    loadTexts(['audit']),
-  ]);
-  return { default: SubjectTimeline };
 });
 
 /** One user as an administrator sees them. */
@@ -108,9 +101,7 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
           <CoachesTab user={data} />
         </Suspense>
       ) : tab === 'timeline' ? (
-        <Suspense fallback={<Skeleton shape="table" rows={4} />}>
-          <SubjectTimeline type="user" id={data.id} />
-        </Suspense>
+        <TimelineTab type="user" id={data.id} />
       ) : (
         <ProfileTab user={data} />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { routes as content } from '#shared/content/routes.ts';
 import { type Planning, type planningInput, planningKind } from '#shared/planning/planning-schemas.ts';
+import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { PickedField } from './picked-field.tsx';
 import { bodyOf, type PlanningValues, planningForm } from './planning-values.ts';
 import { Trial } from './trial.tsx';
-import { useLearnpathFinder, usePeopleFinder } from './use-finders.ts';
+import { useLearnpathFinder } from './use-finders.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Body = z.input<typeof planningInput>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { poolRoutes as routes } from '#shared/planning/pool-routes.ts';
 import { maxOfPool, type Pool, poolChange } from '#shared/planning/pool-schemas.ts';
+import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -11,7 +12,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { PickedField } from './picked-field.tsx';
-import { useLearnpathFinder, usePeopleFinder } from './use-finders.ts';
+import { useLearnpathFinder } from './use-finders.ts';
 
 const { name, description, capacity } = poolChange.shape;
 const schema = z.object({

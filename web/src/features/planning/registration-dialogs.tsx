@@ -7,6 +7,7 @@ import {
   type Registration,
   type StartingMoment,
 } from '#shared/planning/starting-moment-schemas.ts';
+import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
@@ -14,7 +15,6 @@ import { ComboField } from '#web/ui/combo-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { usePeopleFinder } from './use-finders.ts';
 
 const refreshes = [routes.getStartingMoment, routes.listRegistrations];
 /** What is chosen, by position in the starting moment. */

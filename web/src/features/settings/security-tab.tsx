@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { Impersonations } from './impersonations.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -28,6 +29,7 @@ export function SecurityTab() {
       <Password />
       <Sessions />
       <Everywhere />
+      <Impersonations />
     </Sections>
   );
 }

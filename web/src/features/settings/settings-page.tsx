@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/settings/routes.ts';
 import type { Settings } from '#shared/settings/schemas.ts';
-import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -23,12 +22,10 @@ const others = ['departments', 'appearance', 'grading', 'modules', 'notification
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { tab } = useParams();
-  const { permissions } = useMe();
   const { data, error, loading, refresh } = useRoute(routes.getSettings);
   const tabs = [
     { to: paths.admin.settings(), label: t('tab.organisation'), end: true },
     ...others.map((one) => ({ to: paths.admin.settings(one), label: t(`tab.${one}`) })),
-    ...(permissions.has('audit.read') ? [{ to: paths.admin.audit(), label: t('tab.audit') }] : []),
   ];
   return (
     <Page title={t('admin.title')} tabs={<Tabs label={t('admin.tabs')} tabs={tabs} />}>

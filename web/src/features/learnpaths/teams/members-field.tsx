@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { routes as people } from '#shared/people/routes.ts';
-import { useRoute } from '#web/platform/api/use-route.ts';
+import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ComboBox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,11 +17,8 @@ interface Member {
 export function MembersField({ name, label }: { name: 'students' | 'teachers'; label: string }) {
   const { t } = useTranslation('teams');
   const { field, fieldState } = useController({ name });
-  const [search, setSearch] = useState('');
   const members: readonly Member[] = Array.isArray(field.value) ? field.value : [];
-  const found = useRoute(people.listUsers, {
-    query: { per_page: 20, search: search || undefined, status: '1' },
-  });
+  const { options, onSearch, loading } = usePeopleFinder();
   // The field that somebody was chosen in makes way for an empty one, which takes its focus.
   const place = useRef<HTMLDivElement>(null);
   const added = useRef(false);
@@ -31,7 +27,7 @@ export function MembersField({ name, label }: { name: 'students' | 'teachers'; l
     if (added.current) place.current?.querySelector('input')?.focus();
     added.current = false;
   }, [members.length]);
-  const others = (found.data?.data ?? []).filter(({ id }) => !members.some(({ userId }) => userId === id));
+  const others = options.filter(({ id }) => !members.some(({ userId }) => userId === id));
   return (
     <Field id={fieldId(name)} label={label} kind="group" error={fieldState.error?.message}>
       {members.length === 0 ? <p className={styles.quiet}>{t('one.nobody')}</p> : null}
@@ -54,14 +50,14 @@ export function MembersField({ name, label }: { name: 'students' | 'teachers'; l
           key={members.length}
           label={`${label}: ${t('one.find')}`}
           placeholder={t('one.find')}
-          options={others.map(({ id, name: person, email }) => ({ id, label: person, note: email }))}
-          onSearch={setSearch}
-          loading={found.loading}
+          options={others}
+          onSearch={onSearch}
+          loading={loading}
           onChange={(id) => {
             const chosen = others.find((one) => one.id === id);
             if (!chosen) return;
             added.current = true;
-            field.onChange([...members, { userId: chosen.id, name: chosen.name }]);
+            field.onChange([...members, { userId: chosen.id, name: chosen.label }]);
           }}
         />
       </div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { userId } from '#shared/identity/ids.ts';
-import { type AuditRecord, auditAreas, auditRoutes } from '#shared/settings/audit-routes.ts';
-import { paths } from '#web/app/paths.ts';
+import { auditAreas, auditRoutes } from '#shared/settings/audit-routes.ts';
 import { Timeline } from '#web/app/timeline.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,29 +8,27 @@ import { ListChoice, ListDay } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { ActorFilter } from './actor-filter.tsx';
+import { ExportLog } from './export-log.tsx';
 
 /** What happened in the organisation: who did what, when and on whose behalf. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const list = useListState('actor', 'area', 'impersonated', 'from', 'until');
   const { filters } = list;
-  const area = auditAreas.find((one) => one === filters.area);
   const actor = userId.safeParse(filters.actor);
-  const found = useRoute(auditRoutes.listRecords, {
-    query: {
-      page: list.page,
-      area,
-      actor: actor.success ? actor.data : undefined,
-      impersonated: filters.impersonated === 'true' ? ('true' as const) : undefined,
-      from: filters.from,
-      until: filters.until,
-    },
-  });
+  const filter = {
+    area: auditAreas.find((one) => one === filters.area),
+    actor: actor.success ? actor.data : undefined,
+    impersonated: filters.impersonated === 'true' ? ('true' as const) : undefined,
+    from: filters.from,
+    until: filters.until,
+  };
+  const found = useRoute(auditRoutes.listRecords, { query: { page: list.page, ...filter } });
   return (
     <ListPage
       title={t('title')}
       intro={t('intro')}
-      breadcrumbs={[{ to: paths.admin.settings(), label: t('areas.settings') }]}
+      actions={<ExportLog filter={filter} />}
       filters={
         <>
           <ActorFilter value={filters.actor ?? null} onChange={(id) => list.setFilter('actor', id)} />
@@ -58,12 +55,9 @@ export function AuditPage() {
       empty={{ icon: 'list', title: t('emptyTitle'), text: t('emptyText') }}
       table={(rows) => (
         <Card flush>
-          <Timeline records={rows} about={aboutOf} />
+          <Timeline records={rows} subjects />
         </Card>
       )}
     />
   );
 }
-
-const aboutOf = ({ subject }: AuditRecord, nameOf: (id: string) => string | undefined) =>
-  subject.type === 'user' ? nameOf(subject.id) : undefined;

@@ -1,0 +1,5 @@
+import { jobWorker } from '../platform/job/worker.ts';
+import { exportRecords } from './audit/export.ts';
+
+/** Lambda entry of the bulk work of settings. */
+export const handler = jobWorker({ 'settings.export-records': exportRecords });

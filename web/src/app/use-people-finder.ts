@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { nameRoutes } from '#shared/people/name-routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+
+/** Active users of the company to choose from, as typed. For who finds people in their own work, too. */
+export function usePeopleFinder() {
+  const [search, onSearch] = useState('');
+  const { data, loading } = useRoute(nameRoutes.findPeople, { query: { search: search || undefined } });
+  const options = (data?.data ?? []).map(({ id, name, email }) => ({
+    id,
+    label: name,
+    ...(email !== null && { note: email }),
+  }));
+  return { options, onSearch, loading };
+}
