@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { agreementStatus } from '#shared/educations/agreement-schemas.ts';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
-import { blockId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
+import { blockId, documentId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleEducation = educationId.parse('edu_01JD0000000000000000000001');
@@ -154,5 +155,58 @@ export const studentEducationEvents = {
     summary: 'The result of a learning path in a block followed from its grading.',
     schema: z.extend(ofBlock, { learnpathId, status: partStatus, result: z.nullable(z.number()) }),
     sample: { ...sampleOfBlock, learnpathId: sampleLearnpath, status: 2, result: 75 },
+  }),
+} as const;
+
+const ofAgreement = z.object({ userId, blockId, documentId });
+const sampleOfAgreement = {
+  userId: sampleStudent,
+  blockId: sampleBlock,
+  documentId: documentId.parse('doc_01JD0000000000000000000006'),
+};
+
+/** What happens to the agreements of blocks. */
+export const agreementEvents = {
+  agreementAsked: event({
+    name: 'educations.agreement-asked',
+    version: 1,
+    summary: 'A new agreement is to be made for a final block.',
+    schema: ofAgreement,
+    sample: sampleOfAgreement,
+  }),
+  agreementSent: event({
+    name: 'educations.agreement-sent',
+    version: 1,
+    summary: 'The agreement of a block was made, and its student can decide on it.',
+    schema: ofAgreement,
+    sample: sampleOfAgreement,
+  }),
+  agreementApproved: event({
+    name: 'educations.agreement-approved',
+    version: 1,
+    summary: 'A student approved the agreement of a block.',
+    schema: ofAgreement,
+    sample: sampleOfAgreement,
+  }),
+  agreementRejected: event({
+    name: 'educations.agreement-rejected',
+    version: 1,
+    summary: 'A student rejected the agreement of a block.',
+    schema: ofAgreement,
+    sample: sampleOfAgreement,
+  }),
+  agreementStatusSet: event({
+    name: 'educations.agreement-status-set',
+    version: 1,
+    summary: 'Staff changed the status of an agreement, with a reason.',
+    schema: z.extend(ofAgreement, { status: agreementStatus }),
+    sample: { ...sampleOfAgreement, status: 'approved' },
+  }),
+  agreementReminded: event({
+    name: 'educations.agreement-reminded',
+    version: 1,
+    summary: 'A student who has not decided on an agreement is reminded of it.',
+    schema: ofAgreement,
+    sample: sampleOfAgreement,
   }),
 } as const;

@@ -15,6 +15,13 @@ export interface Scheduled {
 /** Every schedule, in one list. */
 export const schedules: readonly Scheduled[] = [
   {
+    domain: 'educations',
+    job: 'remind-of-agreements',
+    description: 'Reminds students of agreements that wait for their decision',
+    at: { minute: '30', hour: '7' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'learnpaths',
     job: 'turn-enrolments',
     description: 'Opens enrolments on their first day and closes them after their last',

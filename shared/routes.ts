@@ -6,6 +6,7 @@ import { categoryRoutes } from './content/category-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
+import { agreementRoutes } from './educations/agreement-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { routes as grading } from './grading/routes.ts';
@@ -42,7 +43,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes },
   learnpaths: { ...learnpaths, ...teamRoutes },
   assignments,
-  educations: { ...educations, ...studentRoutes },
+  educations: { ...educations, ...studentRoutes, ...agreementRoutes },
   grading,
   planning,
   register,

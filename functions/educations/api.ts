@@ -1,6 +1,13 @@
+import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { api } from '../platform/http/api.ts';
+import {
+  finalizeBlocks,
+  generateAgreement,
+  getAgreement,
+  setAgreementStatus,
+} from './handlers/agreements.ts';
 import { moveBlockLearnpath, setBlockLearnpaths } from './handlers/block-learnpaths.ts';
 import { addBlockMessage, listBlockLog } from './handlers/block-log.ts';
 import { createBlock, deleteBlock, finalizeBlock, unlockBlock, updateBlock } from './handlers/blocks.ts';
@@ -18,11 +25,12 @@ import {
   listEducationStudents,
   updateRegistration,
 } from './handlers/student-education.ts';
+import { approveAgreement, getStudyAgreement, rejectAgreement } from './handlers/study-agreement.ts';
 import { updateEducation } from './handlers/update-education.ts';
 
 /** The Lambda that answers for educations. */
 export const handler = api(
-  { ...routes, ...studentRoutes },
+  { ...routes, ...studentRoutes, ...agreementRoutes },
   {
     listEducations,
     createEducation,
@@ -47,5 +55,12 @@ export const handler = api(
     listBlockLog,
     addBlockMessage,
     getStudyEducation,
+    getStudyAgreement,
+    approveAgreement,
+    rejectAgreement,
+    getAgreement,
+    setAgreementStatus,
+    generateAgreement,
+    finalizeBlocks,
   },
 );

@@ -1,5 +1,5 @@
 import { events as auth } from '#events/auth.ts';
-import { educationEvents, studentEducationEvents } from '#events/educations.ts';
+import { agreementEvents, educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
@@ -7,6 +7,7 @@ import type { SubmissionId } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { sendAgreement, tellOfAgreement } from './agreement/send.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
 import { followResult } from './follow-result.ts';
 import { subscribeBlock } from './subscribe-block.ts';
@@ -23,11 +24,25 @@ export const handler = subscriber([
   subscription(educationEvents.educationUpdated, async ({ educationId }, { companyId }, { table }) => {
     if (companyId) await refreshEducation(table, companyId, educationId);
   }),
-  subscription(studentEducationEvents.blockFinalized, async (of, event, { table }) => {
+  subscription(studentEducationEvents.blockFinalized, async (of, event, services) => {
     const { companyId } = event;
     if (!companyId) return;
-    await subscribeBlock(table, event, { ...of, companyId });
-    await tellStudent(table, { ...of, companyId }, event);
+    await subscribeBlock(services.table, event, { ...of, companyId });
+    await tellStudent(services.table, { ...of, companyId }, event);
+    await sendAgreement(services, event, { ...of, companyId });
+  }),
+  subscription(agreementEvents.agreementAsked, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await sendAgreement(services, event, { ...of, companyId });
+  }),
+  subscription(agreementEvents.agreementSent, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellOfAgreement(services, event, { ...of, companyId }, 'educations.agreement-sent');
+  }),
+  subscription(agreementEvents.agreementReminded, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId)
+      await tellOfAgreement(services, event, { ...of, companyId }, 'educations.agreement-reminder');
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

@@ -1,4 +1,5 @@
 import { holding } from '../platform/holding.ts';
+import { agreement } from './agreement/agreement.ts';
 import { block, registration } from './student.ts';
 import { asStudentSees } from './student-present.ts';
 
@@ -17,6 +18,13 @@ export const educationHoldings = {
     read: async (table, of) => {
       const all = await table.query(block.in(of), { range: { beginsWith: ['BLOCK'] } });
       return all.map(asStudentSees).map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
+    },
+  }),
+  /** What the student agreed to, block by block. */
+  agreements: holding({
+    read: async (table, of) => {
+      const all = await table.query(agreement.in(of), { range: { beginsWith: ['AGREEMENT'] } });
+      return all.map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
     },
   }),
 };

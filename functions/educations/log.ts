@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { studentEducationEvents as events } from '#events/educations.ts';
+import { agreementEvents, studentEducationEvents as events } from '#events/educations.ts';
 import type { LogEntry, LogType } from '#shared/educations/student-schemas.ts';
 import type { AuditRecord } from '../platform/table/records.ts';
 
@@ -23,6 +23,10 @@ const types: Readonly<Record<string, LogType>> = {
   [events.blockLearnpathsChanged.name]: 'learnpaths-changed',
   [events.blockSubscribed.name]: 'subscribed',
   [events.partDecided.name]: 'result',
+  [agreementEvents.agreementSent.name]: 'agreement-sent',
+  [agreementEvents.agreementApproved.name]: 'agreement-approved',
+  [agreementEvents.agreementRejected.name]: 'agreement-rejected',
+  [agreementEvents.agreementStatusSet.name]: 'agreement-status',
   [events.blockMessageAdded.name]: 'message',
 };
 

@@ -4,6 +4,7 @@ import type {
   StudentEducation,
 } from '#shared/educations/student-schemas.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
+import type { Agreement } from './agreement/agreement.ts';
 import type { Block, Registration } from './student.ts';
 import type { Studies } from './student-repository.ts';
 
@@ -11,10 +12,10 @@ import type { Studies } from './student-repository.ts';
  * What a student studies.
  * @param now UTC instant: what is planned in a final block that began is busy
  */
-export function presentStudies({ registration, blocks }: Studies, now: string): StudentEducation {
+export function presentStudies({ registration, blocks, agreements }: Studies, now: string): StudentEducation {
   return {
     registration: registration ? presentRegistration(registration) : null,
-    blocks: blocks.map((one) => presentBlock(one, now)),
+    blocks: blocks.map((one) => presentBlock(one, agreements, now)),
   };
 }
 
@@ -31,25 +32,42 @@ export function asStudentSees(stored: Block): Block {
 }
 
 function presentRegistration(stored: Registration): RegistrationView {
-  const { version, educationId, educationName, educationTitle, level, points, status, startsOn } = stored;
+  const { version, educationId, educationName, educationTitle, level, points, status, startsOn, payer } =
+    stored;
   const { expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks } = stored;
   return {
     ...{ version, educationId, educationName, educationTitle, level, points, status, startsOn },
-    ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks },
+    ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks, payer },
   };
 }
 
-/** A block, with its dates by the clocks in the Netherlands. */
-export function presentBlock({ blockId: id, startsAt, endsAt, ...stored }: Block, now: string): BlockView {
+/**
+ * A block, with its dates by the clocks in the Netherlands.
+ * @param agreements of the student
+ */
+export function presentBlock(
+  { blockId: id, startsAt, endsAt, ...stored }: Block,
+  agreements: readonly Agreement[],
+  now: string,
+): BlockView {
   const { version, educationId, title, finalizedAt } = stored;
   const begun = finalizedAt !== null && startsAt <= now;
   return {
     ...{ id, version, educationId, title, finalizedAt },
     startDate: dutchTime(startsAt),
     endDate: dutchTime(endsAt),
+    agreement: agreementOf(stored.agreementId, agreements),
     learnpaths: stored.learnpaths.map(({ linkedAt: _, ...part }) => ({
       ...part,
       status: begun && part.status === 4 ? 1 : part.status,
     })),
   };
+}
+
+function agreementOf(id: Block['agreementId'], all: readonly Agreement[]): BlockView['agreement'] {
+  if (id === null) return null;
+  const found = all.find(({ documentId }) => documentId === id);
+  if (!found) return { documentId: id, status: 'making', sentAt: null, decidedAt: null };
+  const { status, sentAt, decidedAt } = found;
+  return { documentId: id, status, sentAt, decidedAt };
 }

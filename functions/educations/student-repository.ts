@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
+import { type Agreement, agreement } from './agreement/agreement.ts';
 import { type Block, block, linkUses, type Registration, registration, type StoredPart } from './student.ts';
 
 /** What a student studies; without a registration, nothing. */
@@ -9,6 +10,8 @@ export interface Studies {
   readonly registration: Registration | undefined;
   /** By their first day. */
   readonly blocks: readonly Block[];
+  /** Of the blocks, also those that count no more. */
+  readonly agreements: readonly Agreement[];
 }
 
 interface OfStudent {
@@ -22,9 +25,13 @@ export async function studiesOf(
   of: OfStudent,
   options: { readonly consistent?: boolean } = {},
 ): Promise<Studies> {
-  const found = await table.collection(block.in(of), { blocks: block, registrations: registration }, options);
+  const found = await table.collection(
+    block.in(of),
+    { blocks: block, registrations: registration, agreements: agreement },
+    options,
+  );
   const blocks = found.blocks.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  return { registration: found.registrations[0], blocks };
+  return { registration: found.registrations[0], blocks, agreements: found.agreements };
 }
 
 /**
@@ -36,9 +43,9 @@ export async function registeredStudies(
   of: OfStudent,
   absent: 'USER_NOT_FOUND' | 'BLOCK_NOT_FOUND',
 ): Promise<Studies & { readonly registration: Registration }> {
-  const { registration: found, blocks } = await studiesOf(table, of, { consistent: true });
+  const { registration: found, ...studies } = await studiesOf(table, of, { consistent: true });
   if (!found) throw new Refusal(absent);
-  return { registration: found, blocks };
+  return { ...studies, registration: found };
 }
 
 /** Blocks begin to hold learning paths; LEARNPATH_NOT_FOUND when somebody is unlinking one at this moment. */

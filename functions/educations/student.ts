@@ -6,6 +6,7 @@ import {
   blockId,
   type CompanyId,
   companyId,
+  documentId,
   type EducationId,
   type LearnpathId,
   moduleId,
@@ -23,7 +24,14 @@ interface OfStudent {
 
 const partition = ({ companyId, userId }: OfStudent) => ['STUDENT-EDUCATION', companyId, userId] as const;
 const { version: _, ...registered } = registrationView.shape;
-const { id: __, version: ___, startDate: ____, endDate: _____, ...planned } = blockView.shape;
+const {
+  id: __,
+  version: ___,
+  startDate: ____,
+  endDate: _____,
+  agreement: ______,
+  ...planned
+} = blockView.shape;
 
 const storedBlock = z.object({
   ...planned,
@@ -34,6 +42,8 @@ const storedBlock = z.object({
   moduleId: z.nullable(moduleId),
   startsAt: instant,
   endsAt: instant,
+  /** Its agreement's document, from when it is made final until it is unlocked. */
+  agreementId: z._default(z.nullable(documentId), null),
   learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),
   createdAt: instant,
 });

@@ -150,7 +150,14 @@ export const studentRoutes = {
     params: ofBlock,
     body: finalization,
     response: block,
-    errors: ['BLOCK_NOT_FOUND', 'WRONG_STATE', 'INSUFFICIENT_POINTS', 'INVALID_INPUT', 'CONFLICT'],
+    errors: [
+      'BLOCK_NOT_FOUND',
+      'WRONG_STATE',
+      'INSUFFICIENT_POINTS',
+      'AGREEMENT_DATA_MISSING',
+      'INVALID_INPUT',
+      'CONFLICT',
+    ],
     ...write,
   }),
   unlockBlock: route({

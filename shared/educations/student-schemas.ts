@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
-import { date, instant, line, localTime, paragraph, version, whole } from '#shared/http/fields.ts';
+import {
+  date,
+  instant,
+  line,
+  localTime,
+  optionalLine,
+  paragraph,
+  version,
+  whole,
+} from '#shared/http/fields.ts';
 import { blockId, educationId, userId } from '#shared/identity/ids.ts';
+import { agreementSummary } from './agreement-schemas.ts';
 import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './schemas.ts';
 
 /** How a student's education ended; null while it goes on (spec section 4). */
@@ -24,6 +34,8 @@ export const registration = z.object({
   graduatedOn: z.nullable(date),
   propaedeuseOn: z.nullable(date),
   maxBlocks: z.number(),
+  /** Who pays, when that is somebody else, as an employer: it stands on agreements. */
+  payer: z._default(optionalLine(200), ''),
 });
 export type Registration = z.infer<typeof registration>;
 
@@ -43,6 +55,7 @@ export const registrationChange = z.strictObject({
   graduatedOn: z.optional(z.nullable(date)),
   propaedeuseOn: z.optional(z.nullable(date)),
   maxBlocks: z.optional(whole(1, maxBlocks)),
+  payer: z.optional(optionalLine(200)),
 });
 
 /** A learning path in a student's block, as it was planned: title and study points are those of that day. */
@@ -66,6 +79,8 @@ export const block = z.object({
   startDate: localTime,
   endDate: localTime,
   finalizedAt: z.nullable(instant),
+  /** Of a block that is final; null of those that were before there were agreements. */
+  agreement: z.nullable(agreementSummary),
   learnpaths: z.array(blockPart),
 });
 export type Block = z.infer<typeof block>;
@@ -124,6 +139,10 @@ export const logType = z.enum([
   'learnpaths-changed',
   'subscribed',
   'result',
+  'agreement-sent',
+  'agreement-approved',
+  'agreement-rejected',
+  'agreement-status',
   'message',
 ]);
 export type LogType = z.infer<typeof logType>;

@@ -43,6 +43,16 @@ export const notificationKinds = {
   'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
   'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },
+  'educations.agreement-sent': {
+    path: '/study/education/agreement/{documentId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
+  'educations.agreement-reminder': {
+    path: '/study/education/agreement/{documentId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },

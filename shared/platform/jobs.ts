@@ -18,6 +18,10 @@ export const jobKinds = {
     permission: 'courses.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'educations.finalize-blocks': {
+    permission: 'educations.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'people.check-users-import': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read'],

@@ -17,7 +17,7 @@ export const setBlockLearnpaths = handler(
   async function setBlockLearnpaths(request, { table }) {
     const { actor, params, body, self } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const [{ blocks }, education] = await Promise.all([
+    const [{ blocks, agreements }, education] = await Promise.all([
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       educationOf(table, actor.companyId, body.educationId),
     ]);
@@ -30,7 +30,7 @@ export const setBlockLearnpaths = handler(
       [replace(block, before, after), ...startHolding(after, added), ...stopHolding(before, removed)],
       changeOf(before, after, request, fullName(self.profile)),
     );
-    return presentBlock(saved, request.now);
+    return presentBlock(saved, agreements, request.now);
   },
 );
 
@@ -40,7 +40,8 @@ export const moveBlockLearnpath = handler(
   async function moveBlockLearnpath(request, { table }) {
     const { actor, params, body, self } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const { registration, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+    const studies = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+    const { blocks } = studies;
     const from = blockIn(blocks, params.blockId, body.version);
     const to = blockIn(blocks, body.to.blockId, body.to.version);
     if (from.educationId !== to.educationId) throw new Refusal('WRONG_STATE');
@@ -59,7 +60,7 @@ export const moveBlockLearnpath = handler(
     );
     const now = new Map(saved.map((one) => [one.blockId, one]));
     const all = blocks.map((one) => now.get(one.blockId) ?? one);
-    return presentStudies({ registration, blocks: all }, request.now);
+    return presentStudies({ ...studies, blocks: all }, request.now);
   },
 );
 

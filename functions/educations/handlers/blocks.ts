@@ -1,11 +1,15 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { create, remove, replace } from '../../platform/table/operations.ts';
+import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { type Agreement, agreement } from '../agreement/agreement.ts';
+import { withdrawn } from '../agreement/rules.ts';
 import {
   blockIn,
   changedBlock,
@@ -15,7 +19,7 @@ import {
   requireRoom,
   unlocked,
 } from '../rules/blocks.ts';
-import { block, registration } from '../student.ts';
+import { type Block, block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies, stopHolding } from '../student-repository.ts';
 
@@ -25,14 +29,14 @@ export const createBlock = handler(
   async function createBlock(request, { table, newId }) {
     const { actor, params, body, self, now } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const { registration: before, blocks } = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    const { registration: before, blocks, agreements } = await registeredStudies(table, of, 'USER_NOT_FOUND');
     requireRoom(before, 1);
     const { educationId } = before;
     const item = {
       ...of,
       ...{ blockId: newId('BlockId'), educationId, moduleId: null, title: body.title },
       ...{ startsAt: instantOf(body.startDate), endsAt: instantOf(body.endDate) },
-      ...{ finalizedAt: null, learnpaths: [], createdAt: now },
+      ...{ finalizedAt: null, agreementId: null, learnpaths: [], createdAt: now },
     };
     requirePeriod(item, blocks);
     const { blockId, title } = item;
@@ -44,7 +48,7 @@ export const createBlock = handler(
         after: { by: fullName(self.profile), title, ...periodOf(body) },
       }),
     );
-    return presentBlock(saved, request.now);
+    return presentBlock(saved, agreements, request.now);
   },
 );
 
@@ -53,7 +57,11 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
   const { actor, params, body, self } = request;
   const { version, ...change } = body;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const { registration: registered, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const {
+    registration: registered,
+    blocks,
+    agreements,
+  } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
   const before = blockIn(blocks, params.blockId, version);
   const after = changedBlock(
     before,
@@ -61,7 +69,7 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
     blocks.filter((one) => one !== before),
   );
   const moves = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
-  const { startDate, endDate } = presentBlock(after, request.now);
+  const { startDate, endDate } = presentBlock(after, [], request.now);
   const [saved] = await table.transact(
     [
       replace(block, before, after),
@@ -71,18 +79,22 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
     recordOf(events.blockUpdated, request, {
       subject: { type: 'block', id: params.blockId },
       payload: { ...params, educationId: before.educationId },
-      before: { title: before.title, ...periodOf(presentBlock(before, request.now)) },
+      before: { title: before.title, ...periodOf(presentBlock(before, [], request.now)) },
       after: { by: fullName(self.profile), title: after.title, startDate, endDate },
     }),
   );
-  return presentBlock(saved, request.now);
+  return presentBlock(saved, agreements, request.now);
 });
 
 /** Deletes a block. Enrolments that it led to stay. */
 export const deleteBlock = handler(studentRoutes.deleteBlock, async function deleteBlock(request, { table }) {
   const { actor, params, body, self, now } = request;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const { registration: registered, blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const {
+    registration: registered,
+    blocks,
+    agreements,
+  } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
   const before = blockIn(blocks, params.blockId, body.version);
   requireDeletable(before, now);
   await table.transact(
@@ -90,6 +102,7 @@ export const deleteBlock = handler(studentRoutes.deleteBlock, async function del
       remove(block, before),
       replace(registration, registered, { ...registered, blockCount: registered.blockCount - 1 }),
       ...stopHolding(before, before.learnpaths),
+      ...withdrawing(before, agreements),
     ],
     recordOf(events.blockDeleted, request, {
       subject: { type: 'block', id: params.blockId },
@@ -99,15 +112,24 @@ export const deleteBlock = handler(studentRoutes.deleteBlock, async function del
   );
 });
 
-/** Makes a block final. */
+/** Makes a block final; its agreement is made and sent by event. */
 export const finalizeBlock = handler(
   studentRoutes.finalizeBlock,
-  async function finalizeBlock(request, { table }) {
+  async function finalizeBlock(request, { table, newId }) {
     const { actor, params, body, self, now } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const { blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+    const [{ blocks, agreements }, person] = await Promise.all([
+      registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
+      table.get(user.at(of)),
+    ]);
+    if (!person) throw new Refusal('BLOCK_NOT_FOUND');
     const before = blockIn(blocks, params.blockId, body.version);
-    const after = finalized(before, body.acceptInsufficient, now);
+    const after = finalized(before, {
+      accepted: body.acceptInsufficient,
+      person,
+      agreementId: newId('DocumentId'),
+      now,
+    });
     const [saved] = await table.transact(
       [replace(block, before, after)],
       recordOf(events.blockFinalized, request, {
@@ -116,25 +138,32 @@ export const finalizeBlock = handler(
         after: { by: fullName(self.profile), finalizedAt: now },
       }),
     );
-    return presentBlock(saved, request.now);
+    return presentBlock(saved, agreements, request.now);
   },
 );
 
-/** Makes a final block one that can be changed. */
+/** Makes a final block one that can be changed. Its agreement counts no more, whatever the student does meanwhile. */
 export const unlockBlock = handler(studentRoutes.unlockBlock, async function unlockBlock(request, { table }) {
   const { actor, params, body, self } = request;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const { blocks } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const { blocks, agreements } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
   const before = blockIn(blocks, params.blockId, body.version);
   const [saved] = await table.transact(
-    [replace(block, before, unlocked(before))],
+    [replace(block, before, unlocked(before)), ...withdrawing(before, agreements)],
     recordOf(events.blockUnlocked, request, {
       subject: { type: 'block', id: params.blockId },
       payload: { ...params, educationId: before.educationId },
       after: { by: fullName(self.profile), finalizedAt: null },
     }),
   );
-  return presentBlock(saved, request.now);
+  return presentBlock(saved, agreements, request.now);
 });
+
+/** The agreement that a block has, if it was sent, counts no more. */
+function withdrawing({ agreementId }: Block, agreements: readonly Agreement[]): Operation<unknown>[] {
+  return agreements
+    .filter(({ documentId }) => documentId === agreementId)
+    .map((before) => replace(agreement, before, withdrawn(before)));
+}
 
 const periodOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({ startDate, endDate });

@@ -27,7 +27,7 @@ export const registerStudent = handler(
     const { educationId } = params;
     const { userId, scope, startsOn } = body;
     const student = { companyId, userId };
-    const [[stored, member, roles], { registration: before, blocks: had }] = await Promise.all([
+    const [[stored, member, roles], { registration: before, blocks: had, agreements }] = await Promise.all([
       table.batchGet([
         education.at({ companyId, educationId }),
         membership.at(student),
@@ -45,12 +45,15 @@ export const registerStudent = handler(
     const finish = async (registered: Registration, there: readonly Block[]) => {
       const { registration, made } = await makeUnmade(table, request, { registered, of: stored, by });
       const blocks = [...there, ...made.map((one) => ({ ...one, version: 1 }))];
-      return { ...presentStudies({ registration, blocks }, now), blocksMade: 'created' as const };
+      return { ...presentStudies({ registration, blocks, agreements }, now), blocksMade: 'created' as const };
     };
     if (before?.educationId === educationId && before.unmade.length > 0) return finish(before, had);
     const own = had.filter((one) => one.educationId === educationId);
     if (before && own.length > 0)
-      return { ...presentStudies({ registration: before, blocks: had }, now), blocksMade: 'exist' as const };
+      return {
+        ...presentStudies({ registration: before, blocks: had, agreements }, now),
+        blocksMade: 'exist' as const,
+      };
 
     const rest = self.locale === 'en' ? 'Other learning paths' : 'Overige leerpaden';
     const made = plannedBlocks(stored, {
@@ -64,6 +67,7 @@ export const registerStudent = handler(
       ...{ studentName: member.name, sortName: member.sortName, registeredAt: now },
       ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
       ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: had.length + made.length },
+      payer: '',
     };
     requireRoom({ ...item, unmade: [], version: 1, blockCount: had.length }, made.length);
     const [first = [], ...further] = portionsOf(made);

@@ -26,8 +26,8 @@ export const getStudentEducation = handler(
 export const getStudyEducation = handler(
   studentRoutes.getStudyEducation,
   async function getStudyEducation({ actor, now }, { table }) {
-    const { registration, blocks } = await studiesOf(table, actor);
-    return presentStudies({ registration, blocks: blocks.map(asStudentSees) }, now);
+    const studies = await studiesOf(table, actor);
+    return presentStudies({ ...studies, blocks: studies.blocks.map(asStudentSees) }, now);
   },
 );
 
@@ -38,7 +38,8 @@ export const updateRegistration = handler(
     const { actor, params, body } = request;
     const { version, ...change } = body;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const { registration: before, blocks } = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    const studies = await registeredStudies(table, of, 'USER_NOT_FOUND');
+    const { registration: before, blocks } = studies;
     if (before.version !== version) throw new Refusal('CONFLICT');
     const after = changedRegistration(before, change, blocks);
     const [saved] = await table.transact(
@@ -50,7 +51,7 @@ export const updateRegistration = handler(
         after,
       }),
     );
-    return presentStudies({ registration: saved, blocks }, request.now);
+    return presentStudies({ ...studies, registration: saved }, request.now);
   },
 );
 

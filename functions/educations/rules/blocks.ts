@@ -3,8 +3,10 @@ import type { ModulePart } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { BlockId, LearnpathId } from '#shared/identity/ids.ts';
+import type { BlockId, DocumentId, LearnpathId } from '#shared/identity/ids.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
+import type { User } from '../../platform/identity/entities.ts';
+import { requireWhole } from '../agreement/rules.ts';
 import type { Education } from '../education.ts';
 import type { Block, Registration, StoredPart } from '../student.ts';
 
@@ -144,22 +146,32 @@ export function withMoved(
 }
 
 /**
- * A block that is final from now on.
- * @param accepted whether it was seen that it holds fewer study points than it should
- * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC
+ * A block that is final from now on, with an agreement to come.
+ * @param given whether it was seen that it holds fewer study points than it should, and who studies it
+ * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC,
+ *   AGREEMENT_DATA_MISSING
  */
-export function finalized(before: Block, accepted: boolean, now: string): Block {
+export function finalized(
+  before: Block,
+  given: {
+    readonly accepted: boolean;
+    readonly person: User;
+    readonly agreementId: DocumentId;
+    readonly now: string;
+  },
+): Block {
   requireOpen(before);
   if (before.learnpaths.length === 0)
     throw new Refusal('INVALID_INPUT', { learnpaths: { key: 'minItems', values: { min: 1 } } });
-  if (!accepted && pointsOfBlock(before) < pointsOfFinalBlock) throw new Refusal('INSUFFICIENT_POINTS');
-  return { ...before, finalizedAt: now };
+  requireWhole(given.person);
+  if (!given.accepted && pointsOfBlock(before) < pointsOfFinalBlock) throw new Refusal('INSUFFICIENT_POINTS');
+  return { ...before, finalizedAt: given.now, agreementId: given.agreementId };
 }
 
 /** A block that can be changed again. @throws Refusal WRONG_STATE when it could be already */
 export function unlocked(before: Block): Block {
   if (before.finalizedAt === null) throw new Refusal('WRONG_STATE');
-  return { ...before, finalizedAt: null };
+  return { ...before, finalizedAt: null, agreementId: null };
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;

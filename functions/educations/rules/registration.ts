@@ -95,6 +95,7 @@ export function plannedBlocks(
       startsAt: instantOf(`${from}T00:00:00`),
       endsAt: instantOf(`${dayBefore(next)}T23:59:59`),
       finalizedAt: null,
+      agreementId: null,
       learnpaths: parts,
       createdAt: now,
     };

@@ -202,7 +202,8 @@ describe('finalizing', () => {
     expect(
       shelf.data.data.map(({ title, enrolment }) => [title, enrolment.startsOn, enrolment.endsOn]),
     ).toEqual([['Deel 1', '2026-09-01', '2027-02-28']]);
-    const [latest, before] = await log(student, data);
+    const [agreed, latest, before] = await log(student, data);
+    expect(agreed?.type).toBe('agreement-sent');
     expect(latest).toMatchObject({ type: 'subscribed', by: null, added: ['Deel 1'], removed: ['Verouderd'] });
     expect(before).toMatchObject({ type: 'submitted', text: '' });
     expect(before?.by).toEqual(expect.any(String));

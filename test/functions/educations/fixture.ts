@@ -27,6 +27,15 @@ interface World {
   readonly people: Readonly<Record<Name, User>>;
 }
 
+/** What an agreement asks of a student. */
+export const known = {
+  studentNumber: '100200',
+  personal: { birthDate: '2004-02-29' },
+  address: {
+    ...{ street: 'Kade', houseNumber: '1', postCode: '1234AB', city: 'Waterveen', countryCode: '6030' },
+  },
+};
+
 let world: World;
 export const at = (): World => world;
 
@@ -46,8 +55,8 @@ export function useWorld(): void {
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const people = {
       admin: await makeUser(table, company, ['admin']),
-      student: await makeUser(table, company, ['student']),
-      fellow: await makeUser(table, company, ['student']),
+      student: await makeUser(table, company, ['student'], known),
+      fellow: await makeUser(table, company, ['student'], known),
       manager: await makeUser(table, company, ['manager']),
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };

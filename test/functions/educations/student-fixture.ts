@@ -1,9 +1,12 @@
+import { handler } from '#functions/educations/api.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes as routes } from '#shared/educations/student-routes.ts';
 import type { Block, StudentEducation } from '#shared/educations/student-schemas.ts';
-import type { LearnpathId } from '#shared/identity/ids.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
-import { at, call, idOf, link, makeEducation, makePath, setModules } from './fixture.ts';
+import { at, call, idOf, known, link, makeEducation, makePath, setModules } from './fixture.ts';
 
 /** An education of modules that hold one learning path of 30 EC each. */
 export async function makeProgramme(modules = 2, more: object = {}): Promise<Education> {
@@ -17,10 +20,20 @@ export async function makeProgramme(modules = 2, more: object = {}): Promise<Edu
   return (await setModules(linked, wanted)).data;
 }
 
-/** A student of the company whom no other test knows. */
-export async function makeStudent(): Promise<string> {
-  const { userId } = await makeUser(at().services.table, at().company, ['student']);
+/** A student of the company whom no other test knows, and of whom all is known that an agreement asks for. */
+export async function makeStudent(more: object = {}): Promise<UserId> {
+  const { userId } = await makeUser(at().services.table, at().company, ['student'], { ...known, ...more });
   return userId;
+}
+
+/** Calls a route of educations as this person. */
+export async function callAs<const R extends Route>(
+  userId: UserId,
+  route: R,
+  input: CallInput = {},
+  session: { impersonatorId?: UserId } = {},
+) {
+  return callRoute(handler, route, input, { as: await signInAs(at().services, userId, session) });
 }
 
 export function register(userId: string, of: Pick<Education, 'id'>, more: object = {}) {

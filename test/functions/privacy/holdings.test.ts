@@ -45,10 +45,12 @@ async function knownStudent() {
         ...{ points: 2400, status: null, startsOn: '2026-09-01', expectedEndOn: null, maxBlocks: 8 },
         ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
         ...{ studentName: 'Student', sortName: 'student', blockCount: 1, unmade: [], registeredAt: at },
+        payer: '',
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },
         ...{ startsAt: at, endsAt: '2027-01-31T23:00:00.000Z', finalizedAt: null, createdAt: at },
+        agreementId: null,
         learnpaths: [{ ...part, status: 5, result: null, decidedOn: null }],
       }),
       put(notedSession, {

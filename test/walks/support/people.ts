@@ -67,6 +67,14 @@ function companyItems(key: CompanyKey) {
   ];
 }
 
+const known = {
+  studentNumber: '100200',
+  personal: { birthDate: '2004-02-29' },
+  address: {
+    ...{ street: 'Kade', houseNumber: '1', postCode: '1234AB', city: 'Waterveen', countryCode: '6030' },
+  },
+};
+
 function personItems(key: CompanyKey, role: RoleKey, number: number) {
   const companyId = companyIdOf(key);
   const person = {
@@ -80,6 +88,8 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
     memberships: { [companyId]: [roleIdOf(key, role)] },
     defaultCompanyId: companyId,
     createdAt: '2026-01-01T00:00:00.000Z',
+    // One student's agreements can be made.
+    ...(role === 'student' && number === 2 && known),
     // One runs the installation: what no role allows.
     ...(key === 'home' &&
       role === 'admin' &&

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/http/route.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
+import { agreeing } from '../plays/agreements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
@@ -45,6 +46,7 @@ export const story: readonly Play[] = [
   ...handingIn,
   ...grading,
   ...register,
+  ...agreeing,
   ...privacy,
   ...clearingAssignments,
   ...clearing,

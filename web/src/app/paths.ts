@@ -76,6 +76,7 @@ export const paths = {
     learnpathCoursePreview: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/preview/${courseId}`,
     education: () => '/study/education',
+    agreement: (documentId: string) => `/study/education/agreement/${documentId}`,
     courses: () => '/study/courses',
     course: (courseId: string) => `/study/courses/${courseId}`,
     coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,

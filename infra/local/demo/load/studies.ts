@@ -32,6 +32,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       blockId: demoId('BlockId', `${one.student}/${title}`),
       startsAt: instantOf(`${dateOf(startedDaysAgo)}T00:00:00`),
       endsAt: instantOf(`${dateOf(endedDaysAgo)}T23:59:59`),
+      agreementId: null,
       finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
       learnpaths: parts.map(({ learnpath, status, result = null }): StoredPart => {
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
@@ -61,6 +62,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         unsubscribedOn: one.status === 'stopped' ? endedOn : null,
         certificateOn: one.status === 'certificate' ? endedOn : null,
         ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: blocks.length },
+        payer: '',
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),
       }),

@@ -13,7 +13,8 @@ import {
   withMoved,
   withParts,
 } from '#functions/educations/rules/blocks.ts';
-import { block, education, idOfBlock, part, path, plan, registration } from './samples.ts';
+import { documentId } from '#shared/identity/ids.ts';
+import { block, education, idOfBlock, part, path, person, plan, registration } from './samples.ts';
 
 const now = '2027-01-15T12:00:00.000Z';
 
@@ -96,13 +97,23 @@ describe('the learning paths of a block', () => {
 });
 
 describe('a final block', () => {
+  const agreementId = documentId.parse('doc_01JD0000000000000000000001');
+  const given = { accepted: false, person, agreementId, now };
+
+  test('waits until all that its agreement asks of the student is known', () => {
+    const unknown = { ...person, personal: {}, address: null };
+    expect(() => finalized(block(1), { ...given, person: unknown })).toThrow('AGREEMENT_DATA_MISSING');
+  });
+
   test('holds 30 EC, or fewer where that was seen, and never nothing', () => {
     const less = block(1, { learnpaths: [part(1, { ects: 29.5 })] });
-    expect(finalized(block(1), false, now).finalizedAt).toBe(now);
-    expect(() => finalized(less, false, now)).toThrow('INSUFFICIENT_POINTS');
-    expect(finalized(less, true, now).finalizedAt).toBe(now);
-    expect(() => finalized(block(1, { learnpaths: [] }), true, now)).toThrow('INVALID_INPUT');
-    expect(() => finalized(block(1, { finalizedAt: now }), true, now)).toThrow('WRONG_STATE');
+    expect(finalized(block(1), given)).toMatchObject({ finalizedAt: now, agreementId });
+    expect(() => finalized(less, given)).toThrow('INSUFFICIENT_POINTS');
+    expect(finalized(less, { ...given, accepted: true }).finalizedAt).toBe(now);
+    expect(() => finalized(block(1, { learnpaths: [] }), { ...given, accepted: true })).toThrow(
+      'INVALID_INPUT',
+    );
+    expect(() => finalized(block(1, { finalizedAt: now }), given)).toThrow('WRONG_STATE');
   });
 
   test('is closed until it is unlocked', () => {

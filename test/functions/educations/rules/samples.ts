@@ -1,5 +1,6 @@
 import { type Education, education as entity } from '#functions/educations/education.ts';
 import type { Block, Registration } from '#functions/educations/student.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { blockId, companyId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 
@@ -26,6 +27,7 @@ export const block = (number: number, more: Partial<Block> = {}): Block => ({
   startsAt: `2027-0${number}-01T00:00:00.000Z`,
   endsAt: `2027-0${number}-28T00:00:00.000Z`,
   finalizedAt: null,
+  agreementId: null,
   learnpaths: [part(number)],
   createdAt: linkedAt,
   version: 1,
@@ -37,6 +39,7 @@ export const registration: Registration = {
   ...{ educationId: theEducation, educationName: 'Recht', educationTitle: 'Recht', level: 'master' },
   ...{ points: 60, status: null, startsOn: '2026-09-01', expectedEndOn: null, unsubscribedOn: null },
   ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2, unmade: [] },
+  payer: '',
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 
@@ -61,5 +64,22 @@ export const education: Education = {
     createdAt: linkedAt,
     updatedAt: linkedAt,
   }),
+  version: 1,
+};
+
+/** A student of whom everything is known that an agreement asks for. */
+export const person: User = {
+  userId: ofStudent.userId,
+  email: 'bo@veldzicht.example',
+  status: 1,
+  profile: { firstName: 'Bo', surname: 'Li' },
+  personal: { birthDate: '2004-02-29' },
+  address: {
+    ...{ street: 'Kade', houseNumber: '1', postCode: '1234AB', city: 'Waterveen', countryCode: '6030' },
+  },
+  studentNumber: '100200',
+  locale: 'nl',
+  memberships: {},
+  createdAt: linkedAt,
   version: 1,
 };

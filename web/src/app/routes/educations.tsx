@@ -39,6 +39,14 @@ export const pages: DomainPages = {
   ],
   study: [
     {
+      path: 'education/agreement/:documentId',
+      lazy: lazyPage(
+        ['educations'],
+        () => import('#web/features/educations/agreement-page.tsx'),
+        'AgreementPage',
+      ),
+    },
+    {
       path: 'education',
       lazy: lazyPage(
         ['educations'],

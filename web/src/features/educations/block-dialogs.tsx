@@ -2,6 +2,7 @@ import { type ModulePart, modulePart } from '#shared/educations/schemas.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
+import { AgreementDialog } from './agreement-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockLog } from './block-log.tsx';
 import { BlockPicker } from './block-picker.tsx';
@@ -12,7 +13,10 @@ import { planOf } from './plan-of.ts';
 /** Which window is open, and over what. */
 export type Open =
   | { readonly kind: 'new' }
-  | { readonly kind: 'change' | 'log' | 'finalize' | 'unlock' | 'delete' | 'add'; readonly blockId: string }
+  | {
+      readonly kind: 'change' | 'log' | 'finalize' | 'unlock' | 'delete' | 'add' | 'agreement';
+      readonly blockId: string;
+    }
   | { readonly kind: 'part'; readonly blockId: string; readonly part: BlockPart };
 
 /** The windows over a student's blocks. */
@@ -44,6 +48,8 @@ export function BlockDialogs({
       return <BlockDialog userId={userId} block={block} onClose={onClose} />;
     case 'log':
       return <BlockLog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
+    case 'agreement':
+      return <AgreementDialog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
     case 'finalize':
       return <FinalizeDialog {...asked} />;
     case 'unlock':

@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Board } from '#web/ui/board.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
+import { AgreementBadge } from './agreement-badge.tsx';
 import { BlockDialogs, type Open } from './block-dialogs.tsx';
 import { PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
@@ -72,10 +73,11 @@ export function BlocksBoard({
   });
   const actionsFor = ({ id, finalizedAt }: Block): MenuEntry[] => {
     const log = entry('log', id, { icon: 'clock' });
-    if (!mayWrite) return [log];
+    const agreement = entry('agreement', id, { icon: 'file' });
+    if (!mayWrite) return finalizedAt ? [agreement, log] : [log];
     const remove = entry('delete', id, { icon: 'trash', danger: true });
     return finalizedAt
-      ? [entry('unlock', id, { icon: 'restore' }), log, remove]
+      ? [agreement, entry('unlock', id, { icon: 'restore' }), log, remove]
       : [entry('finalize', id, { icon: 'lock' }), entry('change', id, { icon: 'edit' }), log, remove];
   };
 
@@ -105,6 +107,7 @@ export function BlocksBoard({
                   {t('blocks.final')}
                 </Badge>
               ) : null}
+              {block.agreement ? <AgreementBadge status={block.agreement.status} /> : null}
             </>
           ),
           footer:

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AgreementField, agreementField } from '#shared/educations/agreement-schemas.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -21,7 +26,8 @@ interface Props {
 /** Asks before a block is made final; more so where it holds fewer study points than it should. */
 export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
   const { t } = useTranslation('educations');
-  const { run } = useCommand(studentRoutes.finalizeBlock, { refreshes });
+  const { run } = useCommand(studentRoutes.finalizeBlock, { refreshes, errors: 'caller' });
+  const [missing, setMissing] = useState<readonly AgreementField[]>([]);
   const points = pointsOfBlock(block);
   const insufficient = points < pointsOfFinalBlock;
   return (
@@ -31,15 +37,31 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
       title={t('finalize.title', { name: block.title })}
       confirm={insufficient ? t('finalize.anyway') : t('finalize.submit')}
       onConfirm={async () => {
-        const { ok } = await run({
+        const outcome = await run({
           params: { userId, blockId: block.id },
           body: { version: block.version, acceptInsufficient: insufficient },
         });
-        if (ok) notify('success', t('finalize.done'));
-        else onFailed();
+        if (outcome.ok) return notify('success', t('finalize.done'));
+        const { code, fields } = outcome.error;
+        if (code === 'AGREEMENT_DATA_MISSING') {
+          setMissing(agreementField.options.filter((field) => fields?.[field]));
+          return false;
+        }
+        notify('danger', errorText(outcome.error));
+        onFailed();
       }}
     >
       <p>{t('finalize.text')}</p>
+      {missing.length > 0 ? (
+        <Callout tone="danger" role="alert" title={t('agreement.missing.title')}>
+          <ul>
+            {missing.map((field) => (
+              <li key={field}>{t(`agreement.missing.${field}`)}</li>
+            ))}
+          </ul>
+          <Link to={paths.admin.user(userId)}>{t('agreement.missing.fill')}</Link>
+        </Callout>
+      ) : null}
       {insufficient ? (
         <Callout
           tone="warning"

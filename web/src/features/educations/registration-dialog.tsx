@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 const schema = z.extend(z.omit(registrationChange, { version: true }), {
   status: z.enum(['busy', ...educationStatus.options]),
@@ -46,6 +47,7 @@ export function RegistrationDialog({
           status: registration.status ?? 'busy',
           ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn },
           maxBlocks: registration.maxBlocks,
+          payer: registration.payer,
         }}
         onSubmit={({ status, ...change }) =>
           run({ params: { userId }, body: { version, ...change, status: status === 'busy' ? null : status } })
@@ -78,6 +80,13 @@ export function RegistrationDialog({
                 name="maxBlocks"
                 label={t('student.maxBlocks')}
                 hint={t('student.maxBlocksHint')}
+              />
+              <TextField
+                name="payer"
+                label={t('student.payer')}
+                hint={t('student.payerHint')}
+                maxLength={200}
+                optional
               />
               <FormActions />
             </>

@@ -95,6 +95,12 @@ function Facts({ registration }: { registration: Registration }) {
     return date ? [{ term: t(`student.${name}`), value: formatDate(date) }] : [];
   });
   return (
-    <DefinitionList facts={[...known, { term: t('student.maxBlocks'), value: registration.maxBlocks }]} />
+    <DefinitionList
+      facts={[
+        ...known,
+        { term: t('student.maxBlocks'), value: registration.maxBlocks },
+        ...(registration.payer ? [{ term: t('student.payer'), value: registration.payer }] : []),
+      ]}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AgreementBadge } from './agreement-badge.tsx';
 import { EducationBadge, PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { nextOf } from './next-part.ts';
@@ -36,6 +37,7 @@ export function StudyEducationPage() {
       ) : null}
       {data?.registration ? (
         <>
+          <Waiting blocks={data.blocks} />
           <Next blocks={data.blocks} />
           <Card title={t('study.points')}>
             <PointsPicture blocks={data.blocks} max={data.registration.points} />
@@ -48,6 +50,18 @@ export function StudyEducationPage() {
         </>
       ) : null}
     </Page>
+  );
+}
+
+/** Agreements that the student has still to decide on. */
+function Waiting({ blocks }: { blocks: readonly Block[] }) {
+  const { t } = useTranslation('educations');
+  return blocks.map(({ id, title, agreement }) =>
+    agreement?.status === 'sent' ? (
+      <Callout key={id} tone="warning" title={t('agreement.waiting', { name: title })}>
+        <Link to={paths.study.agreement(agreement.documentId)}>{t('agreement.read')}</Link>
+      </Callout>
+    ) : null,
   );
 }
 
@@ -72,7 +86,7 @@ function Next({ blocks }: { blocks: readonly Block[] }) {
 
 function BlockCard({ block }: { block: Block }) {
   const { t } = useTranslation('educations');
-  const { title, startDate, endDate, finalizedAt, learnpaths } = block;
+  const { title, startDate, endDate, finalizedAt, agreement, learnpaths } = block;
   return (
     <Card title={title}>
       <p className={styles.muted}>
@@ -85,6 +99,12 @@ function BlockCard({ block }: { block: Block }) {
           ...(finalizedAt ? [] : [t('study.provisional')]),
         ].join(' · ')}
       </p>
+      {agreement && agreement.status !== 'making' ? (
+        <p className={styles.standing}>
+          <Link to={paths.study.agreement(agreement.documentId)}>{t('agreement.one')}</Link>
+          <AgreementBadge status={agreement.status} />
+        </p>
+      ) : null}
       {learnpaths.length > 0 ? <PointsPicture blocks={[block]} max={pointsOfBlock(block)} /> : null}
       <ul className={styles.rows}>
         {learnpaths.map((part) => (

@@ -1,0 +1,50 @@
+import { agreementEvents as events } from '#events/educations.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { allCompanies } from '../../platform/identity/companies.ts';
+import type { Job, Run } from '../../platform/schedule/jobs.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type Agreement, agreement } from './agreement.ts';
+import { reminded } from './rules.ts';
+
+/** Agreements at a time. */
+const pageSize = 25;
+
+/**
+ * Has students reminded of agreements that wait for them, company by company. What was reminded has a later day, so a
+ * second run finds nothing, and one that was cut short goes on. One that is decided at this moment is left alone.
+ */
+export const remindOfAgreements: Job = async (run, { table }) => {
+  for (const { companyId } of await allCompanies(table)) await remindIn(table, companyId, run);
+};
+
+async function remindIn(table: Table, companyId: CompanyId, run: Run): Promise<void> {
+  const today = dutchDate(run.plannedAt);
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(agreement.by('due', { companyId }), {
+      range: { between: [['0000-01-01'], [today]] },
+      limit: pageSize,
+      cursor,
+    });
+    await Promise.all(page.items.map((one) => remind(table, one, today, run)));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+async function remind(table: Table, before: Agreement, today: string, run: Run): Promise<void> {
+  const { companyId, userId, blockId, documentId } = before;
+  const record = recordOf(events.agreementReminded, run, {
+    subject: { type: 'block', id: blockId },
+    payload: { userId, blockId, documentId },
+    companyId,
+  });
+  try {
+    await table.transact([replace(agreement, before, reminded(before, today))], record);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { EducationLevel, LearningpathWay, StudyPhase } from '#shared/educations/schemas.ts';
+import type { Language } from '#shared/http/fields.ts';
+import en from '#shared/i18n/en/educations.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/educations.json' with { type: 'json' };
+import type { Address } from '#shared/people/schemas.ts';
+
+const texts = { nl, en } as const;
+
+/** How the documents of educations write what they are made with, in a language. */
+export const writer = (language: Language) => ({
+  level: (level: EducationLevel) => texts[language].level[level],
+  way: (way: LearningpathWay) => texts[language].way[way],
+  phase: (phase: StudyPhase) => texts[language].phase[phase],
+  /** Study points: with a comma in Dutch. */
+  number: (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB'),
+  /** A grade in tenths, with one decimal. */
+  grade: (tenths: number) =>
+    (tenths / 10).toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { minimumFractionDigits: 1 }),
+});
+
+/** `dd/MM/yyyy`, the same in both languages (spec section 9). */
+export function writtenDate(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
+/** An address on one line. */
+export function writtenAddress({
+  street,
+  houseNumber,
+  houseNumberAddition = '',
+  postCode,
+  city,
+}: Address): string {
+  const spaced = /^\d{4}[A-Z]{2}$/.test(postCode) ? `${postCode.slice(0, 4)} ${postCode.slice(4)}` : postCode;
+  return `${street} ${houseNumber}${houseNumberAddition}, ${spaced} ${city}`;
+}

@@ -1,0 +1,100 @@
+import { agreementEvents as events } from '#events/educations.ts';
+import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { documentKey } from '../../platform/document/issued.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { presentJob } from '../../platform/job/present.ts';
+import { newJob } from '../../platform/job/start.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { agreement } from '../agreement/agreement.ts';
+import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
+import { educationOf } from '../repository.ts';
+import { blockIn } from '../rules/blocks.ts';
+import { block } from '../student.ts';
+import { presentBlock } from '../student-present.ts';
+import { registeredStudies } from '../student-repository.ts';
+
+/** An agreement of a student, with the evidence of their decision. */
+export const getAgreement = handler(
+  routes.getAgreement,
+  async function getAgreement({ actor, params }, { table, files }) {
+    const stored = await table.get(agreement.at({ companyId: actor.companyId, ...params }));
+    if (!stored) throw new Refusal('AGREEMENT_NOT_FOUND');
+    const { companyId: _, userId: __, ...shown } = stored;
+    const fileName = `${stored.blockTitle}.pdf`;
+    return { ...shown, link: await files.downloadLink(documentKey(stored), { fileName }) };
+  },
+);
+
+/** Staff change the status of an agreement, e.g. of one that was signed on paper. */
+export const setAgreementStatus = handler(
+  routes.setAgreementStatus,
+  async function setAgreementStatus(request, { table }) {
+    const { actor, params, body, self, now } = request;
+    const { version, status, reason } = body;
+    const before = await table.get(agreement.at({ companyId: actor.companyId, ...params }));
+    if (!before) throw new Refusal('AGREEMENT_NOT_FOUND');
+    if (before.version !== version) throw new Refusal('CONFLICT');
+    const by = fullName(self.profile);
+    const after = withStatus(before, status, { reason, by, now });
+    const { userId, documentId, blockId } = before;
+    await table.transact(
+      [replace(agreement, before, after)],
+      recordOf(events.agreementStatusSet, request, {
+        subject: { type: 'block', id: blockId },
+        payload: { userId, documentId, blockId, status },
+        before: { status: before.status },
+        after: { by, status, message: reason },
+      }),
+    );
+  },
+);
+
+/** Has a new agreement made for a final block: the one before counts no more. */
+export const generateAgreement = handler(
+  routes.generateAgreement,
+  async function generateAgreement(request, { table, newId }) {
+    const { actor, params, body, self, now } = request;
+    const { userId, blockId } = params;
+    const of = { companyId: actor.companyId, userId };
+    const [{ blocks, agreements }, person] = await Promise.all([
+      registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
+      table.get(user.at({ userId })),
+    ]);
+    const before = blockIn(blocks, blockId, body.version);
+    if (before.finalizedAt === null || !person) throw new Refusal('WRONG_STATE');
+    requireWhole(person);
+    const documentId = newId('DocumentId');
+    const former = agreements.find((one) => one.documentId === before.agreementId);
+    const [saved] = await table.transact(
+      [
+        replace(block, before, { ...before, agreementId: documentId }),
+        ...(former ? [replace(agreement, former, withdrawn(former))] : []),
+      ],
+      recordOf(events.agreementAsked, request, {
+        subject: { type: 'block', id: blockId },
+        payload: { userId, blockId, documentId },
+        after: { by: fullName(self.profile) },
+      }),
+    );
+    return presentBlock(saved, agreements, now);
+  },
+);
+
+/** Starts the job that makes blocks final for all who study an education. */
+export const finalizeBlocks = handler(
+  routes.finalizeBlocks,
+  async function finalizeBlocks(request, { table, newId }) {
+    const { actor, params, body } = request;
+    const { startsFrom, startsUntil } = body;
+    if (startsUntil < startsFrom) throw new Refusal('INVALID_INPUT', { startsUntil: { key: 'beforeStart' } });
+    await educationOf(table, actor.companyId, params.educationId);
+    const input = { ...params, ...body };
+    const { operation, record } = newJob(request, newId, { kind: 'educations.finalize-blocks', input });
+    const [saved] = await table.transact([operation], record);
+    return presentJob(saved);
+  },
+);

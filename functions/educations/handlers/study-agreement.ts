@@ -1,0 +1,94 @@
+import { agreementEvents as events } from '#events/educations.ts';
+import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
+import { type AgreementEvidence, approves } from '#shared/educations/agreement-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, DocumentId, UserId } from '#shared/identity/ids.ts';
+import { documentKey } from '../../platform/document/issued.ts';
+import { handler } from '../../platform/http/handler.ts';
+import type { User } from '../../platform/identity/entities.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import type { Session } from '../../platform/identity/session.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type Agreement, agreement, agreementWords } from '../agreement/agreement.ts';
+import { decided } from '../agreement/rules.ts';
+
+/** An agreement of the actor, word by word. */
+export const getStudyAgreement = handler(
+  routes.getStudyAgreement,
+  async function getStudyAgreement({ actor, params }, { table, files }) {
+    const of = { companyId: actor.companyId, userId: actor.userId, documentId: params.documentId };
+    const [stored, words] = await table.batchGet([agreement.at(of), agreementWords.at(of)]);
+    if (!stored || !words) throw new Refusal('AGREEMENT_NOT_FOUND');
+    const { documentId, status, blockTitle, sha256, sentAt, decidedAt, reason } = stored;
+    const { title, parts } = words;
+    const link = await files.downloadLink(documentKey(stored), { fileName: `${title}.pdf` });
+    return { documentId, status, blockTitle, title, parts, sha256, sentAt, decidedAt, reason, link };
+  },
+);
+
+/** The actor approves an agreement. */
+export const approveAgreement = handler(
+  routes.approveAgreement,
+  async function approveAgreement(request, { table }) {
+    const { word, sha256 } = request.body;
+    if (!approves(word)) throw new Refusal('INVALID_INPUT', { word: { key: 'approvalWord' } });
+    const before = await own(table, request.actor, request.params.documentId);
+    const after = decided(before, 'approved', '', evidenceOf(request, word.trim(), sha256));
+    await table.transact(
+      [replace(agreement, before, after)],
+      recordOfDecision('agreementApproved', request, after),
+    );
+  },
+);
+
+/** The actor rejects an agreement. */
+export const rejectAgreement = handler(
+  routes.rejectAgreement,
+  async function rejectAgreement(request, { table }) {
+    const { reason, sha256 } = request.body;
+    const before = await own(table, request.actor, request.params.documentId);
+    const after = decided(before, 'rejected', reason, evidenceOf(request, '', sha256));
+    await table.transact(
+      [replace(agreement, before, after)],
+      recordOfDecision('agreementRejected', request, after),
+    );
+  },
+);
+
+async function own(
+  table: Table,
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  documentId: DocumentId,
+): Promise<Agreement> {
+  const stored = await table.get(agreement.at({ companyId, userId, documentId }), { consistent: true });
+  if (!stored) throw new Refusal('AGREEMENT_NOT_FOUND');
+  return stored;
+}
+
+interface Request {
+  readonly self: User;
+  readonly session: Session;
+  readonly now: string;
+}
+
+function evidenceOf({ self, session, now }: Request, word: string, sha256: string): AgreementEvidence {
+  const { sessionId, authenticatedAt } = session;
+  return {
+    ...{ userId: self.userId, name: fullName(self.profile), at: now, sha256, sessionId, word },
+    authenticatedAt: new Date(authenticatedAt * 1000).toISOString(),
+  };
+}
+
+function recordOfDecision(
+  name: 'agreementApproved' | 'agreementRejected',
+  cause: Request & Parameters<typeof recordOf>[1],
+  { userId, blockId, documentId, sha256, reason }: Agreement,
+) {
+  return recordOf(events[name], cause, {
+    subject: { type: 'block', id: blockId },
+    payload: { userId, blockId, documentId },
+    after: { by: fullName(cause.self.profile), sha256, message: reason },
+  });
+}

@@ -1,0 +1,5 @@
+import { jobWorker } from '../platform/job/worker.ts';
+import { finalizeMany } from './finalize-many.ts';
+
+/** Lambda entry of the bulk work of educations. */
+export const handler = jobWorker({ 'educations.finalize-blocks': finalizeMany });

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { date, instant, line, paragraph, version } from '#shared/http/fields.ts';
+import { blockId, documentId, userId } from '#shared/identity/ids.ts';
+
+/** Of an agreement that was made. `withdrawn`: its block was unlocked or another took its place. */
+export const madeStatus = z.enum(['sent', 'approved', 'rejected', 'withdrawn']);
+
+/** `making`: its document comes within moments. */
+export const agreementStatus = z.enum(['making', ...madeStatus.options]);
+export type AgreementStatus = z.infer<typeof agreementStatus>;
+
+/** What the blocks of a student show of their agreement. */
+export const agreementSummary = z.object({
+  documentId,
+  status: agreementStatus,
+  sentAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+});
+
+/** SHA-256 of a document's bytes, in hexadecimal. */
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid'));
+
+/** How a decision came about, to be shown to whoever doubts it. */
+export const agreementEvidence = z.object({
+  userId,
+  name: z.string(),
+  at: instant,
+  /** Of exactly the file that was decided upon. */
+  sha256,
+  /** The sign-in in which it was decided, and when the person proved then who they are. */
+  sessionId: z.string(),
+  authenticatedAt: instant,
+  /** The word that was typed; empty of a rejection. */
+  word: z.string(),
+});
+export type AgreementEvidence = z.infer<typeof agreementEvidence>;
+
+/** An agreement as staff see it. */
+export const agreement = z.object({
+  ...agreementSummary.shape,
+  version,
+  blockId,
+  blockTitle: z.string(),
+  sha256,
+  /** Why it was rejected, or why staff changed its status. */
+  reason: z.string(),
+  /** Of the student's own decision; null without one. */
+  evidence: z.nullable(agreementEvidence),
+  /** Who changed its status afterwards; null: nobody. */
+  statusSetBy: z.nullable(z.string()),
+  remindOn: z.nullable(date),
+  link: z.url(),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+/** A part of a document, with every text as it is printed. */
+export const documentPart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.literal([2, 3]), text: z.string() }),
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+  z.object({
+    type: z.literal('facts'),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  z.object({
+    type: z.literal('table'),
+    columns: z.array(z.object({ title: z.string(), share: z.number(), align: z.enum(['start', 'end']) })),
+    rows: z.array(z.array(z.string())),
+    totals: z.optional(z.array(z.string())),
+  }),
+]);
+export type DocumentPart = z.infer<typeof documentPart>;
+
+/** An agreement as its student reads it: the words of the document, whose file `link` leads to. */
+export const studyAgreement = z.object({
+  documentId,
+  status: agreementStatus,
+  blockTitle: z.string(),
+  title: z.string(),
+  parts: z.array(documentPart),
+  sha256,
+  sentAt: instant,
+  decidedAt: z.nullable(instant),
+  reason: z.string(),
+  link: z.url(),
+});
+export type StudyAgreement = z.infer<typeof studyAgreement>;
+
+/** The words with which a student approves (spec section 4); either counts, in either language. */
+export const approvalWords = { nl: 'GOEDKEUREN', en: 'APPROVE' } as const;
+
+/** Whether what was typed approves: spaces around it and its case don't matter. */
+export function approves(word: string): boolean {
+  return Object.values<string>(approvalWords).includes(word.trim().toUpperCase());
+}
+
+/** `sha256`: of the file that was read. */
+export const approvalInput = z.strictObject({
+  word: z.string().check(z.maxLength(50)),
+  sha256,
+});
+
+export const rejectionInput = z.strictObject({ reason: paragraph(2000).check(z.minLength(1)), sha256 });
+
+export const agreementStatusInput = z.strictObject({
+  version,
+  status: z.enum(['sent', 'approved', 'rejected']),
+  reason: line(500),
+});
+
+/** What a student's agreement can't do without, as fields of the person. */
+export const agreementField = z.enum([
+  'studentNumber',
+  'personal.birthDate',
+  'address.street',
+  'address.houseNumber',
+  'address.postCode',
+  'address.city',
+]);
+export type AgreementField = z.infer<typeof agreementField>;
+
+/** Makes the open blocks final that begin in a period, of all who study an education, and sends their agreements. */
+export const finalizeBlocksInput = z.strictObject({
+  startsFrom: date,
+  startsUntil: date,
+  acceptInsufficient: z._default(z.boolean(), false),
+});
