@@ -105,6 +105,7 @@ function statementMakers(
       absence,
       atRest('s3', 'kms:Decrypt'),
     ],
+    'files:erase': () => [allow(['s3:DeleteObject'], [`${files}/${kept}*`])],
     // These calls carry the person's own secret; the user pool asks no role for them.
     'credentials:sign-in': () => [],
     'credentials:read': () => [allow(['cognito-idp:AdminGetUser'], [userPool.userPoolArn])],
@@ -112,6 +113,7 @@ function statementMakers(
       allow(
         [
           'cognito-idp:AdminCreateUser',
+          'cognito-idp:AdminDeleteUser',
           'cognito-idp:AdminDisableUser',
           'cognito-idp:AdminEnableUser',
           'cognito-idp:AdminSetUserMFAPreference',

@@ -35,4 +35,11 @@ export const schedules: readonly Scheduled[] = [
     at: { minute: '0', hour: '7' },
     grants: ['table:read', 'table:write'],
   },
+  {
+    domain: 'privacy',
+    job: 'propose-erasures',
+    description: 'Proposes of whom the term is over for which data are kept',
+    at: { minute: '30', hour: '2' },
+    grants: ['table:read', 'table:write'],
+  },
 ];

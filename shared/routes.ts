@@ -23,6 +23,7 @@ import { nameRoutes } from './people/name-routes.ts';
 import { organisationRoutes } from './people/organisation-routes.ts';
 import { routes as people } from './people/routes.ts';
 import { routes as planning } from './planning/routes.ts';
+import { erasureRoutes } from './privacy/erasure-routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
@@ -47,7 +48,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   grading,
   planning,
   register,
-  privacy,
+  privacy: { ...privacy, ...erasureRoutes },
   settings: { ...settings, ...auditRoutes },
   jobs,
   notifications,

@@ -1,1 +1,2 @@
+export { unfinishedWork } from './holdings.ts';
 export { decidingAssessment } from './study-submission.ts';

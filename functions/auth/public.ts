@@ -1,1 +1,2 @@
+export { linksHeld } from './links-held.ts';
 export { sessionsHeld } from './sessions.ts';

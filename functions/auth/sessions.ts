@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { type UserId, userId } from '#shared/identity/ids.ts';
+import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
+import { endedSession } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -38,5 +40,14 @@ export const sessionsHeld = holding({
       startedAt: new Date(authenticatedAt * 1000).toISOString(),
       seenAt,
     }));
+  },
+  erase: async function* ({ table }, { userId, everywhere }) {
+    if (!everywhere) return;
+    const [noted, ended] = await Promise.all([
+      table.query(notedSession.in({ userId }), { consistent: true }),
+      table.query(endedSession.in({ userId }), { range: { beginsWith: ['ENDED'] }, consistent: true }),
+    ]);
+    yield* removing(notedSession, noted);
+    yield* removing(endedSession, ended);
   },
 });

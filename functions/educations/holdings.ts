@@ -1,5 +1,6 @@
 import { holding } from '../platform/holding.ts';
 import { agreement } from './agreement/agreement.ts';
+import { eraseAgreements, eraseStudies } from './erase.ts';
 import { block, registration } from './student.ts';
 import { asStudentSees } from './student-present.ts';
 
@@ -12,9 +13,11 @@ export const educationHoldings = {
       const { companyId: _, userId: __, version: ___, sortName: ____, unmade: _____, ...kept } = found;
       return [kept];
     },
+    erase: eraseStudies,
   }),
-  /** The blocks of it. */
+  /** The blocks of it, which go and stay with it. */
   blocks: holding({
+    erase: async function* () {},
     read: async (table, of) => {
       const all = await table.query(block.in(of), { range: { beginsWith: ['BLOCK'] } });
       return all.map(asStudentSees).map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
@@ -26,5 +29,6 @@ export const educationHoldings = {
       const all = await table.query(agreement.in(of), { range: { beginsWith: ['AGREEMENT'] } });
       return all.map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
     },
+    erase: eraseAgreements,
   }),
 };

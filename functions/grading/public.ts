@@ -1,7 +1,8 @@
 /** What other domains may use of grading: a hand-in creates a submission, a student's screens read the attempts. */
 export type { Assessment } from './assessment.ts';
+export { eraseSubmissions, gradedWork } from './holdings.ts';
 export { handInOperations, newSubmission } from './listings.ts';
-export { attemptsOf } from './lists.ts';
+export { attemptsOf, countOpenTasks } from './lists.ts';
 export { hasOpenAttempt, submissionAt, submissionDetailsOf } from './repository.ts';
 export { awaitedRole } from './rules/turn.ts';
 export { type Attempt, type HandedInFile, handedInFile, type Submission } from './submission.ts';

@@ -2,9 +2,10 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
 import type { FilePurpose, Image } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
+import { removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { file, type StoredFileItem } from './file.ts';
-import { fileKey, type Variant } from './keys.ts';
+import { fileKey, type Variant, variants } from './keys.ts';
 
 export type { StoredFileItem } from './file.ts';
 export { keepFile, keepPicture } from './keep.ts';
@@ -14,6 +15,14 @@ export { fileKey, pendingKey, type Variant } from './keys.ts';
 interface StoredImage {
   readonly fileId: FileId;
   readonly alt: string;
+}
+
+/** What takes a kept file away: its keys in the bucket, and the operation that forgets it. */
+export function fileRemoval(companyId: CompanyId, fileId: FileId) {
+  return {
+    keys: variants.map((variant) => fileKey(companyId, fileId, variant)),
+    operation: removeAt(file.at({ companyId, fileId })),
+  };
 }
 
 /**

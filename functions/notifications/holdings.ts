@@ -1,5 +1,6 @@
+import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
-import { preferences } from './entities.ts';
+import { inbox, notification, preferences, told } from './entities.ts';
 import { notificationsOf } from './repository.ts';
 import { wordingOf } from './texts.ts';
 
@@ -14,12 +15,22 @@ export const notificationHoldings = {
         return { kind, title, body, path, count, toldAt };
       });
     },
+    erase: async function* ({ table }, of) {
+      const all = await table.collection(notification.in(of), { notification, inbox, preferences, told });
+      yield* removing(notification, all.notification);
+      yield* removing(inbox, all.inbox);
+      yield* removing(told, all.told);
+    },
   }),
   /** How they chose to be told. */
   notificationChoices: holding({
     read: async (table, of) => {
       const found = await table.get(preferences.at(of));
       return found ? [found.choices] : [];
+    },
+    erase: async function* ({ table }, of) {
+      const found = await table.get(preferences.at(of), { consistent: true });
+      yield* removing(preferences, found ? [found] : []);
     },
   }),
 };

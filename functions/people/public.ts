@@ -4,9 +4,10 @@ import type { Address, Personal } from '#shared/people/schemas.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 
-export { manageable, refuseMightier } from './account.ts';
+export { manageable } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
-export { coaches } from './coaching/holdings.ts';
+export { coached, coaches } from './coaching/holdings.ts';
+export { access, account } from './erase.ts';
 export { personOnRecord } from './present.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */

@@ -14,11 +14,11 @@ import { create, type Operation, put, remove, removeAt, replace } from '../platf
 import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
-const kind = z.enum(['email', 'student-number', 'bsn']);
+const kind = z.enum(['student-number', 'bsn']);
 
-/** Makes an address or number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
-export const taken = entity({
-  name: 'taken',
+/** Makes a number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
+export const takenNumber = entity({
+  name: 'taken-number',
   schema: z.object({ companyId, kind, value: z.string(), userId }),
   key: {
     pk: ({ companyId, kind, value }: { companyId: CompanyId; kind: string; value: string }) => [
@@ -30,18 +30,18 @@ export const taken = entity({
     sk: () => ['PERSON'],
   },
 });
-type Taken = z.infer<typeof taken.schema>;
+type TakenNumber = z.infer<typeof takenNumber.schema>;
 
-/**
- * What saves a new person. Refuses a second one of a company with the same address or number. Whether the address is
- * known elsewhere isn't asked while it is unproven.
- */
+/** What saves a new person and lists them everywhere. Refuses a second one with the same address or number. */
 export function creation(person: Person): [Operation<User>, ...Operation<unknown>[]] {
-  const { email, userId, unproven } = person;
   return [
     create(user, person),
-    ...(unproven ? [] : [create(userEmail, { email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' })]),
-    ...takenBy(person).map(take),
+    create(
+      userEmail,
+      { email: person.email, userId: person.userId },
+      { orElse: 'USER_EMAIL_ALREADY_EXISTS' },
+    ),
+    ...numbersOf(person).map(take),
   ];
 }
 
@@ -64,7 +64,24 @@ export function change(
 
 /** The same but for the rows that list them, and the counting of their roles. */
 export function personChange(before: User, after: Person): [Operation<User>, ...Operation<unknown>[]] {
-  return [replace(user, before, after), ...takenOperations(before, after)];
+  return [replace(user, before, after), ...numberOperations(before, after)];
+}
+
+/** What takes away a person for good, whom no other company has: their item, addresses, numbers, row and counts. */
+export function removal(
+  before: User,
+  row: Membership | undefined,
+  companyId: CompanyId,
+): Operation<unknown>[] {
+  const nowhere = { ...before, memberships: {} };
+  const addresses = [before.email, ...(before.emailMoves ?? []).map(({ from }) => from)];
+  return [
+    remove(user, before),
+    ...[...new Set(addresses)].map((email) => removeAt(userEmail.at({ email }))),
+    ...numberOperations(before, nowhere),
+    ...rowChange(nowhere, row, companyId),
+    ...recountRoles([before.memberships], [{}]),
+  ];
 }
 
 /**
@@ -120,38 +137,29 @@ function proposalWrite(row: Row | undefined, wanted: Row | undefined): Operation
   return [...(moved ? [removeAt(proposedNames.at(had))] : []), ...(has ? [put(proposedNames, has)] : [])];
 }
 
-/** What makes what a person has theirs, and what they no longer have anybody's. */
-export function takenOperations(before: Person, after: Person): Operation<unknown>[] {
-  const [had, has] = [takenBy(before), takenBy(after)];
-  const lacks = (all: Taken[]) => (one: Taken) => !all.some((other) => isDeepStrictEqual(one, other));
+function numberOperations(before: Person, after: Person): Operation<unknown>[] {
+  const [had, has] = [numbersOf(before), numbersOf(after)];
+  const lacks = (all: TakenNumber[]) => (one: TakenNumber) =>
+    !all.some((other) => isDeepStrictEqual(one, other));
   return [
     ...has.filter(lacks(had)).map(take),
-    ...had.filter(lacks(has)).map((one) => removeAt(taken.at(one))),
+    ...had.filter(lacks(has)).map((number) => removeAt(takenNumber.at(number))),
   ];
 }
 
-/** What nobody else of a person's companies can have. */
-export function takenBy({
-  userId,
-  memberships,
-  email,
-  studentNumber,
-  bsn,
-}: Pick<Person, 'userId' | 'memberships' | 'email' | 'studentNumber' | 'bsn'>): Taken[] {
+function numbersOf({ userId, memberships, studentNumber, bsn }: Person): TakenNumber[] {
   const companyIds = Object.keys(memberships) as CompanyId[];
-  return companyIds.flatMap((companyId): Taken[] => [
-    { companyId, kind: 'email' as const, value: email, userId },
+  return companyIds.flatMap((companyId): TakenNumber[] => [
     ...(studentNumber ? [{ companyId, kind: 'student-number' as const, value: studentNumber, userId }] : []),
     ...(bsn ? [{ companyId, kind: 'bsn' as const, value: bsn.hash, userId }] : []),
   ]);
 }
 
-const refusals: Readonly<Record<Taken['kind'], ErrorCode>> = {
-  email: 'USER_EMAIL_ALREADY_EXISTS',
+const refusals: Readonly<Record<TakenNumber['kind'], ErrorCode>> = {
   'student-number': 'STUDENT_NUMBER_ALREADY_EXISTS',
   bsn: 'ALREADY_EXISTS',
 };
 
-function take(one: Taken): Operation<unknown> {
-  return create(taken, one, { orElse: refusals[one.kind] });
+function take(number: TakenNumber): Operation<unknown> {
+  return create(takenNumber, number, { orElse: refusals[number.kind] });
 }

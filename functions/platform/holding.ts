@@ -1,5 +1,6 @@
 import type { Language } from '#shared/http/fields.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Erase } from './erasure.ts';
 import type { Table } from './table/table.ts';
 
 /** Somebody, in one of their companies. */
@@ -15,6 +16,8 @@ export interface Holding<Row> {
    * @param language of what is put in words
    */
   readonly read: (table: Table, of: OfPerson, language: Language) => Promise<readonly Row[]>;
+  /** Takes it away, but for what has to stay for a while. */
+  readonly erase: Erase;
   /** It belongs to the account, wherever the person is: they alone are told of it, and no company. */
   readonly ofAccount?: true;
 }

@@ -1,40 +1,31 @@
-import { decidingAssessment } from '../assignments/public.ts';
-import { sessionsHeld } from '../auth/public.ts';
+import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
+import { linksHeld, sessionsHeld } from '../auth/public.ts';
 import { selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
-import { attemptsOf, type HandedInFile, submissionDetailsOf } from '../grading/public.ts';
+import {
+  attemptsOf,
+  eraseSubmissions,
+  gradedWork,
+  type HandedInFile,
+  submissionDetailsOf,
+} from '../grading/public.ts';
+import { learnpathHoldings } from '../learnpaths/public.ts';
 import { notificationHoldings } from '../notifications/public.ts';
-import { coaches } from '../people/public.ts';
-import { issuedDocument } from '../platform/document/issued.ts';
+import { access, account, coached, coaches } from '../people/public.ts';
+import { planningHoldings } from '../planning/public.ts';
 import { holding } from '../platform/holding.ts';
-import { withoutElsewhere } from '../platform/identity/on-record.ts';
-import { enrolment } from '../platform/study/enrolment.ts';
-import { progress } from '../platform/study/progress.ts';
-import { recordsOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { mutationsAbout } from '../register/public.ts';
+import { mutationsHeld } from '../register/public.ts';
+import { documents, exportsAsked, history } from './own-holdings.ts';
 
-/** All that a company keeps about a person besides their own item, by name: the one list of it. */
+/**
+ * All that a company keeps about a person besides their own item, by name: the one list of it. Their data is told from
+ * it, and they are erased by it, in this order: first what may refuse it; then the way in, so that nothing is added
+ * meanwhile; the account when nothing else is left, and the keys of records last.
+ */
 export const holdings = {
-  enrolments: holding({
-    read: async (table, of) => {
-      const found = await table.query(enrolment.in(of), { range: { beginsWith: ['ENROLMENT'] } });
-      return found.map(({ summary, status, startsOn, endsOn }) => ({
-        title: summary.title,
-        status,
-        startsOn,
-        endsOn,
-      }));
-    },
-  }),
-  progress: holding({
-    read: async (table, of) => {
-      const found = await table.query(progress.in(of), { range: { beginsWith: ['PROGRESS'] } });
-      return found.map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
-    },
-  }),
-  selfTestAttempts,
-  trophies,
+  register: mutationsHeld,
+  access,
   submissions: holding({
     read: async (table, { companyId, userId }) => {
       const submissions: HandedIn[] = [];
@@ -42,35 +33,24 @@ export const holdings = {
         submissions.push(...(await handedIn(table, { companyId, submissionId })));
       return submissions;
     },
+    erase: eraseSubmissions,
   }),
+  unfinishedWork,
+  gradedWork,
+  ...learnpathHoldings,
+  selfTestAttempts,
+  trophies,
   ...educationHoldings,
   coaches,
-  register: holding({
-    read: async (table, { companyId, userId }) => {
-      const all = await mutationsAbout(table, companyId, userId);
-      return all.map(({ programmeTitle, happenedOn, state, exportedAt }) => ({
-        programme: programmeTitle,
-        happenedOn,
-        state,
-        exportedAt,
-      }));
-    },
-  }),
+  coached,
+  ...planningHoldings,
+  documents,
   ...notificationHoldings,
-  documents: holding({ read: (table, of) => table.query(issuedDocument.by('ofPerson', of)) }),
+  exportsAsked,
   sessions: sessionsHeld,
-  /** What is on record about them, oldest first. */
-  history: holding({
-    read: async (table, { companyId, userId }) => {
-      const records = await table.query(recordsOf(companyId, { type: 'user', id: userId }));
-      return records.map(({ at, name, before, after }) => ({
-        at,
-        event: name,
-        before: withoutElsewhere(before, companyId),
-        after: withoutElsewhere(after, companyId),
-      }));
-    },
-  }),
+  links: linksHeld,
+  account,
+  history,
 };
 
 interface HandedIn {

@@ -1,8 +1,10 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { erasePerson } from './erasure/work.ts';
 import { exportData } from './export/work.ts';
 
 /** Lambda entry of the bulk work of privacy. */
 export const handler = jobWorker({
+  'privacy.erase-person': erasePerson,
   'privacy.export-own-data': exportData,
   'privacy.export-person-data': exportData,
 });

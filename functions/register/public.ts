@@ -1,1 +1,2 @@
+export { mutationsHeld } from './holdings.ts';
 export { mutationsAbout } from './repository.ts';

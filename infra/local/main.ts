@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const local = await startLocalCloud({
     ...options,
     pageReload,
-    ...(demo ? { fill: demo.seedDemo } : {}),
+    ...(demo ? { fill: () => demo.seedDemo() } : {}),
     report: (what, seconds) => console.info(`Built ${what} in ${seconds.toFixed(1)} s`),
   });
   const endReloading = pageReload ? keepUpToDate(local, options.site, pageReload.announce) : undefined;

@@ -8,6 +8,7 @@ export type Grant =
   | 'table:write'
   | 'files:upload'
   | 'files:read'
+  | 'files:erase'
   | 'credentials:sign-in'
   | 'credentials:read'
   | 'credentials:manage'

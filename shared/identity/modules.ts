@@ -6,7 +6,7 @@ import type { RolePermission } from './permissions.ts';
  * is declared with its first permission.
  */
 export const modules = {
-  people: ['users.read', 'users.write', 'users.invite', 'users.impersonate', 'roles.write'],
+  people: ['users.read', 'users.write', 'users.invite', 'users.impersonate', 'users.erase', 'roles.write'],
   settings: ['settings.write', 'audit.read'],
   content: ['courses.read', 'courses.write'],
   learnpaths: ['learnpaths.read', 'learnpaths.write'],

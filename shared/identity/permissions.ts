@@ -7,6 +7,7 @@ export const permissions = [
   'users.write',
   'users.invite',
   'users.impersonate',
+  'users.erase',
   'roles.write',
   'courses.read',
   'courses.write',

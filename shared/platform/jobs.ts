@@ -44,6 +44,10 @@ export const jobKinds = {
     permission: 'own',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'privacy.erase-person': {
+    permission: 'users.erase',
+    grants: ['table:read', 'table:write', 'files:upload', 'files:erase', 'credentials:manage'],
+  },
   'privacy.export-person-data': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

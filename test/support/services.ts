@@ -172,6 +172,9 @@ function credentialsInMemory(accounts: TestServices['accounts'], signedOut: stri
     async signOut(email) {
       signedOut.push(email);
     },
+    async remove(email) {
+      accounts.delete(email);
+    },
     hasTwoFactor: async (email) => accounts.get(email)?.secret !== undefined,
     startTwoFactor: async () => 'JBSWY3DPEHPK3PXP',
     async confirmTwoFactor(accessToken, code) {

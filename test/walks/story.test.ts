@@ -48,7 +48,6 @@ test('each change has on record what it changed; the rest is told by its payload
   const records = await walk.services.table.query(recordsOfCompany(companyIdOf('home')));
   const bare = records.filter(({ before, after }) => !before && !after).map(({ name }) => name);
   expect([...new Set(bare)].sort()).toEqual([
-    'auth.account-joined',
     'auth.other-sessions-ended',
     'auth.password-changed',
     'auth.password-reset-requested',
@@ -64,6 +63,8 @@ test('each change has on record what it changed; the rest is told by its payload
     'jobs.job-started',
     'jobs.result-downloaded',
     'notifications.person-notified',
+    'privacy.erasure-postponed',
+    'privacy.erasure-started',
     'register.export-completed',
     'register.export-downloaded',
     'register.export-started',

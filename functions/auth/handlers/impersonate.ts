@@ -35,11 +35,7 @@ export const impersonate = handler(
     );
     const token = await issueToken(keys, {
       userId: target.userId,
-      impersonator: {
-        userId: session.userId,
-        sessionId: session.sessionId,
-        authenticatedAt: session.authenticatedAt,
-      },
+      impersonator: { userId, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt },
       companyId,
       sessionId: newId('RecordId'),
       authenticatedAt: issuedAt,

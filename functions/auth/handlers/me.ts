@@ -8,10 +8,10 @@ import { user } from '../../platform/identity/entities.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentMe, surroundingsOf } from '../present-me.ts';
-import { changedSelf, withDefaultCompany } from '../rules.ts';
+import { changedSelf } from '../rules.ts';
 
-export const getMe = handler(routes.getMe, async ({ actor, self, account, now }, { table }) =>
-  presentMe(actor, self, await surroundingsOf(table, actor, account), now),
+export const getMe = handler(routes.getMe, async ({ actor, self, now }, { table }) =>
+  presentMe(actor, self, await surroundingsOf(table, actor, self), now),
 );
 
 /**
@@ -19,20 +19,13 @@ export const getMe = handler(routes.getMe, async ({ actor, self, account, now },
  * there are.
  */
 export const updateMe = handler(routes.updateMe, async function updateMe(request, { table }) {
-  const { actor, self, account, body, now } = request;
+  const { actor, self, body, now } = request;
   if (body.version !== self.version) throw new Refusal('CONFLICT');
-  const { defaultCompanyId, ...change } = body;
-  const chosen = withDefaultCompany(account, defaultCompanyId);
-  const isAccount = self.userId === account.userId;
-  const after = changedSelf(isAccount ? chosen : self, change, now);
+  const after = changedSelf(self, body, now);
   const { userId } = self;
-  const surroundings = await surroundingsOf(table, actor, account);
+  const surroundings = await surroundingsOf(table, actor, self);
   const [saved] = await table.transact(
-    [
-      replace(user, self, after),
-      // Where one begins belongs to the account, also for who joined this company with it.
-      ...(isAccount || chosen === account ? [] : [replace(user, account, chosen)]),
-    ],
+    [replace(user, self, after)],
     recordOf(
       isDeepStrictEqual(after.proposedName, self.proposedName) ? events.profileChanged : events.nameProposed,
       request,

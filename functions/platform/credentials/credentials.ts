@@ -33,6 +33,8 @@ export interface Credentials {
   setEnabled(email: string, enabled: boolean): Promise<void>;
   /** Ends what the pool itself gave out: its refresh and access tokens. Ours end by the person's item. */
   signOut(email: string): Promise<void>;
+  /** Takes an account away for good; who has none stays without. */
+  remove(email: string): Promise<void>;
   /** Whether the pool asks for a code when this account signs in. */
   hasTwoFactor(email: string): Promise<boolean>;
   /** @returns the secret to put in an authenticator app, base32
@@ -125,6 +127,10 @@ export function createCredentials(environment: Environment): Credentials {
     async signOut(email) {
       const { sdk, client } = await cognito();
       await ifKnown(sdk, client.send(new sdk.AdminUserGlobalSignOutCommand(of(email))));
+    },
+    async remove(email) {
+      const { sdk, client } = await cognito();
+      await ifKnown(sdk, client.send(new sdk.AdminDeleteUserCommand(of(email))));
     },
     async hasTwoFactor(email) {
       const { sdk, client } = await cognito();

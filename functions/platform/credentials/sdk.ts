@@ -1,6 +1,7 @@
 /** What is used of the client of Cognito, by name: a bundler leaves out the rest, which it can't of a whole module. */
 export {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,

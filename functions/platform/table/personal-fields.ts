@@ -66,8 +66,8 @@ export function sealedFieldsOf(state: unknown): SealedField[] {
 
 /** Whom an object names as the one it is of. */
 export function personIn(state: object): UserId | undefined {
-  const { userId: own, studentId } = state as { readonly userId?: unknown; readonly studentId?: unknown };
-  const parsed = userId.safeParse(own ?? studentId);
+  const { userId: own, studentId, id } = state as Readonly<Record<string, unknown>>;
+  const parsed = userId.safeParse(own ?? studentId ?? id);
   return parsed.success ? parsed.data : undefined;
 }
 

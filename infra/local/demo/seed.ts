@@ -20,10 +20,10 @@ import { Files } from './resolved/files.ts';
 
 /**
  * Fills a new local cloud with the demo, by the domains' own entities, so that it is what the product would have
- * written itself. Its services are those of the running process: the local cloud has set their environment.
+ * written itself.
+ * @param services default those of the running process: the local cloud has set their environment
  */
-export async function seedDemo(): Promise<void> {
-  const services = createServices(process.env);
+export async function seedDemo(services = createServices(process.env)): Promise<void> {
   const now = new Date().toISOString();
   const demo = resolveDemo(now);
   const logos = new Files();

@@ -41,7 +41,7 @@ async function fill(url: string, students: number): Promise<void> {
 }
 
 async function fillWithDemo(data: string): Promise<void> {
-  const local = await startLocalCloud({ port: 0, data, site: false, fill: seedDemo });
+  const local = await startLocalCloud({ port: 0, data, site: false, fill: () => seedDemo() });
   await local.caughtUp();
   await local.stop();
 }

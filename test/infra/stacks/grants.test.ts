@@ -69,6 +69,7 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   'kms:GetPublicKey': ['keys:sign'],
   'ses:SendEmail': ['mail:send'],
   'cognito-idp:AdminCreateUser': ['credentials:manage'],
+  'cognito-idp:AdminDeleteUser': ['credentials:manage'],
   'cognito-idp:AdminDisableUser': ['credentials:manage'],
   'cognito-idp:AdminEnableUser': ['credentials:manage'],
   'cognito-idp:AdminGetUser': ['credentials:read'],

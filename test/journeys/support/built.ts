@@ -20,7 +20,7 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const [demo, skeletons] = [join(folder, 'demo'), join(folder, 'skeletons')];
   mkdirSync(skeletons);
   await Promise.all([buildCloud(), buildSite()]);
-  const cloud = await startLocalCloud({ port: 0, data: demo, fill: seedDemo });
+  const cloud = await startLocalCloud({ port: 0, data: demo, fill: () => seedDemo() });
   await untilStill(demo);
   await cloud.stop();
   provide('journeys', { demo, skeletons });

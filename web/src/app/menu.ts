@@ -46,6 +46,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     },
     { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
     { to: paths.admin.audit(), label: 'log', icon: 'clock', permissions: ['audit.read'] },
+    { to: paths.admin.retention(), label: 'retention', icon: 'archive', permissions: ['users.erase'] },
     { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
     {
       to: paths.admin.organisations(),

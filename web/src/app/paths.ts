@@ -8,6 +8,8 @@ export const paths = {
   ...entryPaths,
   admin: {
     audit: () => '/admin/settings/audit',
+    retention: () => '/admin/settings/retention',
+    erasure: (userId: string) => `/admin/settings/retention/${userId}`,
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
     courses: () => '/admin/courses',
     categories: () => '/admin/categories',

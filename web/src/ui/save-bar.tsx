@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from './form.tsx';
 import styles from './save-bar.module.css';
 
-/**
- * The save button of a long form: always in view, with whether there is something to save.
- * @param submit what it says in place of "Save", e.g. where something is made
- */
-export function SaveBar({ submit }: { submit?: string }) {
+/** The save button of a long form: always in view, with whether there is something to save. */
+export function SaveBar() {
   const { t } = useTranslation();
   const { isDirty } = useFormContext().formState;
   return (
     <div data-bar className={styles.bar}>
-      <FormActions {...(submit !== undefined && { submit })}>
+      <FormActions>
         <span className={styles.state} role="status">
           {isDirty ? t('form.unsaved') : null}
         </span>

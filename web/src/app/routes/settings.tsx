@@ -7,6 +7,22 @@ export const pages: DomainPages = {
       lazy: lazyPage(['audit'], () => import('#web/features/settings/audit/audit-page.tsx'), 'AuditPage'),
     },
     {
+      path: 'settings/retention',
+      lazy: lazyPage(
+        ['privacy'],
+        () => import('#web/features/settings/retention/retention-page.tsx'),
+        'RetentionPage',
+      ),
+    },
+    {
+      path: 'settings/retention/:userId',
+      lazy: lazyPage(
+        ['privacy', 'jobs', 'errors'],
+        () => import('#web/features/settings/retention/erasure-page.tsx'),
+        'ErasurePage',
+      ),
+    },
+    {
       path: 'settings/:tab?',
       lazy: lazyPage(
         ['settings', 'notifications'],

@@ -18,7 +18,6 @@ export function ResetPage() {
   const token = useLinkToken();
   const { run } = useCommand(routes.reset, { errors: 'caller' });
   const [done, setDone] = useState(false);
-  const [known, setKnown] = useState(false);
 
   if (done) {
     return (
@@ -34,11 +33,7 @@ export function ResetPage() {
       <Form
         schema={resetInput}
         values={{ email: '', password: '', passwordConfirmation: '', token }}
-        onSubmit={async (body) => {
-          const outcome = await run({ params: { token }, body });
-          setKnown(!outcome.ok && outcome.error.code === 'USER_EMAIL_ALREADY_EXISTS');
-          return outcome;
-        }}
+        onSubmit={(body) => run({ params: { token }, body })}
         onSaved={() => setDone(true)}
       >
         <TextField
@@ -56,7 +51,6 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <SubmitWide label={t('reset.submit')} />
-        {known ? <Link to={entryPaths.auth.join(token)}>{t('reset.known')}</Link> : null}
         <Link to={entryPaths.auth.forgot()}>{t('reset.again')}</Link>
       </Form>
     </AuthCard>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
 import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -14,7 +16,7 @@ import { RestoreDialog } from './status-dialogs.tsx';
 /** A deleted user: to be recognised, and brought back. */
 export function DeletedUser({ user, deletedAt }: { user: User; deletedAt: string }) {
   const { t } = useTranslation('people');
-  const { permissions } = useMe();
+  const { permissions, impersonated } = useMe();
   const [restoring, setRestoring] = useState(false);
   return (
     <div className={styles.deleted}>
@@ -24,6 +26,11 @@ export function DeletedUser({ user, deletedAt }: { user: User; deletedAt: string
           <Button size="small" icon="restore" onPress={() => setRestoring(true)}>
             {t('action.restore')}
           </Button>
+        ) : null}
+        {permissions.has('users.erase') && !impersonated ? (
+          <p>
+            <Link to={paths.admin.erasure(user.id)}>{t('view.erase')}</Link>
+          </p>
         ) : null}
       </Callout>
       <Card>

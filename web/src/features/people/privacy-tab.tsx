@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { routes } from '#shared/privacy/routes.ts';
+import { Erasure } from '#web/app/erasure.tsx';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
 import { PersonalData } from '#web/app/personal-data.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { Sections } from '#web/ui/section.tsx';
@@ -9,6 +13,8 @@ import { Sections } from '#web/ui/section.tsx';
 /** What the organisation keeps about a user. */
 export function PrivacyTab({ user }: { user: User }) {
   const { t } = useTranslation('privacy');
+  const { permissions, impersonated } = useMe();
+  const navigate = useNavigate();
   const { run, pending } = useCommand(routes.exportPersonData, { refreshes: [jobs.listJobs] });
   return (
     <Sections>
@@ -22,6 +28,9 @@ export function PrivacyTab({ user }: { user: User }) {
         begin={() => run({ params: { userId: user.id } })}
         pending={pending}
       />
+      {permissions.has('users.erase') && !impersonated ? (
+        <Erasure userId={user.id} onStarted={() => void navigate(paths.admin.erasure(user.id))} />
+      ) : null}
     </Sections>
   );
 }

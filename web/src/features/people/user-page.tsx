@@ -27,7 +27,10 @@ const CoachesTab = lazy(async () => {
   return { default: CoachesTab };
 });
 const PrivacyTab = lazy(async () => {
-  const [{ PrivacyTab }] = await Promise.all([import('./privacy-tab.tsx'), loadTexts(['privacy', 'jobs'])]);
+  const [{ PrivacyTab }] = await Promise.all([
+    import('./privacy-tab.tsx'),
+    loadTexts(['privacy', 'jobs', 'errors']),
+  ]);
   return { default: PrivacyTab };
 });
 

@@ -37,8 +37,8 @@ export function NewMomentForm() {
       }}
     >
       <MomentFacts />
-      <MomentCourse days={usualEditWindowDays} pool={null} />
-      <SaveBar submit={t('moment.create')} />
+      <MomentCourse days={usualEditWindowDays} />
+      <SaveBar />
     </Form>
   );
 }

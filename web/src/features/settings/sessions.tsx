@@ -32,13 +32,11 @@ export function Sessions() {
           ))}
         </ul>
       ) : null}
-      {data?.data.some(({ current }) => !current) ? (
-        <div>
-          <Button icon="logout" onPress={() => setAsking(true)}>
-            {t('sessions.endOthers')}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <Button icon="logout" onPress={() => setAsking(true)}>
+          {t('sessions.endOthers')}
+        </Button>
+      </div>
       <ConfirmDialog
         title={t('sessions.endOthersTitle')}
         confirm={t('sessions.endOthers')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
 import type { ListState } from '#web/ui/use-list.ts';
 import { useTitle } from './use-title.ts';
@@ -10,13 +9,7 @@ import { useTitle } from './use-title.ts';
 export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'filters' | 'setFilter'> }) {
   const { t } = useTranslation('content');
   const titleOf = useTitle();
-  const { data, error, refresh } = useRoute(categoryRoutes.listCategories);
-  if (error && !data)
-    return (
-      <Button size="small" variant="quiet" icon="warning" onPress={refresh}>
-        {t('list.categoriesFailed')}
-      </Button>
-    );
+  const { data } = useRoute(categoryRoutes.listCategories);
   if (!data || data.data.length === 0) return null;
   return (
     <ListChoice

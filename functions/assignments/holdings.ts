@@ -1,0 +1,26 @@
+import { fileRemoval } from '../media/public.ts';
+import { steps } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
+import { remove } from '../platform/table/operations.ts';
+import { readyFiles } from './work.ts';
+
+/** The files that somebody has ready, and hasn't handed in. */
+export const unfinishedWork = holding({
+  read: async (table, of) => {
+    const all = await table.query(readyFiles.in(of));
+    return all.map(({ assignmentId, files }) => ({ assignmentId, files }));
+  },
+  erase: async function* ({ table }, of) {
+    const all = await table.query(readyFiles.in(of), { consistent: true });
+    yield* steps(
+      all.map((one) => {
+        const files = one.files.map(({ fileId }) => fileRemoval(of.companyId, fileId));
+        return {
+          operations: [remove(readyFiles, one), ...files.map(({ operation }) => operation)],
+          files: files.flatMap(({ keys }) => keys),
+          erased: 1,
+        };
+      }),
+    );
+  },
+});

@@ -1,0 +1,78 @@
+import { fileRemoval } from '../media/public.ts';
+import { type Erase, type Erasing, type ErasureStep, removing, stillKept } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
+import type { Services } from '../platform/services.ts';
+import { type Operation, remove, removeAt } from '../platform/table/operations.ts';
+import { assessment, correction, replacement } from './assessment.ts';
+import { grader } from './graders.ts';
+import { gradersOf } from './listings.ts';
+import { attemptsOf } from './lists.ts';
+import {
+  type Attempt,
+  attempt,
+  gradingTask,
+  openAttempt,
+  submission,
+  submissionContent,
+  withoutGrader,
+} from './submission.ts';
+
+/**
+ * Takes away what somebody handed in, with its files and how it was assessed, once the term of such work is over. The
+ * grade among their attempts stays as long as results do.
+ */
+export const eraseSubmissions: Erase = async function* (services, of) {
+  const all = await attemptsOf(services.table, { companyId: of.companyId, studentId: of.userId }, undefined, {
+    consistent: true,
+  });
+  for (const one of all) yield* eraseAttempt(services, of, one);
+};
+
+async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): AsyncGenerator<ErasureStep> {
+  const over = one.returnedAt ?? one.submittedAt;
+  const grade = one.finalGrade === null ? undefined : stillKept(of, 'results', over);
+  const work = stillKept(of, one.finalAssignment ? 'finalWork' : 'work', over);
+  const kept = [work, grade].filter((term) => term !== undefined);
+  if (work) return yield { kept };
+  const kinds = { submission, submissionContent, assessment, correction, replacement };
+  const found = await table.collection(submission.in(one), kinds, { consistent: true });
+  const attempted = grade ? [] : [remove(attempt, one)];
+  const [handedIn] = found.submission;
+  if (!handedIn) return yield { operations: attempted, kept };
+  const files = handedIn.files.map(({ fileId }) => fileRemoval(of.companyId, fileId));
+  const open = await table.get(openAttempt.at(handedIn), { consistent: true });
+  const operations: Operation<unknown>[] = [
+    ...attempted,
+    remove(submission, handedIn),
+    ...found.submissionContent.map((item) => remove(submissionContent, item)),
+    ...found.assessment.map((item) => remove(assessment, item)),
+    ...found.correction.map((item) => remove(correction, item)),
+    ...found.replacement.map((item) => remove(replacement, item)),
+    ...gradersOf(handedIn).map(({ userId }) => removeAt(gradingTask.at({ ...handedIn, graderId: userId }))),
+    removeAt(withoutGrader.at(handedIn)),
+    ...(open?.submissionId === handedIn.submissionId ? [removeAt(openAttempt.at(handedIn))] : []),
+    ...files.map(({ operation }) => operation),
+  ];
+  yield { operations, files: files.flatMap(({ keys }) => keys), erased: 1, kept };
+}
+
+/** What somebody graded. Their name on a grade belongs to the work of its student, and goes with that. */
+export const gradedWork = holding({
+  read: async (table, { companyId, userId }) => {
+    const all = await table.query(gradingTask.in({ companyId, graderId: userId }));
+    return all.map(({ assignmentTitle, role, submittedAt, status }) => ({
+      assignmentTitle,
+      role,
+      submittedAt,
+      status,
+    }));
+  },
+  erase: async function* ({ table }, { companyId, userId }) {
+    yield* removing(
+      gradingTask,
+      await table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
+    );
+    const listed = await table.get(grader.at({ companyId, userId }), { consistent: true });
+    yield* removing(grader, listed ? [listed] : []);
+  },
+});

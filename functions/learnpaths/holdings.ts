@@ -1,0 +1,82 @@
+import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import { type ErasureStep, removing, steps } from '../platform/erasure.ts';
+import { holding, type OfPerson } from '../platform/holding.ts';
+import { enrolment } from '../platform/study/enrolment.ts';
+import { progress } from '../platform/study/progress.ts';
+import { add, remove, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { learnpathUses } from './counts.ts';
+import { learnpath } from './learnpath.ts';
+import { type Team, team } from './teams/team.ts';
+
+export const learnpathHoldings = {
+  /** The learning paths that somebody is or was enrolled on. */
+  enrolments: holding({
+    read: async (table, of) => {
+      const found = await table.query(enrolment.in(of), { range: { beginsWith: ['ENROLMENT'] } });
+      return found.map(({ summary, status, startsOn, endsOn }) => ({
+        title: summary.title,
+        status,
+        startsOn,
+        endsOn,
+      }));
+    },
+    erase: async function* ({ table }, of) {
+      const range = { beginsWith: ['ENROLMENT'] } as const;
+      const all = await table.query(enrolment.in(of), { range, consistent: true });
+      for (const one of all)
+        yield {
+          operations: [remove(enrolment, one), add(learnpathUses.at(one), { enrolments: -1 })],
+          erased: 1,
+        };
+    },
+  }),
+  /** How far they are in each course. */
+  progress: holding({
+    read: async (table, of) => {
+      const found = await table.query(progress.in(of), { range: { beginsWith: ['PROGRESS'] } });
+      return found.map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
+    },
+    erase: async function* ({ table }, of) {
+      const range = { beginsWith: ['PROGRESS'] } as const;
+      yield* removing(progress, await table.query(progress.in(of), { range, consistent: true }));
+    },
+  }),
+  /** The teams that they are in, as a student or a teacher. */
+  teams: holding({
+    read: async (table, of) => {
+      const found: { name: string; as: string }[] = [];
+      for await (const one of teamsWith(table, of))
+        found.push({ name: one.name, as: isIn(one.students, of) ? 'student' : 'teacher' });
+      return found;
+    },
+    erase: async function* ({ table }, of) {
+      const without: ErasureStep[] = [];
+      for await (const one of teamsWith(table, of)) {
+        const others = (members: Team['students']) => members.filter(({ userId }) => userId !== of.userId);
+        const after = { ...one, students: others(one.students), teachers: others(one.teachers) };
+        without.push({ operations: [replace(team, one, after)], erased: 1 });
+      }
+      yield* steps(without);
+    },
+  }),
+};
+
+const isIn = (members: Team['students'], of: OfPerson) => members.some(({ userId }) => userId === of.userId);
+
+/** A team holds the names of its members and no index leads from them to it: all teams are looked at. */
+async function* teamsWith(table: Table, of: OfPerson): AsyncGenerator<Team> {
+  for await (const learnpathId of learnpathsOf(table, of.companyId)) {
+    const all = await table.query(team.in({ companyId: of.companyId, learnpathId }), { consistent: true });
+    for (const one of all) if (isIn(one.students, of) || isIn(one.teachers, of)) yield one;
+  }
+}
+
+async function* learnpathsOf(table: Table, companyId: CompanyId): AsyncGenerator<LearnpathId> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(learnpath.by('byTitle', { companyId }), { limit: 100, cursor });
+    for (const { learnpathId } of page.items) yield learnpathId;
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}

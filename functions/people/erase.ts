@@ -1,0 +1,66 @@
+import { events } from '#events/people.ts';
+import { removing } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membership } from '../platform/identity/memberships.ts';
+import { recordOf } from '../platform/table/records.ts';
+import { emailChange } from './email-repository.ts';
+import { change, removal } from './repository.ts';
+import { deleted, withRoles } from './rules.ts';
+
+const sees = { consistent: true } as const;
+
+/**
+ * Somebody's way in, which goes before anything else does. Who is in another company leaves this one; who isn't is
+ * deleted, and their sessions end.
+ */
+export const access = holding({
+  read: async () => [],
+  erase: async function* ({ table, credentials }, { companyId, userId, cause, everywhere }) {
+    const [before, row] = await table.batchGet(
+      [user.at({ userId }), membership.at({ companyId, userId })],
+      sees,
+    );
+    if (!before?.memberships[companyId]) return;
+    const subject = { type: 'user', id: userId };
+    if (!everywhere) {
+      const { [companyId]: _, ...elsewhere } = before.memberships;
+      yield {
+        operations: change(before, withRoles(before, elsewhere), row, companyId),
+        records: [
+          recordOf(events.companiesRolesSet, cause, {
+            subject,
+            payload: { userId, companyIds: [companyId] },
+            companyId,
+          }),
+        ],
+      };
+    } else if (!before.deletedAt) {
+      await credentials.setEnabled(before.email, false);
+      yield {
+        operations: change(before, deleted(before, cause.now), row, companyId),
+        records: [recordOf(events.userDeleted, cause, { subject, payload: { userId }, companyId })],
+      };
+    }
+  },
+});
+
+/** The account itself, of who is in no other company: in the user pool first, by the address that the item holds. */
+export const account = holding({
+  read: async () => [],
+  erase: async function* ({ table, credentials }, { companyId, userId, everywhere }) {
+    if (!everywhere) return;
+    const changes = await table.query(emailChange.in({ userId }), {
+      range: { beginsWith: ['EMAIL-CHANGE'] },
+      ...sees,
+    });
+    yield* removing(emailChange, changes);
+    const [before, row] = await table.batchGet(
+      [user.at({ userId }), membership.at({ companyId, userId })],
+      sees,
+    );
+    if (!before) return;
+    await credentials.remove(before.email);
+    yield { operations: removal(before, row, companyId), erased: 1 };
+  },
+});

@@ -1,0 +1,1 @@
+export { planningHoldings } from './holdings.ts';

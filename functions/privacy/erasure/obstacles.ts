@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#shared/http/errors.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Obstacle } from '#shared/privacy/schemas.ts';
+import { attemptsOf, countOpenTasks } from '../../grading/public.ts';
+import { type User, user } from '../../platform/identity/entities.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { erasure, type LegalHold, legalHold, type StoredErasure } from '../entities.ts';
+
+/** What is known of somebody who is to be erased, and what is in the way. */
+export interface Standing {
+  /** Absent when they were erased before, wherever they were. */
+  readonly person: User | undefined;
+  readonly isMember: boolean;
+  readonly hold: LegalHold | undefined;
+  readonly erasure: StoredErasure | undefined;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** The code with which each is refused. */
+export const refusalOf: Readonly<Record<Obstacle, ErrorCode>> = {
+  oneself: 'NO_AUTHORIZATION',
+  held: 'USER_HELD',
+  'submission-open': 'SUBMISSION_OPEN',
+  'grading-open': 'GRADING_OPEN',
+};
+
+/** Looks: three reads side by side. @param by who would erase them */
+export async function standingOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  by: UserId,
+): Promise<Standing> {
+  const { companyId, userId } = of;
+  const [[person, hold, before], attempts, tasks] = await Promise.all([
+    table.batchGet([user.at(of), legalHold.at(of), erasure.at(of)], { consistent: true }),
+    attemptsOf(table, { companyId, studentId: userId }, undefined, { consistent: true }),
+    countOpenTasks(table, { companyId, graderId: userId }),
+  ]);
+  const obstacles: Obstacle[] = [];
+  if (userId === by) obstacles.push('oneself');
+  if (hold) obstacles.push('held');
+  if (attempts.some(({ returnedAt }) => returnedAt === null)) obstacles.push('submission-open');
+  if (tasks > 0) obstacles.push('grading-open');
+  return { person, isMember: person?.memberships[companyId] !== undefined, hold, erasure: before, obstacles };
+}

@@ -1,0 +1,84 @@
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { keptUntil, usualTerms } from '#shared/privacy/retention.ts';
+import { allCompanies } from '../platform/identity/companies.ts';
+import { type Membership, membership } from '../platform/identity/memberships.ts';
+import type { Job } from '../platform/schedule/jobs.ts';
+import { put, removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { erasure, proposal, retention, type StoredErasure, type StoredProposal } from './entities.ts';
+
+const notAudited = {
+  notAudited: 'a proposal follows from terms; what a person decides has a record of its own',
+};
+const pageSize = 50;
+
+/**
+ * Proposes of whom a term is over: who was deleted long enough ago, and of whom an erasure left what may go now. A
+ * person decides. Made from what is stored, so that a second run of the same night changes nothing.
+ * @throws when a company's could not be proposed: after all others, to be run again
+ */
+export const proposeErasures: Job = async (run, { table }) => {
+  const failures: unknown[] = [];
+  for (const { companyId } of await allCompanies(table)) {
+    try {
+      await proposeIn(table, companyId, dutchDate(run.plannedAt));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not every company was looked at');
+};
+
+async function proposeIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
+  const { accounts } = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
+  const standing = new Map(
+    (await table.query(proposal.in({ companyId }))).map((one) => [one.userId, one] as const),
+  );
+  for await (const row of deletedIn(table, companyId)) {
+    const over = row.deletedAt !== undefined && keptUntil(row.deletedAt, accounts) < today;
+    const before = standing.get(row.userId);
+    if (over) {
+      standing.delete(row.userId);
+      if (!before) await propose(table, deletedProposal(row, companyId, accounts));
+    }
+  }
+  for await (const { userId, nextOn } of dueIn(table, companyId, today)) {
+    const before = standing.get(userId);
+    standing.delete(userId);
+    const since = nextOn ?? today;
+    if (!before)
+      await propose(table, { companyId, userId, name: null, reason: 'kept-over', since, waitsUntil: null });
+  }
+  // Who came back, was erased, or is kept longer since the terms changed.
+  for (const stale of standing.values()) await table.transact([removeAt(proposal.at(stale))], notAudited);
+}
+
+function propose(table: Table, item: Omit<StoredProposal, 'version'>) {
+  return table.transact([put(proposal, item)], notAudited);
+}
+
+function deletedProposal({ userId, name, deletedAt = '' }: Membership, companyId: CompanyId, months: number) {
+  const since = keptUntil(deletedAt, months);
+  return { companyId, userId, name, reason: 'deleted' as const, since, waitsUntil: null };
+}
+
+async function* deletedIn(table: Table, companyId: CompanyId): AsyncGenerator<Membership> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('deletedByName', { companyId }), { limit: pageSize, cursor });
+    yield* page.items;
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/** What an erasure left is due the day after its last day. */
+async function* dueIn(table: Table, companyId: CompanyId, today: string): AsyncGenerator<StoredErasure> {
+  let cursor: string | undefined;
+  do {
+    const range = { between: [['0'], [today]] } as const;
+    const page = await table.list(erasure.by('due', { companyId }), { limit: pageSize, cursor, range });
+    yield* page.items.filter(({ nextOn }) => nextOn !== null && nextOn < today);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}

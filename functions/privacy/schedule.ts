@@ -1,0 +1,5 @@
+import { jobs } from '../platform/schedule/jobs.ts';
+import { proposeErasures } from './propose.ts';
+
+/** The Lambda of what happens to kept data by the clock. */
+export const handler = jobs({ 'propose-erasures': proposeErasures });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/**
+ * What an organisation keeps for a while although its person was erased, because law or a claim may ask for it. The
+ * terms differ per provider; the defaults follow the selection list of the Dutch universities of applied sciences.
+ */
+export const retentionClasses = ['results', 'finalWork', 'work', 'accounts'] as const;
+export type RetentionClass = (typeof retentionClasses)[number];
+
+const months = z.int().check(z.minimum(0), z.maximum(1200));
+
+/** How long each is kept, in months. `accounts` says when a deleted user is proposed for erasure. */
+export const terms = z.strictObject({ results: months, finalWork: months, work: months, accounts: months });
+export type Terms = z.infer<typeof terms>;
+
+/** What counts until an organisation sets its own: what proves a degree 50 years, final work 7, other work 2. */
+export const usualTerms: Terms = { results: 600, finalWork: 84, work: 24, accounts: 24 };
+
+/**
+ * The last day on which something is kept.
+ * @param since the day or instant from which its term counts
+ */
+export function keptUntil(since: string, termMonths: number): string {
+  const [year = 0, month = 1, day = 1] = since.slice(0, 10).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + termMonths + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, last))).toISOString().slice(0, 10);
+}
