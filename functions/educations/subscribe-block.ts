@@ -9,8 +9,8 @@ import { recordOf, recordsOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { block } from './student.ts';
 
-/** Learning paths enrolled on by one transaction: three operations and a record each, of a hundred actions. */
-const portionSize = 20;
+/** Learning paths enrolled on by one transaction: five actions each, of a hundred. */
+const portionSize = 18;
 
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first

@@ -3,7 +3,7 @@ import type { CompanyId, CourseId, LearnpathId, UserId } from '#shared/identity/
 import { courseCardsOf, learnpathsUsing } from '../content/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
-import { type Enrolment, enrolment } from '../platform/study/enrolment.ts';
+import { enrolment } from '../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
 import type { AssignmentSummary } from '../platform/study/summary.ts';
 import { replace } from '../platform/table/operations.ts';
@@ -12,8 +12,11 @@ import { type Learnpath, learnpath } from './learnpath.ts';
 import { remembering, summaryOf } from './rules.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
-/** Enrolments changed in one transaction; DynamoDB takes a hundred actions. */
+/** Enrolments changed in one transaction, each with its row in the list; DynamoDB takes a hundred actions. */
 const batchSize = 50;
+/** Likewise, where a row moves to another place in its list. */
+const renamedAtOnce = 33;
+const sees = { consistent: true };
 
 /**
  * Brings what a learning path remembers of its courses and assignments up to date, and then what its enrolments
@@ -54,9 +57,9 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
     const enrolments = await enrolmentsOf(table, companyId, userId);
     const renamed = enrolments.map((one) => ({ before: one, after: { ...one, studentName, sortName } }));
     const stale = renamed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
-    if (stale.length > 0)
+    for (let from = 0; from < stale.length; from += renamedAtOnce)
       await table.transact(
-        stale.map(({ before, after }) => replace(enrolment, before, after)),
+        stale.slice(from, from + renamedAtOnce).map(({ before, after }) => replace(enrolment, before, after)),
         notAudited,
       );
   }
@@ -64,11 +67,16 @@ export async function refreshStudent(table: Table, userId: UserId): Promise<void
 
 async function refreshEnrolments(table: Table, of: Learnpath): Promise<void> {
   const summary = summaryOf(of);
-  const partition = enrolment.by('ofLearnpath', of);
+  const { companyId } = of;
+  const students = enrolment.listed('ofLearnpath', of);
   let cursor: string | undefined;
   do {
-    const page = await table.list(partition, { limit: batchSize, cursor });
-    const stale = page.items.filter((one: Enrolment) => !isDeepStrictEqual(one.summary, summary));
+    const page = await table.list(students, { limit: batchSize, cursor, ...sees });
+    const enrolments = await table.batchGet(
+      page.items.map(({ userId, learnpathId }) => enrolment.at({ companyId, userId, learnpathId })),
+      sees,
+    );
+    const stale = enrolments.flatMap((one) => (one && !isDeepStrictEqual(one.summary, summary) ? [one] : []));
     if (stale.length > 0)
       await table.transact(
         stale.map((one) => replace(enrolment, one, { ...one, summary })),

@@ -1,11 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import {
-  type EnrolledStudent,
-  type Enrolment,
-  enrolledStudents,
-  enrolment,
-} from '../platform/study/enrolment.ts';
+import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
@@ -80,5 +75,5 @@ export function studentsOn(
   learnpathId: LearnpathId,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<EnrolledStudent>> {
-  return table.list(enrolledStudents(enrolment.by('ofLearnpath', { companyId, learnpathId })), page);
+  return table.list(enrolment.listed('ofLearnpath', { companyId, learnpathId }), page);
 }

@@ -91,7 +91,7 @@ async function writeLines(path: string, first: readonly string[], students: numb
 
 function linesOfStudent(index: number): string[] {
   return membershipsOf(studentOf(index)).flatMap((row) => {
-    const items = [membership.encode(row, 1), ...membership.wordItems(row)];
+    const items = [membership.encode(row, 1), ...membership.companionsOf({ ...row, version: 1 })];
     return items.map((item) => lineOf(marshall(item)));
   });
 }

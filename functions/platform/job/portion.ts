@@ -22,9 +22,9 @@ export interface Portion {
 /** Actions of a transaction that a portion has for itself: a hundred less the job and its problems. */
 export const portionActions = 98;
 
-/** How many actions an operation takes: one, and one per word that comes or goes. */
-export function actionsOf({ words }: Operation<unknown>): number {
-  return 1 + words.put.length + words.remove.length;
+/** How many actions an operation takes: one, and one per companion that comes or goes. */
+export function actionsOf({ companions }: Operation<unknown>): number {
+  return 1 + companions.put.length + companions.remove.length;
 }
 
 /**

@@ -26,7 +26,7 @@ export function counter<const Field extends string, Of>(definition: {
   const { name, pk, fields } = definition;
   const codec: Codec<Counts<Field>> = {
     name,
-    searchable: false,
+    accompanied: false,
     decode(stored) {
       const counts = fields.map((field) => [field, Number(stored[field] ?? 0)] as const);
       const all = Object.fromEntries(counts) as Counts<Field>;

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { reservedAttributes, tableDesign } from '#shared/platform/table-design.ts';
 import { joinParts } from './keys.ts';
+import { listRow, rowCodec } from './list-rows.ts';
 import type {
   IndexTemplates,
   KeyFields,
   KeyTemplates,
+  ListTemplates,
   Partition,
   PartitionFields,
   Ref,
@@ -19,7 +21,7 @@ import { wordItems, wordPartition } from './words.ts';
 
 type ItemSchema = z.ZodMiniType<object>;
 
-interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search> {
+interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search, Lists> {
   /** Unique among all entities; stored in each item and decides how it is decoded. */
   readonly name: string;
   /** Shape of an item; no transforms. A field `expiresAtSeconds` is its time to live. */
@@ -27,12 +29,14 @@ interface EntityDefinition<Schema extends ItemSchema, Keys, Indexes, Search> {
   readonly key: Keys & KeyTemplates<z.output<Schema>>;
   readonly indexes?: Indexes & Record<string, IndexTemplates<z.output<Schema>>>;
   readonly search?: Search & SearchTemplates<z.output<Schema>>;
+  readonly lists?: Lists & Record<string, ListTemplates<z.output<Schema>>>;
   /** Brings items stored in an older shape up to date on reading: the first takes shape 1 to shape 2, and so on. */
   readonly upgrades?: readonly ((old: StoredItem) => StoredItem)[];
 }
 
 /** A kind of item: its schema, where its items lie and how they are found. */
-export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search> extends Writable<z.output<Schema>> {
+export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search, Lists>
+  extends Writable<z.output<Schema>> {
   readonly schema: Schema;
   /** Which shape items are stored in now; above 1 once there are upgrades. */
   readonly shape: number;
@@ -45,6 +49,11 @@ export interface Entity<Schema extends ItemSchema, Keys, Indexes, Search> extend
     index: Name,
     of: PartitionFields<Indexes[Name]>,
   ): Partition<z.output<Schema>>;
+  /** One of the entity's lists: the rows that are kept of its items, with their versions. */
+  listed<Name extends keyof Lists & string>(
+    list: Name,
+    of: PartitionFields<Lists[Name]>,
+  ): Partition<RowOf<Lists[Name]>>;
   /** The words of the items within a scope, to search. */
   words(of: ScopeFields<Search>): WordPartition<RowOf<Search>>;
 }
@@ -54,7 +63,7 @@ const reservedPartitions = ['RECORD', 'RECORDS', 'WORD'];
 
 /**
  * Declares an entity: the zod schema is the entity, and templates say which of its fields make its keys.
- * @param definition name, schema, keys, indexes, search and upgrades
+ * @param definition name, schema, keys, indexes, search, lists and upgrades
  * @returns the entity; hand it to the table's reads and to the operations of a transaction
  */
 export function entity<
@@ -62,12 +71,16 @@ export function entity<
   Keys extends KeyTemplates<z.output<Schema>>,
   Indexes extends Record<string, IndexTemplates<z.output<Schema>>> = Record<never, never>,
   Search extends SearchTemplates<z.output<Schema>> = SearchTemplates<z.output<Schema>>,
->(definition: EntityDefinition<Schema, Keys, Indexes, Search>): Entity<Schema, Keys, Indexes, Search> {
+  Lists extends Record<string, ListTemplates<z.output<Schema>>> = Record<never, never>,
+>(
+  definition: EntityDefinition<Schema, Keys, Indexes, Search, Lists>,
+): Entity<Schema, Keys, Indexes, Search, Lists> {
   type Item = z.output<Schema>;
   const { name, schema, upgrades = [] } = definition;
   const key: KeyTemplates<Item> = definition.key;
   const indexes: Readonly<Record<string, IndexTemplates<Item>>> = definition.indexes ?? {};
   const search: SearchTemplates<Item> | undefined = definition.search;
+  const lists: Readonly<Record<string, ListTemplates<Item>>> = definition.lists ?? {};
   refuseReservedNames(name, schema);
 
   const placeOf = (of: Item) => {
@@ -78,7 +91,7 @@ export function entity<
 
   const self: Writable<Item> = {
     name,
-    searchable: search !== undefined,
+    accompanied: search !== undefined || Object.keys(lists).length > 0,
     placeOf,
     decode(stored) {
       let current = stored;
@@ -104,7 +117,10 @@ export function entity<
       }
       return stored;
     },
-    wordItems: (item) => (search ? wordItems(name, search, item, placeOf(item)) : []),
+    companionsOf: (item) => [
+      ...(search ? wordItems(name, search, item, placeOf(item)) : []),
+      ...Object.entries(lists).map(([list, template]) => listRow(`${name}/${list}`, template, item)),
+    ],
   };
 
   return {
@@ -117,6 +133,14 @@ export function entity<
       const template = indexes[index];
       if (!template) throw new Error(`${name} has no index ${index}`);
       return { codec: self, index: template.on, pk: joinParts(template.pk(of as Item)) };
+    },
+    listed(list, of) {
+      const template = lists[list];
+      if (!template) throw new Error(`${name} has no list ${list}`);
+      const codec = rowCodec(`${name}/${list}`, template.row);
+      return { codec, index: undefined, pk: joinParts(template.pk(of as Item)) } as Partition<
+        RowOf<Lists[typeof list]>
+      >;
     },
     words(of) {
       if (!search) throw new Error(`${name} can't be searched`);

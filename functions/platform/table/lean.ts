@@ -37,7 +37,7 @@ export function lean<Shape extends z.core.$ZodShape, const Field extends keyof S
   );
   const codec = {
     name: of.name,
-    searchable: false,
+    accompanied: false,
     decode: (stored: Record<string, unknown>) =>
       Object.assign(schema.parse(stored), { version: Number(stored['version'] ?? 1) }) as Stored<Row>,
   };

@@ -18,8 +18,8 @@ export type Place = {
 /** What turns attributes into an item. */
 export interface Codec<Item> {
   readonly name: string;
-  /** Whether its items have word items, which must be written along with them. */
-  readonly searchable: boolean;
+  /** Whether its items have companions, which must be written along with them. */
+  readonly accompanied: boolean;
   decode(stored: StoredItem): Stored<Item>;
 }
 
@@ -56,8 +56,8 @@ export interface WordPartition<Row> {
 export interface Writable<Item> extends Codec<Item> {
   placeOf(item: Item): Place;
   encode(item: Item, version: number): StoredItem;
-  /** The word items that find this item, by key. */
-  wordItems(item: Item): StoredItem[];
+  /** What comes and goes with this item: the word items that find it, and its rows in lists. */
+  companionsOf(item: Stored<Item>): StoredItem[];
 }
 
 /** The item type of an entity, as loaded: `ItemOf<typeof user>`. */
@@ -87,6 +87,12 @@ export interface SearchTemplates<Item> {
   readonly row: z.ZodMiniType<object>;
 }
 
+/** A list of items that are large: rows beside them, which hold what the list shows, so that it reads no more. */
+export interface ListTemplates<Item> extends KeyTemplates<Item> {
+  /** What a row shows: some of the item's fields. */
+  readonly row: z.ZodMiniType<object>;
+}
+
 type FieldsOf<T> = T extends (of: infer Fields) => unknown ? Fields : never;
 
 /** The fields that name a partition. */
@@ -97,5 +103,5 @@ export type KeyFields<Keys> = Keys extends { pk: infer Pk; sk: infer Sk }
   : never;
 /** The fields that name what a search can't cross. */
 export type ScopeFields<Search> = Search extends { scope: infer Scope } ? FieldsOf<Scope> : never;
-/** What a search answers per hit. */
+/** What a search answers per hit, or a list per row. */
 export type RowOf<Search> = Search extends { row: z.ZodMiniType<infer Row> } ? Row : never;

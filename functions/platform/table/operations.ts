@@ -19,8 +19,8 @@ export interface Operation<Result> {
   readonly orElse: ErrorCode;
   readonly key: Place;
   readonly action: BareAction;
-  /** Word items that come and go with the item. */
-  readonly words: { readonly put: readonly StoredItem[]; readonly remove: readonly Place[] };
+  /** Items that come and go with the item: its words, its rows in lists. */
+  readonly companions: { readonly put: readonly StoredItem[]; readonly remove: readonly Place[] };
   /** The item as saved, for steps that save one. */
   readonly result: Result;
 }
@@ -67,7 +67,7 @@ export function replace<Item>(
 
 /** Saves an item whatever is there. For items that are never replaced: it sets their version to 1. */
 export function put<Item>(entity: Writable<Item>, item: NoInfer<Item>): Operation<Stored<Item>> {
-  if (entity.searchable) throw new Error(`${entity.name}: words need create and replace`);
+  if (entity.accompanied) throw new Error(`${entity.name}: what goes with it needs create and replace`);
   const saved = save(entity, item, 1);
   return { ...saved, orElse: 'CONFLICT', action: { Put: { Item: saved.stored } } };
 }
@@ -83,14 +83,14 @@ export function remove<Item>(
     orElse,
     key,
     action: { Delete: { Key: key, ...unchanged(before.version) } },
-    words: { put: [], remove: entity.wordItems(before).map(placeIn) },
+    companions: { put: [], remove: entity.companionsOf(before).map(placeIn) },
     result: undefined,
   };
 }
 
-/** Removes whatever is at a place, if anything. Not for entities with words: they need `remove`. */
+/** Removes whatever is at a place, if anything. Not for entities with companions: they need `remove`. */
 export function removeAt(ref: Ref<unknown>): Operation<undefined> {
-  if (ref.codec.searchable) throw new Error(`${ref.codec.name}: words need remove`);
+  if (ref.codec.accompanied) throw new Error(`${ref.codec.name}: what goes with it needs remove`);
   return { ...bare(ref.key, 'CONFLICT'), action: { Delete: { Key: ref.key } } };
 }
 
@@ -174,22 +174,21 @@ export function close(ref: CounterRef<string>, { orElse = 'IN_USE' }: Otherwise 
   };
 }
 
-function save<Item>(entity: Writable<Item>, item: Item, version: number, before?: Item) {
+function save<Item>(entity: Writable<Item>, item: Item, version: number, before?: Stored<Item>) {
   const stored = entity.encode(item, version);
   const result = entity.decode(stored);
-  const had = new Map((before ? entity.wordItems(before) : []).map((word) => [String(word.sk), word]));
-  const put: StoredItem[] = [];
-  for (const word of entity.wordItems(result)) {
-    const old = had.get(String(word.sk));
-    if (!old || old.pk !== word.pk || JSON.stringify(old) !== JSON.stringify(word)) put.push(word);
-    if (old && old.pk === word.pk) had.delete(String(word.sk));
-  }
+  const nameOf = ({ pk, sk }: StoredItem) => `${pk}\n${sk}`;
+  const had = new Map((before ? entity.companionsOf(before) : []).map((one) => [nameOf(one), one]));
+  const put = entity
+    .companionsOf(result)
+    .filter((one) => JSON.stringify(had.get(nameOf(one))) !== JSON.stringify(one));
+  for (const one of entity.companionsOf(result)) had.delete(nameOf(one));
   const removed = [...had.values()].map(placeIn);
-  return { key: placeIn(stored), stored, words: { put, remove: removed }, result };
+  return { key: placeIn(stored), stored, companions: { put, remove: removed }, result };
 }
 
 function bare(key: Place, orElse: ErrorCode) {
-  return { orElse, key, words: { put: [], remove: [] }, result: undefined };
+  return { orElse, key, companions: { put: [], remove: [] }, result: undefined };
 }
 
 function placeIn(stored: StoredItem): Place {

@@ -106,7 +106,7 @@ export function personOf(what: {
 /** Reads records; there is no writing them but by `transact`. */
 export const records: Codec<AuditRecord> = {
   name: 'record',
-  searchable: false,
+  accompanied: false,
   decode: (stored): Stored<AuditRecord> => ({ ...schema.parse(stored), version: 1 }),
 };
 

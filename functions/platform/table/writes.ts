@@ -68,11 +68,11 @@ async function send(connection: Connection, steps: readonly Step[]): Promise<voi
   }
 }
 
-function stepsOf({ action, orElse, words }: Operation<unknown>): Step[] {
+function stepsOf({ action, orElse, companions }: Operation<unknown>): Step[] {
   return [
     { action, orElse },
-    ...words.put.map((Item): Step => ({ action: { Put: { Item } }, orElse })),
-    ...words.remove.map((Key): Step => ({ action: { Delete: { Key } }, orElse })),
+    ...companions.put.map((Item): Step => ({ action: { Put: { Item } }, orElse })),
+    ...companions.remove.map((Key): Step => ({ action: { Delete: { Key } }, orElse })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { user } from '#functions/platform/identity/entities.ts';
+import { actionsOf } from '#functions/platform/job/portion.ts';
 import type { Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { countsOf, type Offer, offerOf, operationsOf, studentOf } from './students.ts';
@@ -48,7 +49,7 @@ function packed(indices: readonly number[], offer: Offer): Operation<unknown>[][
   let room = 0;
   for (const index of indices) {
     const operations = operationsOf(index, offer);
-    const size = operations.reduce((total, { words }) => total + 1 + words.put.length, 0);
+    const size = operations.reduce((total, operation) => total + actionsOf(operation), 0);
     if (size > room) {
       packs.push({ students: [], operations: [] });
       room = actionsAtMost - offer.paths.length - 1;

@@ -42,5 +42,5 @@ export async function loadAssignments(
   const counts = companyIds.map((companyId) =>
     add(assignmentCount.at({ companyId }), { all: all.filter((one) => one.companyId === companyId).length }),
   );
-  await Promise.all([writeAll(table, drafts, true), writeAll(table, [...snapshots, ...counts])]);
+  await Promise.all([writeAll(table, drafts), writeAll(table, [...snapshots, ...counts])]);
 }

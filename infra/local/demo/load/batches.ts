@@ -1,21 +1,24 @@
+import { actionsOf } from '#functions/platform/job/portion.ts';
 import type { Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** DynamoDB takes a hundred actions; a searchable item brings up to a dozen words along. */
-const perTransaction = 7;
-const perPlainTransaction = 80;
+const mostActions = 98;
 const atOnce = 8;
 const notAudited = { notAudited: 'demo content, there before anything happened' };
 
-/**
- * Writes many items, a few transactions at a time.
- * @param searchable whether the items bring words along
- */
-export async function writeAll(table: Table, operations: readonly Operation<unknown>[], searchable = false) {
-  const size = searchable ? perTransaction : perPlainTransaction;
-  const batches = Array.from({ length: Math.ceil(operations.length / size) }, (_, index) =>
-    operations.slice(index * size, (index + 1) * size),
-  );
+/** Writes many items, a few transactions at a time, each as full as can be. */
+export async function writeAll(table: Table, operations: readonly Operation<unknown>[]) {
+  const batches: Operation<unknown>[][] = [];
+  let room = 0;
+  for (const operation of operations) {
+    const needed = actionsOf(operation);
+    if (needed > room) {
+      batches.push([]);
+      room = mostActions;
+    }
+    batches.at(-1)?.push(operation);
+    room -= needed;
+  }
   await atATime(batches, (batch) => table.transact(batch, notAudited));
 }
 

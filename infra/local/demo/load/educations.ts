@@ -19,7 +19,6 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
     writeAll(
       table,
       items.map((item) => create(education, item)),
-      true,
     ),
     writeAll(table, [
       ...companies.map(({ id: companyId }) =>

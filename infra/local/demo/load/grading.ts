@@ -31,7 +31,6 @@ export async function loadGrading(
   await writeAll(
     table,
     made.map(({ submission: item }) => create(submission, item)),
-    true,
   );
   await writeAll(
     table,

@@ -43,12 +43,10 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),
-      true,
     ),
     writeAll(
       table,
       paths.map((item) => create(learnpath, item)),
-      true,
     ),
     writeAll(
       table,

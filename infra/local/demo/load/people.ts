@@ -43,7 +43,6 @@ export async function loadPeople(
   await writeAll(
     table,
     rows.map((row) => create(membership, row)),
-    true,
   );
   await writeAll(
     table,

@@ -25,12 +25,10 @@ export async function loadPlanning(table: Table, now: string): Promise<void> {
     writeAll(
       table,
       pools.map((one) => create(pool, poolItem(one, moments, members))),
-      true,
     ),
     writeAll(
       table,
       startingMoments.map((one) => create(startingMoment, momentItem(one, moments))),
-      true,
     ),
     writeAll(
       table,

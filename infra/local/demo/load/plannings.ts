@@ -36,7 +36,6 @@ export async function loadPlannings(table: Table, demo: Demo, now: string): Prom
     writeAll(
       table,
       items.map((item) => create(planning, item)),
-      true,
     ),
     writeAll(
       table,

@@ -54,6 +54,27 @@ export const reader = entity({
   },
 });
 
+export const album = entity({
+  name: 'album',
+  schema: z.object({
+    companyId,
+    label: z.string(),
+    order: z.string(),
+    pictures: z.array(z.string()),
+  }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['ALBUMS', companyId],
+    sk: ({ label }: { label: string }) => [label],
+  },
+  lists: {
+    ofCompany: {
+      pk: ({ companyId }: { companyId: CompanyId }) => ['ALBUM-LABELS', companyId],
+      sk: ({ order, label }) => [order, label],
+      row: z.object({ label: z.string() }),
+    },
+  },
+});
+
 export const shelf = entity({
   name: 'shelf',
   schema: z.object({ companyId, label: z.string() }),

@@ -86,8 +86,8 @@ test('a rename is found by the new words with the new row, not by the old', asyn
 test('a change that no row shows writes no words', async () => {
   const companyId = newId('CompanyId');
   const [before] = await table.transact([create(reader, aReader(companyId, 'Anna'))], notAudited);
-  const { words } = replace(reader, before, { ...before, suspended: true });
-  expect(words).toEqual({ put: [], remove: [] });
+  const { companions } = replace(reader, before, { ...before, suspended: true });
+  expect(companions).toEqual({ put: [], remove: [] });
 });
 
 test('pages of a search are one query each, without gaps or repeats', async () => {

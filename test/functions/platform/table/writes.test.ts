@@ -159,12 +159,12 @@ describe('limits', () => {
     expect(() => create(reader, item)).toThrow('invalid_type');
   });
 
-  test('a replace never moves an item, and words are never left behind', async () => {
+  test('a replace never moves an item, and what goes with an item is never left behind', async () => {
     const saved = await savedReader();
     const moved = { ...saved, userId: newId('UserId') };
     expect(() => replace(reader, saved, moved)).toThrow("can't move");
-    expect(() => put(reader, saved)).toThrow('words');
-    expect(() => removeAt(reader.at(saved))).toThrow('words');
+    expect(() => put(reader, saved)).toThrow('what goes with it needs');
+    expect(() => removeAt(reader.at(saved))).toThrow('what goes with it needs');
   });
 });
 

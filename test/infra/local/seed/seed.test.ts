@@ -55,7 +55,7 @@ test('a student is found by name and number, and is enrolled', async () => {
   expect(items.map(({ userId }) => userId)).toEqual([one.userId]);
   const followers = await look(async (table) => {
     const paths = await table.list(learnpath.by('byTitle', { companyId }), { limit: 20 });
-    const partitions = paths.items.map((path) => enrolment.by('ofLearnpath', path));
+    const partitions = paths.items.map((path) => enrolment.listed('ofLearnpath', path));
     return (await Promise.all(partitions.map((partition) => table.query(partition)))).flat();
   });
   expect(followers.map(({ userId }) => userId)).toContain(one.userId);
