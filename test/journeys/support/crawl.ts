@@ -19,7 +19,7 @@ export interface Seen {
  * every way. A new screen joins by being linked to. With `PICTURES=1` it leaves a picture of each in `.build/screens`,
  * to be looked at by people.
  * @param from where to begin, besides the page that is open
- * @param ways to look; pages are opened in the first
+ * @param ways to look; pages are opened in one after the other, and the first in the first
  * @param name of who looks, for the names of the pictures
  * @param known patterns that were looked at before in the same ways; those of this crawl are added
  */
@@ -33,24 +33,28 @@ export async function crawl(
   const { page } = visit;
   await settled(page);
   const waiting = [new URL(page.url()).pathname, ...from];
+  const inTurn = [...ways];
   const seen: Seen[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (known.has(patternOf(next))) continue;
-    await seeAs(page, ways[0]);
     await page.goto(next);
     await settled(page);
     // Who may not see a page is led home.
     const pattern = patternOf(new URL(page.url()).pathname);
     if (known.has(pattern)) continue;
     known.add(pattern);
-    for (const way of ways) {
-      if (way !== ways[0]) await seeAs(page, way);
-      await settled(page);
+    for (const way of inTurn) {
+      if (way !== inTurn[0]) {
+        await seeAs(page, way);
+        await settled(page);
+      }
       const called = Object.values(way).join('-');
       seen.push({ pattern, way: called, faults: await visit.faults(), complaints: visit.complaints() });
       if (process.env['PICTURES']) await takePicture(page, `${name}-${called}${pattern}`);
       waiting.push(...(await linksOf(page)));
     }
+    // The next page opens in the way in which this one was seen last.
+    inTurn.reverse();
   }
   return seen;
 }

@@ -1,11 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
-import { cleanSkeletons } from './clean-skeletons.ts';
-import { skeletonOf } from './skeleton.ts';
+import { accessibilityOf } from './accessibility.ts';
 import { watchTraffic } from './traffic.ts';
-
-/** What WCAG 2.2 AA asks. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What takes longer than this on a busy machine is not going to happen. */
 const patienceMilliseconds = 60_000;
@@ -34,7 +29,7 @@ export async function visit(visitor: BrowserContext): Promise<Visit> {
   page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
   return {
     page,
-    faults: async () => [...(await accessibility(page)), ...(await overflow(page))],
+    faults: async () => [...(await accessibilityOf(page)), ...(await overflow(page))],
     complaints() {
       const all = heard;
       heard = [];
@@ -42,18 +37,6 @@ export async function visit(visitor: BrowserContext): Promise<Visit> {
     },
     leave: () => visitor.close(),
   };
-}
-
-/** What axe finds, which takes a second or two: a page that is built like a clean one is clean. */
-async function accessibility(page: Page): Promise<string[]> {
-  const skeleton = await skeletonOf(page);
-  if (cleanSkeletons.has(skeleton)) return [];
-  // Without a page of its own for the findings, which takes as long as finding them; frames hold visitors' files only.
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  if (violations.length === 0) cleanSkeletons.add(skeleton);
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }
 
 /** A page that scrolls sideways has lost something off its edge. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { type Screen, screens } from '#test/support/site.ts';
 
 /** One of the ways in which a screen is looked at. */
@@ -11,7 +11,7 @@ export interface Way {
 /** Turns a page that is open into another size, language and theme, as it would turn by itself. */
 export async function seeAs(page: Page, { screen, language, theme }: Way): Promise<void> {
   const mobile = screen === 'phone';
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   await session.send('Emulation.setDeviceMetricsOverride', {
     ...screens[screen],
     deviceScaleFactor: 1,
@@ -22,10 +22,19 @@ export async function seeAs(page: Page, { screen, language, theme }: Way): Promi
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
-/** Runs in the browser: as though another tab had chosen so. */
+/** What is set in a session holds for as long as that does. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+/** Runs in the browser: as though another tab had chosen so, while logging in. */
 function preferAnew(chosen: Omit<Way, 'screen'>): void {
   const key = 'leerpad.preferences';
   const before = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify({ ...before, ...chosen }));
+  localStorage.setItem(key, JSON.stringify({ ...before, ...chosen, languageChosen: true }));
   dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -80,10 +80,6 @@ export async function buildLearnpath(
   await starting.press(t('learnpaths:new.create'));
   await admin.arrive(names.learnpath);
   const learnpathId = idIn(admin, 'lpt');
-  await admin.choose(t('learnpaths:general.status'), t('learnpaths:status.2'));
-  await admin.press(t('action.save'));
-  await admin.told(t('learnpaths:general.saved'));
-  await admin.look();
   await admin.go(`/admin/learnpaths/view/${learnpathId}/courses`);
   await admin.press(t('learnpaths:courses.link'));
   const linking = admin.window(t('learnpaths:courses.linkTitle'));
@@ -95,6 +91,11 @@ export async function buildLearnpath(
     .click();
   await linking.at.getByText(t('learnpaths:courses.linked'), { exact: true }).waitFor();
   await admin.page.keyboard.press('Escape');
+  await admin.look();
+  await admin.go(`/admin/learnpaths/view/${learnpathId}`);
+  await admin.choose(t('learnpaths:general.status'), t('learnpaths:status.2'));
+  await admin.press(t('action.save'));
+  await admin.told(t('learnpaths:general.saved'));
   await admin.look();
   await consumer.hear('learnpaths.learnpath-created', { learnpathId });
   await consumer.hear('learnpaths.learnpath-updated', { learnpathId, status: 2 });
