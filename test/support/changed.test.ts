@@ -10,7 +10,8 @@ const commandsFor = (...files: readonly string[]) =>
 test('a change of a rule is linted by itself, and tested by what imports it', () => {
   expect(commandsFor('functions/grading/rules/grade.ts')).toEqual({
     lint: 'biome check --error-on-warnings --no-errors-on-unmatched functions/grading/rules/grade.ts',
-    types: 'tsc --noEmit --incremental --tsBuildInfoFile .build/types.tsinfo',
+    types:
+      '../typescript-7/bin/tsc --noEmit --singleThreaded --incremental --tsBuildInfoFile .build/types.tsinfo',
     imports: 'depcruise shared events functions infra web test --config dependency-cruiser.config.ts',
     'dead-code': 'knip --no-progress',
     texts: 'i18next-cli extract --ci --dry-run --quiet',
@@ -31,8 +32,8 @@ test.each(['web/src/ui/button.tsx', 'shared/i18n/nl/common.json', 'test/journeys
 );
 
 test('a journey that was changed is made', () => {
-  expect(commandsFor('test/journeys/rejected.test.ts').journeys).toBe(
-    'vitest run --project journeys test/journeys/rejected.test.ts',
+  expect(commandsFor('test/journeys/outcome.phone.test.ts').journeys).toBe(
+    'vitest run --project journeys test/journeys/outcome.phone.test.ts',
   );
 });
 
