@@ -65,9 +65,9 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment:
-        'An import that resolves to nothing is a typing error, or a package that was not installed (aws-lambda is types alone).',
+        'An import that resolves to nothing is a typing error, or a package that was not installed (aws-lambda is types alone; a file that is asked for by its address is the bundler’s to find).',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|https?:|aws-lambda$)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|https?:|aws-lambda$)|\\?url$' },
     },
     reaches('shared', [], 'The contract is a leaf: both sides read it.'),
     reaches('events', ['shared'], 'Event contracts describe shared things.'),

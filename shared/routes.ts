@@ -3,6 +3,7 @@ import { routes as auth } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
+import { codeRoutes } from './content/code-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
@@ -41,7 +42,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...organisationRoutes,
   },
   media,
-  content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes },
+  content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },
   learnpaths: { ...learnpaths, ...teamRoutes },
   assignments,
   educations: { ...educations, ...studentRoutes, ...agreementRoutes },

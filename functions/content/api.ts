@@ -1,4 +1,5 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
+import { codeRoutes } from '#shared/content/code-routes.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
@@ -7,6 +8,7 @@ import { createCategory } from './handlers/categories/create-category.ts';
 import { deleteCategory } from './handlers/categories/delete-category.ts';
 import { editCategories, listCategories } from './handlers/categories/list-categories.ts';
 import { orderCategories, updateCategory } from './handlers/categories/update-category.ts';
+import { getOwnCode, saveOwnCode } from './handlers/code/own-code.ts';
 import { createChapter } from './handlers/create-chapter.ts';
 import { createCourse } from './handlers/create-course.ts';
 import { deleteChapter } from './handlers/delete-chapter.ts';
@@ -35,7 +37,7 @@ import { updateProgress } from './handlers/update-progress.ts';
 
 /** The Lambda that answers for courses, chapters, self-tests and progress. */
 export const handler = api(
-  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes },
+  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes, ...codeRoutes },
   {
     listCourses,
     createCourse,
@@ -72,5 +74,7 @@ export const handler = api(
     previewCourseImport,
     importCourse,
     getCourseImport,
+    getOwnCode,
+    saveOwnCode,
   },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeExercise } from '#shared/content/code-schemas.ts';
 import { chapterType } from '#shared/content/schemas.ts';
 import { questionSummary, selfTestRules, usualRules } from '#shared/content/self-test-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
@@ -38,6 +39,8 @@ export const chapter = entity({
     /** Its questions, in order; each is an item of its own. */
     tests: z._default(z.array(questionSummary), []),
     selfTest: z._default(selfTestRules, usualRules),
+    /** Of a chapter of code. */
+    code: z._default(z.nullable(codeExercise), null),
     updatedAt: instant,
   }),
   key: {

@@ -32,11 +32,11 @@ export function changed(
 /**
  * A chapter after a change.
  * @param change `file`: the kept file that `fileId` names; `fileId` null takes the file away
- * @throws Refusal INVALID_INPUT at `extraLink`
+ * @throws Refusal INVALID_INPUT at `extraLink`; at `code` for a chapter of another type
  */
 export function changedChapter(
   before: Chapter,
-  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest'>> & {
+  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code'>> & {
     readonly fileId?: string | null | undefined;
     readonly file?: StoredFileItem | null | undefined;
   },
@@ -45,6 +45,7 @@ export function changedChapter(
   const { fileId, file, ...fields } = change;
   const after = { ...before, ...defined(fields), updatedAt: now };
   refuseForeignVideo(after);
+  if (fields.code && before.type !== 6) throw new Refusal('INVALID_INPUT', { code: { key: 'unknownKey' } });
   if (fileId === undefined) return after;
   return { ...after, file: file ? storedFile(file) : null };
 }

@@ -4,18 +4,29 @@ import type { Construct } from 'constructs';
 import {
   contentSecurityPolicy,
   permissionsPolicy,
+  runnerPolicy,
   strictTransportSeconds,
 } from '#shared/platform/security-headers.ts';
 import { fixedNames } from '../platform.ts';
 import type { Stage } from '../stage.ts';
 
-/** The security headers of `shared/platform/security-headers.ts`, put on every answer. */
-export function responseHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+/**
+ * The security headers of `shared/platform/security-headers.ts`, put on every answer.
+ * @param of the site, or the frame in which students' programs run
+ */
+export function responseHeaders(
+  scope: Construct,
+  stage: Stage,
+  of: 'site' | 'runner',
+): ResponseHeadersPolicy {
+  const isSite = of === 'site';
   const { filesOrigin, credentialsOrigin } = fixedNames(scope, stage);
-  const policy = contentSecurityPolicy({ files: filesOrigin, credentials: credentialsOrigin });
+  const policy = isSite
+    ? contentSecurityPolicy({ files: filesOrigin, credentials: credentialsOrigin })
+    : runnerPolicy;
   const override = true;
-  return new ResponseHeadersPolicy(scope, 'Headers', {
-    responseHeadersPolicyName: `${stage.prefix}-headers`,
+  return new ResponseHeadersPolicy(scope, isSite ? 'Headers' : 'RunnerHeaders', {
+    responseHeadersPolicyName: `${stage.prefix}${isSite ? '' : '-runner'}-headers`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override },
       strictTransportSecurity: {
@@ -25,7 +36,10 @@ export function responseHeaders(scope: Construct, stage: Stage): ResponseHeaders
         override,
       },
       contentTypeOptions: { override },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      frameOptions: {
+        frameOption: isSite ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN,
+        override,
+      },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
     },
     customHeadersBehavior: {

@@ -1,4 +1,4 @@
-import { securityHeaders } from '#shared/platform/security-headers.ts';
+import { runnerHeaders, runnerPath, securityHeaders } from '#shared/platform/security-headers.ts';
 import { apiRoutes, routerOf } from './api/routes.ts';
 import { apiHandler } from './api/server.ts';
 import { type Bus, openBus } from './bus/bus.ts';
@@ -90,7 +90,8 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     return lambdas.settled();
   });
 
-  const headers = securityHeaders({ files: origins.files, credentials: origins.site });
+  const reached = { files: origins.files, credentials: origins.site };
+  const headers = securityHeaders(reached);
   const extra = { '/config.json': siteConfiguration(cloud) };
   const inside = {
     [s3Prefix]: s3.handle,
@@ -99,6 +100,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const handlers = {
     ...inside,
     '/': siteHandler(context.site, headers, extra, pageReload && reloadTag),
+    [runnerPath]: siteHandler(context.site, runnerHeaders(reached), {}),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
     '/__local/outbox': outboxHandler(outbox),
     '/__local/events': eventsHandler(bus),

@@ -18,6 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { runnerPath } from '#shared/platform/security-headers.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { responseHeaders } from '../constructs/response-headers.ts';
@@ -57,10 +58,11 @@ export class SiteStack extends Stack {
 
   private createDistribution(): Distribution {
     const shared = {
-      responseHeadersPolicy: responseHeaders(this, this.stage),
+      responseHeadersPolicy: responseHeaders(this, this.stage, 'site'),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
+    const origin = S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket));
     const distribution = new Distribution(this, 'Distribution', {
       ...this.address(),
       comment: this.stage.prefix,
@@ -70,13 +72,19 @@ export class SiteStack extends Stack {
       ...(this.stage.firewallArn ? { webAclId: this.stage.firewallArn } : {}),
       defaultBehavior: {
         ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
+        origin,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [
           { function: this.createFallback(), eventType: FunctionEventType.VIEWER_REQUEST },
         ],
       },
       additionalBehaviors: {
+        [`${runnerPath}*`]: {
+          ...shared,
+          responseHeadersPolicy: responseHeaders(this, this.stage, 'runner'),
+          origin,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
         '/api/*': {
           ...shared,
           origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),

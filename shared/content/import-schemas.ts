@@ -35,7 +35,7 @@ export type LeftOut = z.infer<typeof leftOut>;
 
 /** What an import would make, before anything is written. */
 export const coursePreview = z.object({
-  format: z.enum(['markdown', 'common-cartridge']),
+  format: z.enum(['markdown', 'common-cartridge', 'questions']),
   title: z.string(),
   language,
   chapters: z.array(

@@ -13,16 +13,17 @@ import {
 import { categoryId, chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
 import { fileLink, image } from '#shared/media/schemas.ts';
 import { mostOfCourse } from './category-schemas.ts';
+import { codeExercise } from './code-schemas.ts';
 import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
 
 /** A company that may use a course or learning path, and whether its students find it without enrolment. */
 export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() });
 
 /**
- * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 7 a test that closes a course or a part of it.
- * Types 5 (terminal) and 6 (code) follow with their screens.
+ * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 6 code, 7 a test that closes a course or a part
+ * of it. Type 5 (terminal) follows with its screen.
  */
-export const chapterType = z.literal([1, 2, 3, 4, 7]);
+export const chapterType = z.literal([1, 2, 3, 4, 6, 7]);
 export type ChapterType = z.infer<typeof chapterType>;
 
 /** One row of the list of courses. */
@@ -75,6 +76,8 @@ const readable = {
   /** Video or book address. */
   extraLink: z.nullable(z.string()),
   file: z.nullable(fileLink),
+  /** Of a chapter of code. */
+  code: z.nullable(codeExercise),
   media: z.record(z.string(), z.string()),
 };
 
@@ -142,6 +145,7 @@ export const chapterChange = z.strictObject({
   extraLink: z.optional(z.nullable(httpsLink)),
   fileId: z.optional(z.nullable(fileId)),
   selfTest: z.optional(selfTestRules),
+  code: z.optional(codeExercise),
 });
 
 /** Where a student stands in one course. */

@@ -57,6 +57,36 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Where what runs other people's code lies. Its pages have a policy of their own. */
+export const runnerPath = '/runner/';
+
+/**
+ * The policy of the frame in which students' programs run: a page of no origin, that reaches nothing. It runs programs in
+ * workers made of what it is handed, and may compile WebAssembly, which the site itself may not.
+ */
+export const runnerPolicy = [
+  "default-src 'none'",
+  // The one script of the frame, by its hash, and what that makes workers of.
+  "script-src 'sha256-97YaT23LPeOaw0by2m6okGPApVSvcpuMKKfFDqrWMEU=' blob: 'wasm-unsafe-eval'",
+  'worker-src blob:',
+  // What it was handed has addresses of its own, so that libraries can fetch it.
+  'connect-src blob:',
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ');
+
+/**
+ * The headers of the runner's files: as everywhere, but that the site may frame them.
+ * @param origins other origins in use
+ */
+export function runnerHeaders(origins: Origins): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(origins),
+    'content-security-policy': runnerPolicy,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
 /**
  * The headers of every answer of the site, as the CDN sends them.
  * @param origins other origins in use

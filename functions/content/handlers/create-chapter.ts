@@ -1,4 +1,5 @@
 import { contentEvents } from '#events/content.ts';
+import { newExercise } from '#shared/content/code-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -21,7 +22,7 @@ export const createChapter = handler(
     const chapterId = newId('ChapterId');
     const item = {
       ...{ ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now },
-      ...{ tests: [], selfTest: usualRules },
+      ...{ tests: [], selfTest: usualRules, code: body.type === 6 ? newExercise : null },
     };
     const after = adding(before, item, now);
     const [saved] = await table.transact(

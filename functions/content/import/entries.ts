@@ -24,6 +24,11 @@ export interface Entries {
   bytes(path: string, mostBytes: number): Promise<Buffer>;
 }
 
+/** The same until they are closed. */
+export interface ClosableEntries extends Entries {
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Opens an uploaded zip. What computers put into it by themselves is passed over, and so is a folder around all of it.
  * @returns its files, which can be read until they are closed
@@ -32,7 +37,7 @@ export interface Entries {
 export async function openEntries(
   files: Files,
   of: { readonly companyId: CompanyId; readonly fileId: FileId },
-): Promise<Entries & { readonly close: () => Promise<void> }> {
+): Promise<ClosableEntries> {
   const { entries, close } = await openArchive(await files.stream(fileKey(of.companyId, of.fileId)), bounds);
   return { ...entriesOf(entries), close };
 }

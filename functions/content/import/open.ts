@@ -1,9 +1,13 @@
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import { fileKey } from '../../media/public.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { cartridgeCourse, manifestPath } from './cartridge/course.ts';
-import { type Entries, openEntries } from './entries.ts';
+import { type ClosableEntries, type Entries, openEntries } from './entries.ts';
 import { markdownCourse } from './markdown/course.ts';
+import type { CoursePackage } from './package.ts';
+import { extensionOf } from './paths.ts';
 import { type Plan, planned } from './plan.ts';
+import { questionsCourse } from './questions/course.ts';
 
 /** An uploaded course. */
 export interface CourseFile {
@@ -24,15 +28,31 @@ export interface OpenCourse {
  * @throws Refusal NOTHING_TO_IMPORT, COURSE_PACKAGE_UNREADABLE, and those of opening archives
  */
 export async function openCourse(files: Files, file: CourseFile): Promise<OpenCourse> {
-  const { close, ...entries } = await openEntries(files, file);
+  const { close, ...entries } = await entriesIn(files, file);
   try {
-    const course = entries.has(manifestPath)
-      ? await cartridgeCourse(entries)
-      : await markdownCourse(entries, file.displayName);
-    const plan = await planned(entries, course);
-    return { plan, entries, close };
+    return { plan: await planned(entries, await courseIn(entries, file.displayName)), entries, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+/** An archive, or a file by itself. */
+async function entriesIn(files: Files, file: CourseFile): Promise<ClosableEntries> {
+  if (!isXml(file.displayName)) return openEntries(files, file);
+  const content = Buffer.from(await files.read(fileKey(file.companyId, file.fileId)));
+  return {
+    paths: [file.displayName],
+    has: (path) => path === file.displayName,
+    text: async () => content.toString(),
+    bytes: async () => content,
+    close: async () => undefined,
+  };
+}
+
+async function courseIn(entries: Entries, name: string): Promise<CoursePackage> {
+  if (isXml(name)) return questionsCourse(await entries.text(name), name);
+  return entries.has(manifestPath) ? cartridgeCourse(entries) : markdownCourse(entries, name);
+}
+
+const isXml = (name: string) => extensionOf(name) === 'xml';

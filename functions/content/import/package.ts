@@ -4,7 +4,7 @@ import type { Language } from '#shared/http/fields.ts';
 
 /** A course as a file from elsewhere holds it, whatever form the file has. Nothing in it was checked or cleaned. */
 export interface CoursePackage {
-  readonly format: 'markdown' | 'common-cartridge';
+  readonly format: 'markdown' | 'common-cartridge' | 'questions';
   readonly title: string;
   readonly language: Language;
   /** HTML, its links and pictures as they stand at `descriptionPath`. */

@@ -83,6 +83,7 @@ async function chapterWritten(
     file: file?.file ?? null,
     tests: testsOf(planned, jobId),
     selfTest: usualRules,
+    code: null,
     updatedAt: now,
   };
   const kept = file ? [file.operation] : [];

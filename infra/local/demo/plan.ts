@@ -36,7 +36,7 @@ const enrol = (
   ...more,
 });
 
-const allProgramming = { 'programmeren-eerste-stappen': 5, 'programmeren-functies-en-gegevens': 5 };
+const allProgramming = { 'programmeren-eerste-stappen': 6, 'programmeren-functies-en-gegevens': 5 };
 const allEnglish = { 'business-writing': 4, 'meetings-and-presentations': 4 };
 const allResearch = { onderzoeksopzet: 5, 'gegevens-en-resultaten': 4 };
 

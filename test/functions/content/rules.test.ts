@@ -33,6 +33,7 @@ const chapter = (chapterId: typeof a, title: string) => ({
   file: null,
   tests: [],
   selfTest: usualRules,
+  code: null,
   updatedAt: now,
 });
 const empty: Course = {

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from '#shared/platform/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  runnerHeaders,
+  runnerPolicy,
+  securityHeaders,
+} from '#shared/platform/security-headers.ts';
 
 const files = 'https://files.example/bucket/';
 const directives = (policy: string) =>
@@ -35,4 +42,17 @@ test('the headers keep to HTTPS and tell nobody but the page where a reader was'
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
+});
+
+test('the frame of students’ programs runs its own script and what it makes, and reaches nothing', () => {
+  const frame = readFileSync('web/public/runner/frame.html', 'utf8');
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(frame) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = directives(runnerPolicy);
+  expect(policy.get('script-src')).toEqual([`'sha256-${hash}'`, 'blob:', "'wasm-unsafe-eval'"]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('connect-src')).toEqual(['blob:']);
+  expect(policy.get('sandbox')).toEqual(['allow-scripts']);
+  expect(runnerHeaders({ files })['x-frame-options']).toBe('SAMEORIGIN');
+  expect(securityHeaders({ files })['x-frame-options']).toBe('DENY');
 });

@@ -1,3 +1,4 @@
+import { codeRoutes } from '#shared/content/code-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { userIdOf } from '../support/people.ts';
@@ -109,6 +110,11 @@ export const studying: readonly Play[] = [
   play(content.getStudyChapter, student, (world) => ({
     params: { ...ofCourse(world), ...ofChapter(world) },
   })),
+  play(codeRoutes.saveOwnCode, student, (world) => ({
+    params: { ...ofCourse(world), ...ofChapter(world) },
+    body: { source: 'for (;;) break;' },
+  })),
+  play(codeRoutes.getOwnCode, student, (world) => ({ params: { ...ofCourse(world), ...ofChapter(world) } })),
   play(content.updateProgress, student, (world) => ({
     params: ofCourse(world),
     body: { ...ofChapter(world), status: 'completed' },

@@ -137,6 +137,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     file: file ?? null,
     tests: [],
     selfTest: usualRules,
+    code: one.code,
     updatedAt: madeAt,
   };
   const { version: _, ...listed } = withQuestions({ ...item, version: 1 }, one.questions);

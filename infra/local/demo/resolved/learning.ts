@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
 } from '#shared/identity/ids.ts';
 import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
+import { exercises } from '../exercises.ts';
 import { refusePictures, render } from '../render.ts';
 import { categoryIdOf, chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Files } from './files.ts';
@@ -39,6 +41,7 @@ export interface ResolvedChapter {
   readonly content: string;
   readonly extraLink: string | null;
   readonly fileId: FileId | null;
+  readonly code: CodeExercise | null;
   readonly questions: readonly ResolvedQuestion[];
 }
 
@@ -86,6 +89,7 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
       fileId: chapter.file
         ? files.store(company, `files/${chapter.file}`, { ownerId: editorId, purpose: 'chapter-file' }).fileId
         : null,
+      code: exercises[`${course.slug}/${chapter.slug}`] ?? null,
       questions: questionsIn(company, `${course.slug}/${chapter.slug}`),
     })),
   };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
@@ -9,6 +10,8 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
+
+const CodeFields = lazyPart(['code'], () => import('./code/code-fields.tsx'), 'CodeFields');
 
 const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
 
@@ -19,7 +22,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
   });
-  const { id, courseId, title, subtitle, content, extraLink, file, type, media } = chapter;
+  const { id, courseId, title, subtitle, content, extraLink, file, type, code, media } = chapter;
   return (
     <Form
       width="wide"
@@ -31,10 +34,12 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         // A link that is asked for and left empty is missing; one that isn't asked for is absent.
         extraLink: type === 3 || type === 4 ? (extraLink ?? '') : null,
         fileId: file?.fileId ?? null,
+        ...(code ? { code } : {}),
       }}
-      onSubmit={({ extraLink: link, fileId, ...texts }, version) => {
+      onSubmit={({ extraLink: link, fileId, code: exercise, ...texts }, version) => {
         const own = type === 2 ? { fileId } : type === 3 || type === 4 ? { extraLink: link } : {};
-        return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own } });
+        const asked = type === 6 && exercise ? { code: exercise } : {};
+        return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own, ...asked } });
       }}
       onSaved={() => notify('success', t('chapter.saved'))}
       onReload={() => refresh([routes.getChapter])}
@@ -56,6 +61,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         media={media}
         optional
       />
+      {type === 6 ? <CodeFields /> : null}
       <SaveBar />
     </Form>
   );

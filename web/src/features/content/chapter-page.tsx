@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,6 +15,8 @@ import { ChapterBody } from './chapter-body.tsx';
 import { ChapterForm } from './chapter-form.tsx';
 import styles from './content.module.css';
 import { TestsTab } from './tests/tests-tab.tsx';
+
+const CodeExercise = lazyPart(['code'], () => import('./code/code-exercise.tsx'), 'CodeExercise');
 
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
 export function ChapterPage() {
@@ -62,6 +65,9 @@ export function ChapterPage() {
             <div className={styles.preview}>
               <Card>
                 <ChapterBody chapter={chapter} />
+                {chapter.code ? (
+                  <CodeExercise exercise={chapter.code} source={chapter.code.start} title={chapter.title} />
+                ) : null}
               </Card>
             </div>
           ) : tab === 'tests' ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,6 +15,8 @@ import { SideContents, SidePlace } from './side-contents.tsx';
 import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
 import { previewOf, useWayBack } from './way-back.ts';
+
+const OwnExercise = lazyPart(['code'], () => import('./code/own-exercise.tsx'), 'OwnExercise');
 
 /** A chapter as a student reads it, with the course's contents beside it. */
 export function ReaderPage() {
@@ -80,6 +83,7 @@ export function ReaderPage() {
           </p>
         ) : null}
         {shown ? <ChapterBody chapter={shown} /> : null}
+        {shown?.code ? <OwnExercise chapter={shown} exercise={shown.code} over={over} /> : null}
         {shown?.selfTest ? (
           <SelfTest chapter={{ ...shown, selfTest: shown.selfTest }} learnpathId={learnpathId} over={over} />
         ) : null}

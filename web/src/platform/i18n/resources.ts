@@ -3,6 +3,7 @@ import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type categories from '#shared/i18n/nl/categories.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
+import type code from '#shared/i18n/nl/code.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type courseImport from '#shared/i18n/nl/course-import.json';
@@ -33,6 +34,7 @@ export interface Texts {
   auth: typeof auth;
   categories: typeof categories;
   coaching: typeof coaching;
+  code: typeof code;
   common: typeof common;
   content: typeof content;
   'course-import': typeof courseImport;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { codeRoutes } from '#shared/content/code-routes.ts';
+import { routes } from '#shared/content/routes.ts';
+import { call, follow, makeCourse, turnEnrolment, update, useWorld } from './fixture.ts';
+
+useWorld();
+
+const exercise = {
+  language: 'python' as const,
+  start: 'print("dag")',
+  check: 'output' as const,
+  expected: 'dag',
+};
+
+/** A published course with a chapter of code, which the student follows. */
+async function prepare() {
+  const course = await makeCourse('Programmeren', ['Lezen']);
+  const { data: chapter } = await call(routes.createChapter, 'editor', {
+    body: { courseId: course.id, title: 'Doen', type: 6 },
+  });
+  await call(routes.updateChapter, 'editor', {
+    params: { chapterId: chapter.id },
+    body: { version: chapter.version, courseId: course.id, code: exercise },
+  });
+  const { data: now } = await call(routes.getCourse, 'editor', { params: { courseId: course.id } });
+  const { data: published } = await update(now, { status: 2 });
+  const learnpathId = await follow(published);
+  return { params: { courseId: course.id, chapterId: chapter.id }, learnpathId, course, chapter };
+}
+
+test('a chapter of code begins empty, and students get what its editor asks', async () => {
+  const { params, chapter } = await prepare();
+  expect(chapter.code).toEqual({ language: 'javascript', start: '', check: 'none', expected: '' });
+  expect((await call(routes.getStudyChapter, 'student', { params })).data.code).toEqual(exercise);
+});
+
+test('a student’s own version is kept, and is nobody else’s', async () => {
+  const { params } = await prepare();
+  expect((await call(codeRoutes.getOwnCode, 'student', { params })).data).toEqual({
+    source: null,
+    savedAt: null,
+  });
+  await call(codeRoutes.saveOwnCode, 'student', { params, body: { source: 'print(1)' } });
+  await call(codeRoutes.saveOwnCode, 'student', { params, body: { source: 'print(2)' } });
+  expect((await call(codeRoutes.getOwnCode, 'student', { params })).data.source).toBe('print(2)');
+  expect((await call(codeRoutes.getOwnCode, 'stranger', { params })).error.message_id).toBe(
+    'COURSE_NOT_FOUND',
+  );
+});
+
+test('once the learning path has ended, what was made can be read and not changed', async () => {
+  const { params, learnpathId } = await prepare();
+  await call(routes.updateProgress, 'student', {
+    params: { courseId: params.courseId },
+    body: { chapterId: params.chapterId, status: 'opened' },
+  });
+  await call(codeRoutes.saveOwnCode, 'student', { params, body: { source: 'print(3)' } });
+  await turnEnrolment(learnpathId, { status: 'closed' });
+  expect((await call(codeRoutes.getOwnCode, 'student', { params })).data.source).toBe('print(3)');
+  const late = await call(codeRoutes.saveOwnCode, 'student', { params, body: { source: '' } });
+  expect(late.error.message_id).toBe('ENROLMENT_ENDED');
+});
+
+test('a chapter of another course, and of another type, has no code', async () => {
+  const { params, course } = await prepare();
+  const other = await makeCourse('Ander', ['Een']);
+  const [foreign] = other.chapters;
+  const chapterId = foreign?.id ?? '';
+  const asked = await call(codeRoutes.getOwnCode, 'student', { params: { ...params, chapterId } });
+  expect(asked.error.message_id).toBe('CHAPTER_NOT_FOUND');
+  const [text] = course.chapters;
+  const { data: before } = await call(routes.getChapter, 'editor', { params: { chapterId: text?.id ?? '' } });
+  const refused = await call(routes.updateChapter, 'editor', {
+    params: { chapterId: before.id },
+    body: { version: before.version, courseId: course.id, code: exercise },
+  });
+  expect(refused.error).toMatchObject({
+    message_id: 'INVALID_INPUT',
+    errors: { code: { key: 'unknownKey' } },
+  });
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeExercise as Exercise } from '#shared/content/code-schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import styles from './code.module.css';
+import { type CodeEditor, makeEditor } from './editor.ts';
+import { Outcome } from './outcome.tsx';
+import { useRun } from './use-run.ts';
+
+/** A program to change and to run. */
+export function CodeExercise({
+  exercise,
+  source,
+  title,
+  readOnly = false,
+  onChange,
+}: {
+  exercise: Exercise;
+  /** What it begins with: a student's own version, if there is one. */
+  source: string;
+  title: string;
+  readOnly?: boolean;
+  onChange?: (source: string) => void;
+}) {
+  const { t } = useTranslation('code');
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor | null>(null);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const [asking, setAsking] = useState(false);
+  const { run, start, stop } = useRun(exercise);
+  const first = useRef(source);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const made = makeEditor(host.current, {
+      source: first.current,
+      language: exercise.language,
+      label: t('editor', { title }),
+      readOnly,
+      onChange: (now) => changed.current?.(now),
+    });
+    editor.current = made;
+    return () => made.destroy();
+  }, [exercise.language, readOnly, title, t]);
+
+  const isGoing = run.state === 'loading' || run.state === 'running';
+  return (
+    <section className={styles.exercise} aria-label={t('title')}>
+      <div ref={host} className={styles.editor} />
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon="forward"
+          isDisabled={isGoing}
+          onPress={() => start(editor.current?.read() ?? source)}
+        >
+          {t('run')}
+        </Button>
+        {isGoing ? <Button onPress={stop}>{t('stop')}</Button> : null}
+        {readOnly ? null : <Button onPress={() => setAsking(true)}>{t('reset')}</Button>}
+        <span className={styles.language}>{t(`language.${exercise.language}`)}</span>
+      </div>
+      <Outcome run={run} exercise={exercise} />
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title={t('resetTitle')}
+        confirm={t('reset')}
+        tone="danger"
+        onConfirm={async () => editor.current?.write(exercise.start)}
+      >
+        {t('resetText')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { limits, type RunMessage, type RunTask } from './messages.ts';
+
+/*
+ * Runs Python in Pyodide. What it needs is handed over: the policy of this worker lets it fetch nothing. Python sees an
+ * empty object where it would find the browser.
+ */
+
+interface Pyodide {
+  runPython(code: string, options?: { readonly globals?: unknown; readonly filename?: string }): unknown;
+  setStdout(to: { readonly write: (bytes: Uint8Array) => number }): void;
+  setStderr(to: { readonly write: (bytes: Uint8Array) => number }): void;
+  readonly globals: { set(name: string, value: unknown): void };
+}
+
+const tell = (message: RunMessage) => postMessage(message);
+
+const addressOf = (bytes: ArrayBuffer | undefined, type: string) =>
+  URL.createObjectURL(new Blob([bytes ?? new ArrayBuffer(0)], { type }));
+
+globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
+  boundMemory();
+  const python = await start(data.files);
+  const printed = { characters: 0, isOver: false };
+  const writer = (isError: boolean) => {
+    const decoder = new TextDecoder();
+    return {
+      write(bytes: Uint8Array) {
+        printed.characters += bytes.length;
+        if (printed.characters <= limits.outputCharacters)
+          tell({ type: 'printed', text: decoder.decode(bytes, { stream: true }), isError });
+        else if (!printed.isOver) {
+          printed.isOver = true;
+          // Whoever watches ends this worker.
+          tell({ type: 'ended', why: 'output' });
+        }
+        return bytes.length;
+      },
+    };
+  };
+  python.setStdout(writer(false));
+  python.setStderr(writer(true));
+  python.globals.set('__source', data.source);
+  python.globals.set('__tests', data.tests);
+  python.globals.set('__tested', (name: string, ok: boolean, message: string) =>
+    tell({ type: 'tested', outcome: { name, ok, message } }),
+  );
+  tell({ type: 'begun' });
+  const why = python.runPython(run);
+  if (!printed.isOver) tell({ type: 'ended', why: why === 'done' || why === 'memory' ? why : 'failed' });
+};
+
+/** Runs the program, then each test in it; what goes wrong is told as Python tells it, from the program's first line on. */
+const run = `
+def __run():
+    import sys, traceback
+    room = {'__name__': '__main__'}
+    def tell(error):
+        frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename in ('program.py', 'tests.py')]
+        for one in frames:
+            print(f'  File "{one.filename}", line {one.lineno}', file=sys.stderr)
+        print(''.join(traceback.format_exception_only(error)).rstrip(), file=sys.stderr)
+    try:
+        exec(compile(__source, 'program.py', 'exec'), room)
+        if __tests:
+            exec(compile(__tests, 'tests.py', 'exec'), room)
+            for name, work in [one for one in room.items() if one[0].startswith('test_') and callable(one[1])]:
+                try:
+                    work()
+                    __tested(name, True, '')
+                except AssertionError as error:
+                    __tested(name, False, str(error))
+                except Exception as error:
+                    __tested(name, False, f'{type(error).__name__}: {error}')
+    except MemoryError:
+        return 'memory'
+    except SystemExit:
+        return 'done'
+    except BaseException as error:
+        tell(error)
+        return 'failed'
+    return 'done'
+__run()
+`;
+
+async function start(files: RunTask['files']): Promise<Pyodide> {
+  const bring = (name: string) => import(/* @vite-ignore */ addressOf(files[name], 'text/javascript'));
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    bring('pyodide.mjs'),
+    bring('pyodide.asm.mjs'),
+  ]);
+  const wasm = files['pyodide.asm.wasm'];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (asked, options) =>
+    String(asked).endsWith('.wasm')
+      ? new Response(wasm ?? null, { headers: { 'content-type': 'application/wasm' } })
+      : real(asked, options);
+  const python: Pyodide = await loadPyodide({
+    indexURL: 'https://nowhere.invalid/',
+    createPyodideModule,
+    lockFileContents: new TextDecoder().decode(files['pyodide-lock.json']),
+    packageBaseUrl: 'https://nowhere.invalid/',
+    stdLibURL: addressOf(files['python_stdlib.zip'], 'application/zip'),
+    jsglobals: {},
+  });
+  return python;
+}
+
+/** A program that asks for more memory than this is told that there is none. */
+function boundMemory(): void {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function bounded(pages) {
+    if (this.buffer.byteLength + pages * 65_536 > limits.pythonMemoryBytes)
+      throw new RangeError('no more memory');
+    return grow.call(this, pages);
+  };
+}
