@@ -21,6 +21,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  accountJoined: event({
+    name: 'auth.account-joined',
+    version: 1,
+    summary: 'Somebody whom an organisation invited joined it with the account that they had elsewhere.',
+    schema: ofUser,
+    sample,
+  }),
   passwordSet: event({
     name: 'auth.password-set',
     version: 1,

@@ -6,6 +6,7 @@ import { changePassword } from './handlers/change-password.ts';
 import { forgot } from './handlers/forgot.ts';
 import { impersonate } from './handlers/impersonate.ts';
 import { inviteUser, resetUser } from './handlers/invite-user.ts';
+import { join } from './handlers/join.ts';
 import { listImpersonations } from './handlers/list-impersonations.ts';
 import { listUserCompanies } from './handlers/list-user-companies.ts';
 import { answerTwoFactor, login } from './handlers/login.ts';
@@ -25,6 +26,7 @@ export const handler = api(
     logoutEverywhere,
     forgot,
     reset,
+    join,
     resetUser,
     inviteUser,
     impersonate,

@@ -18,8 +18,21 @@ interface Addressee {
  * @param link absolute address
  */
 export function emailTo(addressee: Addressee, kind: 'invitation' | 'reset', link: string): Email {
-  const { email, name, language } = addressee;
-  const { subject, greeting, lead, action, validity, unexpected } = texts[language][kind];
+  return letter(addressee, texts[addressee.language][kind], link);
+}
+
+/** A mail with a link to join an organisation with the account that the reader has. */
+export function joinEmailTo(addressee: Addressee, organisation: string, link: string): Email {
+  const { lead, subject, ...rest } = texts[addressee.language].join;
+  const filled = { subject: fill(subject, { organisation }), lead: fill(lead, { organisation }) };
+  return letter(addressee, { ...rest, ...filled }, link);
+}
+
+function letter(
+  { email, name, language }: Addressee,
+  { subject, greeting, lead, action, validity, unexpected }: (typeof nl)['invitation'],
+  link: string,
+): Email {
   return emailOf(email, language, {
     subject,
     paragraphs: [fill(greeting, { name }), lead],

@@ -1,44 +1,59 @@
 import type { UserId } from '#shared/identity/ids.ts';
-import { user } from '../platform/identity/entities.ts';
+import { company, type User, user, userEmail } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { put } from '../platform/table/operations.ts';
-import { emailTo } from './email.ts';
+import type { Table } from '../platform/table/table.ts';
+import { emailTo, joinEmailTo } from './email.ts';
 import { isEnded, latestLink, mailedToken } from './repository.ts';
 
 /** How long each kind of link works. */
 const validSeconds = { invitation: 7 * 24 * 3600, reset: 3600 } as const;
 
 /**
- * Makes sure that a person has an account with the user pool, and mails them a link to choose a password. The token
- * follows from the event, so that a second delivery leaves nothing else behind; the mail goes once, and ends the link of
+ * Mails a person a link to choose a password, or, when the address is an account's already, to join with that. Who
+ * has shown that the address is theirs has an account with the user pool from then on. The token follows from the event, so that a second delivery leaves nothing else behind; the mail goes once, and ends the link of
  * every earlier one.
  * @param event that asked for it; its instant decides when the link ends
  */
 export async function mailLink(
   kind: keyof typeof validSeconds,
-  userId: UserId,
+  about: UserId,
   event: EventDetail,
   services: Services,
 ): Promise<void> {
   const { table, credentials, keys, mail, environment } = services;
+  const invited = await table.get(user.at({ userId: about }), { consistent: true });
+  const userId = invited?.accountId ?? about;
   const [person, latest] = await table.batchGet([user.at({ userId }), latestLink.at({ userId })], {
     consistent: true,
   });
   // Deleted or deactivated since: there is nobody to write to.
-  if (person?.status !== 1 || person.deletedAt || isEnded(person, event.at)) return;
+  if (!invited || !isOpen(invited) || !person || !isOpen(person) || isEnded(person, event.at)) return;
   // A later one was mailed already.
   if (latest && latest.issuedAt > event.at) return;
-  await credentials.create(userId, person.email);
+  const owner = person.unproven && (await table.get(userEmail.at(person), { consistent: true }));
+  if (!person.unproven) await credentials.create(userId, person.email);
   const token = await tokenFor(keys, event.id);
-  const expiresAtSeconds = Math.floor(Date.parse(event.at) / 1000) + validSeconds[kind];
+  const expiresAtSeconds =
+    Math.floor(Date.parse(event.at) / 1000) + validSeconds[owner ? 'invitation' : kind];
   const link = { userId, hash: hashOf(token), issuedAt: event.at, expiresAtSeconds };
   await table.transact([put(mailedToken, { ...link, email: person.email }), put(latestLink, link)], {
     notAudited: 'the event that asked for the mail is the record of it',
   });
-  const address = `${environment.SITE_ORIGIN}/auth/reset/${token}`;
   const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
-  await mail.sendOnce([event.id], emailTo(addressee, kind, address));
+  const origin = `${environment.SITE_ORIGIN}/auth`;
+  const letter = owner
+    ? joinEmailTo(addressee, await organisationOf(table, event), `${origin}/join#${token}`)
+    : emailTo(addressee, kind, `${origin}/reset/${token}`);
+  await mail.sendOnce([event.id], letter);
+}
+
+const isOpen = ({ status, deletedAt }: User) => status === 1 && !deletedAt;
+
+async function organisationOf(table: Table, { companyId }: EventDetail): Promise<string> {
+  const found = companyId && (await table.get(company.at({ companyId })));
+  return found ? found.name : 'Leerpad';
 }

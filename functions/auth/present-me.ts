@@ -1,5 +1,6 @@
 import type { Me } from '#shared/auth/me.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { appsFor } from '#shared/identity/permissions.ts';
@@ -21,10 +22,9 @@ export interface Surroundings {
 }
 
 /** Reads the surroundings of a person in one call: each call costs more than what it brings. */
-export async function surroundingsOf(table: Table, actor: Actor, self: User): Promise<Surroundings> {
-  const all = Object.keys(self.memberships) as CompanyId[];
+export async function surroundingsOf(table: Table, actor: Actor, account: User): Promise<Surroundings> {
   // Who acts as another sees the company at hand: where else they are is not the administrator's business.
-  const ids = actor.impersonatorId ? [actor.companyId] : all;
+  const ids = actor.impersonatorId ? [actor.companyId] : companiesOf(account);
   const [roles, ...companies] = await table.batchGet([
     companyRoles.at({ companyId: actor.companyId }),
     ...ids.map((companyId) => company.at({ companyId })),

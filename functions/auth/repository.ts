@@ -75,7 +75,8 @@ export async function userWithEmail(table: Table, email: string): Promise<User |
 }
 
 /**
- * The person whom a mail's token was sent to, and the token itself, in two reads; as many when there is nobody.
+ * The person whom a mail's token was sent to, the token itself, and the account that has the address, in two reads; as
+ * many when there is nobody.
  * @param now UTC instant
  * @throws Refusal INVALID_TOKEN when the token is unknown, used, over, not the latest, of somebody with another address,
  *   or from before the person's sessions last ended: by a new password or address, or a ban
@@ -84,15 +85,15 @@ export async function userOfToken(table: Table, hash: string, email: string, now
   const [token, owner] = await table.batchGet([mailedToken.at({ hash }), userEmail.at({ email })], {
     consistent: true,
   });
-  const ownerId = owner?.userId ?? nobody;
-  const [person, latest] = await table.batchGet(
-    [user.at({ userId: ownerId }), latestLink.at({ userId: ownerId })],
+  const userId = token?.userId ?? nobody;
+  const [person, latest, account] = await table.batchGet(
+    [user.at({ userId }), latestLink.at({ userId }), user.at({ userId: owner?.userId ?? nobody })],
     { consistent: true },
   );
-  if (!token || !person || !latest || token.userId !== person.userId || latest.hash !== hash)
+  if (!token || !person || latest?.hash !== hash || person.email !== email)
     throw new Refusal('INVALID_TOKEN');
   if (!isGood(token, person, now)) throw new Refusal('INVALID_TOKEN');
-  return { token, latest, person };
+  return { token, latest, person, account };
 }
 
 function isGood({ email, issuedAt, expiresAtSeconds }: MailedToken, person: User, now: string): boolean {

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { isSameName } from '#shared/people/same-name.ts';
@@ -35,26 +36,44 @@ export function refuseInactive({ status, deletedAt }: Pick<Target, 'status' | 'd
   if (status !== 1 || deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
 }
 
+/**
+ * What becomes of somebody whom companies invited, and of the account that they join with.
+ * @param account that has the invited address now
+ * @throws Refusal INVALID_TOKEN when there is none, it is their own, or it gets into one of the companies already;
+ *   USER_NOT_ACTIVATED when it is closed
+ */
+export function joining(invited: User, account: User | undefined) {
+  const { unproven, ...person } = invited;
+  const companies = companiesOf(invited);
+  if (!unproven || account?.email !== invited.email || account.userId === invited.userId)
+    throw new Refusal('INVALID_TOKEN');
+  if (companies.some((companyId) => companiesOf(account).includes(companyId)))
+    throw new Refusal('INVALID_TOKEN');
+  refuseInactive(account);
+  const { userId } = invited;
+  const joined = { ...account.joined, ...Object.fromEntries(companies.map((id) => [id, userId])) };
+  return {
+    person: { ...person, accountId: account.userId },
+    before: account,
+    account: { ...account, joined },
+  };
+}
+
 interface SelfChange {
   readonly profile?: User['profile'] | undefined;
   readonly phoneNumber?: string | null | undefined;
   readonly mobileNumber?: string | null | undefined;
   readonly locale?: User['locale'] | undefined;
   readonly defaultApp?: User['defaultApp'];
-  readonly defaultCompanyId?: User['defaultCompanyId'];
 }
 
 /**
  * A person after they changed themselves; what the change doesn't name stays, null takes a number away. Another name is
  * proposed: it reaches the register, and so somebody confirms it first. The present one withdraws a proposal.
  * @param now UTC instant
- * @throws Refusal COMPANY_HAS_NO_ACCESS for a default company they aren't in
  */
 export function changedSelf(self: User, change: SelfChange, now: string): User {
   const { phoneNumber, mobileNumber, ...rest } = change;
-  if (rest.defaultCompanyId && !self.memberships[rest.defaultCompanyId]) {
-    throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  }
   const personal = { ...self.personal };
   if (phoneNumber !== undefined) personal.phoneNumber = phoneNumber ?? undefined;
   if (mobileNumber !== undefined) personal.mobileNumber = mobileNumber ?? undefined;
@@ -63,8 +82,17 @@ export function changedSelf(self: User, change: SelfChange, now: string): User {
     personal,
     locale: rest.locale ?? self.locale,
     defaultApp: rest.defaultApp ?? self.defaultApp,
-    defaultCompanyId: rest.defaultCompanyId ?? self.defaultCompanyId,
   };
+}
+
+/**
+ * An account that begins in another company.
+ * @throws Refusal COMPANY_HAS_NO_ACCESS for one that it doesn't get into
+ */
+export function withDefaultCompany(account: User, wanted: User['defaultCompanyId']): User {
+  if (wanted === undefined || wanted === account.defaultCompanyId) return account;
+  if (!companiesOf(account).includes(wanted)) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  return { ...account, defaultCompanyId: wanted };
 }
 
 function withWantedName(self: User, wanted: User['profile'], now: string): User {

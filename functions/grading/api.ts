@@ -1,6 +1,6 @@
 import { routes } from '#shared/grading/routes.ts';
 import { api } from '../platform/http/api.ts';
-import { assign } from './handlers/assign.ts';
+import { assign, assignMany } from './handlers/assign.ts';
 import { correctGrade } from './handlers/correct-grade.ts';
 import { countOpenWork } from './handlers/count-open-work.ts';
 import { approveQuickscan, rejectQuickscan } from './handlers/decide-quickscan.ts';
@@ -19,6 +19,7 @@ export const handler = api(routes, {
   listGraders,
   countOpenWork,
   assign,
+  assignMany,
   approveQuickscan,
   rejectQuickscan,
   saveAssessment,

@@ -1,12 +1,15 @@
+import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import type { User } from '../platform/identity/entities.ts';
+import { permissionsOf } from '../platform/identity/actor.ts';
+import type { CompanyRoles, User } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Caller, personOf } from './load.ts';
-import { editable, refuseForeign, refuseOneself } from './rules.ts';
+import { type Caller, personOf, type Surroundings } from './load.ts';
+import { exceeds } from './rules/roles.ts';
+import { editable, type Person, refuseForeign, refuseOneself } from './rules.ts';
 
 /**
  * Somebody else, whose account the caller may manage. It counts everywhere, and so only who administers all of the
- * person's companies may.
+ * person's companies may, and holds all that the person does.
  * @returns the person as they are now, for who is about to write
  * @throws Refusal USER_NOT_FOUND, NO_AUTHORIZATION
  */
@@ -14,6 +17,44 @@ export async function manageable(table: Table, caller: Caller, userId: UserId): 
   const loaded = await personOf(table, caller, userId, { consistent: true });
   const person = editable(caller.actor, loaded.person);
   refuseOneself(caller.actor, userId);
-  refuseForeign(person, loaded.administered);
+  refuseAccount(person, caller, loaded);
   return person;
+}
+
+/**
+ * Who may decide about the account of a person: who administers every company that it gets into, and holds all that it
+ * may do there. Else the administrator of users could become whoever runs the product.
+ * @param around the companies of the actor with their roles
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export function refuseAccount(
+  person: Person,
+  caller: Caller,
+  around: Pick<Surroundings, 'administered' | 'roles'>,
+): void {
+  // The account of who joined with one belongs elsewhere.
+  if (person.accountId !== undefined) throw new Refusal('NO_AUTHORIZATION');
+  refuseForeign(person, around.administered);
+  for (const roles of around.roles) refuseMightier(person, caller, roles);
+}
+
+/**
+ * Nobody resets what lets somebody in who may do more than they, and than who acts in their name.
+ * @param roles of one company
+ * @throws Refusal NO_AUTHORIZATION
+ */
+export function refuseMightier(
+  person: Person,
+  { actor, self }: Caller,
+  { companyId, roles }: Pick<CompanyRoles, 'companyId' | 'roles'>,
+): void {
+  const permissions = permissionsOf(roles, person.memberships[companyId]);
+  const held = [permissionsOf(roles, self.memberships[companyId]), actor.impersonatorPermissions];
+  const platform = person.platformPermissions ?? [];
+  const isMightier =
+    exceeds(
+      [...permissions],
+      held.filter((one) => one !== undefined),
+    ) || platform.some((permission) => !actor.permissions.has(permission));
+  if (isMightier) throw new Refusal('NO_AUTHORIZATION');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, type UserId, userId } from '#shared/identity/ids.ts';
 import { type User, user, userEmail } from '../platform/identity/entities.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -14,6 +14,7 @@ import {
   replace,
 } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
+import { taken, takenOperations } from './repository.ts';
 import type { Person } from './rules.ts';
 
 /** An address that a person had before; kept for a while, so that their account can be moved to the new one. */
@@ -69,10 +70,13 @@ export async function personOfLink(table: Table, hash: string, use: EmailLink['u
   return { link, person };
 }
 
-/** Refuses an address that belongs to somebody else with USER_EMAIL_ALREADY_EXISTS. It isn't taken yet. */
-export function stillFree(before: Person, email: string): Operation<unknown>[] {
-  if (wasTheirs(before, email)) return [];
-  return [check(userEmail.at({ email }), 'absent', { orElse: 'USER_EMAIL_ALREADY_EXISTS' })];
+/**
+ * Refuses an address that somebody else of the company has with USER_EMAIL_ALREADY_EXISTS. It isn't taken yet. Whether
+ * it is an account's elsewhere, whoever confirms it finds out, and nobody else.
+ */
+export function stillFree(companyId: CompanyId, email: string): Operation<unknown>[] {
+  const place = taken.at({ companyId, kind: 'email', value: email });
+  return [check(place, 'absent', { orElse: 'USER_EMAIL_ALREADY_EXISTS' })];
 }
 
 /**
@@ -84,6 +88,7 @@ export function move(before: User, after: Person, link: EmailLink, now: string):
   return [
     remove(emailLink, link, { orElse: 'INVALID_TOKEN' }),
     replace(user, before, after),
+    ...moveWithin(before, after, link),
     wasTheirs(before, after.email)
       ? put(userEmail, { email: after.email, userId })
       : create(userEmail, { email: after.email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' }),
@@ -92,6 +97,16 @@ export function move(before: User, after: Person, link: EmailLink, now: string):
       : put(userEmail, { email: from, userId, expiresAtSeconds: secondsAfter(now, reservedSeconds) }),
     put(emailChange, { userId, from, at: now, expiresAtSeconds: secondsAfter(now, rememberedSeconds) }),
   ];
+}
+
+/** Moves what keeps an address from others of the person's companies. Who undoes a move gets theirs back from whoever took it. */
+function moveWithin(before: User, after: Person, { use }: EmailLink): Operation<unknown>[] {
+  if (use === 'confirm') return takenOperations(before, after);
+  const { userId } = before;
+  return (Object.keys(before.memberships) as CompanyId[]).flatMap((companyId) => [
+    removeAt(taken.at({ companyId, kind: 'email', value: before.email })),
+    put(taken, { companyId, kind: 'email', value: after.email, userId }),
+  ]);
 }
 
 function wasTheirs({ emailMoves = [] }: Person, email: string): boolean {

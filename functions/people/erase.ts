@@ -1,8 +1,10 @@
 import { events } from '#events/people.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
-import { user } from '../platform/identity/entities.ts';
+import { hasOwnAccount, type User, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
+import { replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { emailChange } from './email-repository.ts';
 import { change, removal } from './repository.ts';
@@ -36,7 +38,7 @@ export const access = holding({
         ],
       };
     } else if (!before.deletedAt) {
-      await credentials.setEnabled(before.email, false);
+      if (hasOwnAccount(before)) await credentials.setEnabled(before.email, false);
       yield {
         operations: change(before, deleted(before, cause.now), row, companyId),
         records: [recordOf(events.userDeleted, cause, { subject, payload: { userId }, companyId })],
@@ -60,7 +62,17 @@ export const account = holding({
       sees,
     );
     if (!before) return;
-    await credentials.remove(before.email);
+    if (hasOwnAccount(before)) await credentials.remove(before.email);
+    const joined = before.accountId
+      ? await table.get(user.at({ userId: before.accountId }), sees)
+      : undefined;
+    if (joined) yield { operations: [replace(user, joined, withoutJoined(joined, userId))] };
     yield { operations: removal(before, row, companyId), erased: 1 };
   },
 });
+
+/** An account that somebody joined with, without them. */
+function withoutJoined(account: User, userId: UserId): User {
+  const others = Object.entries(account.joined ?? {}).filter(([, as]) => as !== userId);
+  return { ...account, joined: Object.fromEntries(others) };
+}

@@ -3,7 +3,14 @@ import { jobEvents } from '#events/jobs.ts';
 import { events } from '#events/people.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { coachingEnds, coachingFollows } from './coaching/follow.ts';
-import { accountFollows, listEverywhere, losePassword, moveAccount } from './follow.ts';
+import {
+  accountFollows,
+  accountJoins,
+  addressFollows,
+  listEverywhere,
+  losePassword,
+  moveAccount,
+} from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
 import { tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
 
@@ -16,6 +23,7 @@ export const handler = subscriber([
   }),
   subscription(events.companiesRolesSet, async ({ userId, companyIds }, { at, requestId }, { table }) => {
     await listEverywhere(table, userId, companyIds);
+    await accountJoins(table, userId);
     await coachingEnds(table, userId, companyIds, { now: at, requestId });
   }),
   ...[
@@ -42,10 +50,12 @@ export const handler = subscriber([
   ),
   subscription(events.emailChanged, async ({ userId }, event, services) => {
     await moveAccount(services, userId, event);
+    await addressFollows(services.table, userId);
     await mailMoved(services, userId, event);
   }),
   subscription(events.emailChangeUndone, async ({ userId }, event, services) => {
     await moveAccount(services, userId, event);
+    await addressFollows(services.table, userId);
     await losePassword(services, userId, event);
   }),
   subscription(events.nameDecided, async ({ userId, decision }, event, { table }) => {

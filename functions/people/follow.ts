@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import { user } from '../platform/identity/entities.ts';
+import { hasOwnAccount, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
+import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { emailChange } from './email-repository.ts';
-import { rowChange } from './repository.ts';
+import { personChange, rowChange } from './repository.ts';
 
 const notAudited = { notAudited: 'a row follows the person it lists, who has a record of their own' };
 
@@ -32,6 +35,42 @@ export async function listEverywhere(
     const operations = rowChange(person, rows[position], companyId);
     // One at a time: a row and its words may take a quarter of what one transaction holds.
     if (operations.length > 0) await table.transact(operations, notAudited);
+  }
+}
+
+/**
+ * Makes an account get in where who it joined as is now. Made from what is stored now, so that repeated and crossing
+ * events do no harm.
+ * @throws Refusal CONFLICT when somebody changes the account at the same time: the event comes again
+ */
+export async function accountJoins(table: Table, userId: UserId): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  if (!person?.accountId) return;
+  const account = await table.get(user.at({ userId: person.accountId }), { consistent: true });
+  if (!account) return;
+  const others = Object.entries(account.joined ?? {}).filter(([, as]) => as !== userId);
+  const own = Object.keys(person.memberships).map((companyId) => [companyId, userId]);
+  const joined = Object.fromEntries([...others, ...own]);
+  if (isDeepStrictEqual(joined, account.joined)) return;
+  await table.transact([replace(user, account, { ...account, joined })], notAudited);
+}
+
+/**
+ * Gives whom an account joined as the address that the account has now, unless somebody else of a company has it.
+ * @throws Refusal CONFLICT when somebody changes one of them at the same time: the event comes again
+ */
+export async function addressFollows(table: Table, accountId: UserId): Promise<void> {
+  const account = await table.get(user.at({ userId: accountId }), { consistent: true });
+  const { joined = {}, email = '' } = account ?? {};
+  for (const userId of new Set(Object.values(joined))) {
+    const before = await table.get(user.at({ userId }), { consistent: true });
+    if (before?.accountId !== accountId || before.email === email) continue;
+    try {
+      await table.transact(personChange(before, { ...before, email }), notAudited);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
+    }
+    await listEverywhere(table, userId);
   }
 }
 
@@ -78,7 +117,7 @@ export async function accountFollows(
   userId: UserId,
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
-  if (!person) return;
+  if (!person || !hasOwnAccount(person)) return;
   const isOpen = person.status === 1 && !person.deletedAt;
   await credentials.setEnabled(person.email, isOpen);
   if (!isOpen) await credentials.signOut(person.email);

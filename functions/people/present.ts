@@ -44,7 +44,7 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
   };
 }
 
-/** A person as the audit trail keeps them: of the BSN no more than everybody sees. */
-export function personOnRecord({ bsn, ...person }: Person): object {
+/** A person as the audit trail keeps them: of the BSN no more than everybody sees, and nothing of where else they are. */
+export function personOnRecord({ bsn, accountId: _, joined: __, ...person }: Person): object {
   return bsn ? { ...person, bsn: bsn.masked } : person;
 }

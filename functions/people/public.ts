@@ -4,7 +4,7 @@ import type { Address, Personal } from '#shared/people/schemas.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 
-export { manageable } from './account.ts';
+export { manageable, refuseMightier } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
 export { coached, coaches } from './coaching/holdings.ts';
 export { access, account } from './erase.ts';

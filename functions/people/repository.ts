@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
-import { type User, user, userEmail } from '../platform/identity/entities.ts';
+import { hasOwnAccount, type User, user, userEmail } from '../platform/identity/entities.ts';
 import {
   type Membership,
   membership,
@@ -14,11 +14,11 @@ import { create, type Operation, put, remove, removeAt, replace } from '../platf
 import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
-const kind = z.enum(['student-number', 'bsn']);
+const kind = z.enum(['email', 'student-number', 'bsn']);
 
-/** Makes a number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
-export const takenNumber = entity({
-  name: 'taken-number',
+/** Makes an address or number belong to one person of a company. Of a BSN it holds the keyed hash alone. */
+export const taken = entity({
+  name: 'taken',
   schema: z.object({ companyId, kind, value: z.string(), userId }),
   key: {
     pk: ({ companyId, kind, value }: { companyId: CompanyId; kind: string; value: string }) => [
@@ -30,18 +30,18 @@ export const takenNumber = entity({
     sk: () => ['PERSON'],
   },
 });
-type TakenNumber = z.infer<typeof takenNumber.schema>;
+type Taken = z.infer<typeof taken.schema>;
 
-/** What saves a new person and lists them everywhere. Refuses a second one with the same address or number. */
+/**
+ * What saves a new person. Refuses a second one of a company with the same address or number. Whether the address is
+ * known elsewhere isn't asked while it is unproven.
+ */
 export function creation(person: Person): [Operation<User>, ...Operation<unknown>[]] {
+  const { email, userId, unproven } = person;
   return [
     create(user, person),
-    create(
-      userEmail,
-      { email: person.email, userId: person.userId },
-      { orElse: 'USER_EMAIL_ALREADY_EXISTS' },
-    ),
-    ...numbersOf(person).map(take),
+    ...(unproven ? [] : [create(userEmail, { email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' })]),
+    ...takenBy(person).map(take),
   ];
 }
 
@@ -64,7 +64,7 @@ export function change(
 
 /** The same but for the rows that list them, and the counting of their roles. */
 export function personChange(before: User, after: Person): [Operation<User>, ...Operation<unknown>[]] {
-  return [replace(user, before, after), ...numberOperations(before, after)];
+  return [replace(user, before, after), ...takenOperations(before, after)];
 }
 
 /** What takes away a person for good, whom no other company has: their item, addresses, numbers, row and counts. */
@@ -74,11 +74,14 @@ export function removal(
   companyId: CompanyId,
 ): Operation<unknown>[] {
   const nowhere = { ...before, memberships: {} };
-  const addresses = [before.email, ...(before.emailMoves ?? []).map(({ from }) => from)];
+  // Who joined with another account, or never proved the address, has none of their own.
+  const addresses = hasOwnAccount(before)
+    ? [before.email, ...(before.emailMoves ?? []).map(({ from }) => from)]
+    : [];
   return [
     remove(user, before),
     ...[...new Set(addresses)].map((email) => removeAt(userEmail.at({ email }))),
-    ...numberOperations(before, nowhere),
+    ...takenOperations(before, nowhere),
     ...rowChange(nowhere, row, companyId),
     ...recountRoles([before.memberships], [{}]),
   ];
@@ -137,29 +140,38 @@ function proposalWrite(row: Row | undefined, wanted: Row | undefined): Operation
   return [...(moved ? [removeAt(proposedNames.at(had))] : []), ...(has ? [put(proposedNames, has)] : [])];
 }
 
-function numberOperations(before: Person, after: Person): Operation<unknown>[] {
-  const [had, has] = [numbersOf(before), numbersOf(after)];
-  const lacks = (all: TakenNumber[]) => (one: TakenNumber) =>
-    !all.some((other) => isDeepStrictEqual(one, other));
+/** What makes what a person has theirs, and what they no longer have anybody's. */
+export function takenOperations(before: Person, after: Person): Operation<unknown>[] {
+  const [had, has] = [takenBy(before), takenBy(after)];
+  const lacks = (all: Taken[]) => (one: Taken) => !all.some((other) => isDeepStrictEqual(one, other));
   return [
     ...has.filter(lacks(had)).map(take),
-    ...had.filter(lacks(has)).map((number) => removeAt(takenNumber.at(number))),
+    ...had.filter(lacks(has)).map((one) => removeAt(taken.at(one))),
   ];
 }
 
-function numbersOf({ userId, memberships, studentNumber, bsn }: Person): TakenNumber[] {
+/** What nobody else of a person's companies can have. */
+export function takenBy({
+  userId,
+  memberships,
+  email,
+  studentNumber,
+  bsn,
+}: Pick<Person, 'userId' | 'memberships' | 'email' | 'studentNumber' | 'bsn'>): Taken[] {
   const companyIds = Object.keys(memberships) as CompanyId[];
-  return companyIds.flatMap((companyId): TakenNumber[] => [
+  return companyIds.flatMap((companyId): Taken[] => [
+    { companyId, kind: 'email' as const, value: email, userId },
     ...(studentNumber ? [{ companyId, kind: 'student-number' as const, value: studentNumber, userId }] : []),
     ...(bsn ? [{ companyId, kind: 'bsn' as const, value: bsn.hash, userId }] : []),
   ]);
 }
 
-const refusals: Readonly<Record<TakenNumber['kind'], ErrorCode>> = {
+const refusals: Readonly<Record<Taken['kind'], ErrorCode>> = {
+  email: 'USER_EMAIL_ALREADY_EXISTS',
   'student-number': 'STUDENT_NUMBER_ALREADY_EXISTS',
   bsn: 'ALREADY_EXISTS',
 };
 
-function take(number: TakenNumber): Operation<unknown> {
-  return create(takenNumber, number, { orElse: refusals[number.kind] });
+function take(one: Taken): Operation<unknown> {
+  return create(taken, one, { orElse: refusals[one.kind] });
 }

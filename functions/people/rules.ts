@@ -1,5 +1,6 @@
 import { defined } from '#shared/http/defined.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
@@ -57,8 +58,8 @@ export function refuseOneself(actor: Actor, userId: UserId): void {
  * @throws Refusal NO_AUTHORIZATION
  */
 export function refuseForeign(person: Person, administered: Administered): void {
-  const all = Object.keys(person.memberships) as CompanyId[];
-  if (all.some((companyId) => !administered.has(companyId))) throw new Refusal('NO_AUTHORIZATION');
+  if (companiesOf(person).some((companyId) => !administered.has(companyId)))
+    throw new Refusal('NO_AUTHORIZATION');
 }
 
 /**

@@ -59,6 +59,9 @@ export const resetInput = z
   .strictObject({ email, password: newPassword, passwordConfirmation: z.string(), token: mailedToken })
   .check(same);
 
+/** In the body: what stands in an address is kept by browsers and logs. */
+export const joinInput = z.strictObject({ email, token: mailedToken });
+
 export const changePasswordInput = z
   .strictObject({
     currentPassword: z.string().check(z.minLength(1), z.maxLength(128)),

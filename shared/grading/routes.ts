@@ -6,7 +6,9 @@ import { assignmentId, submissionId } from '#shared/identity/ids.ts';
 import {
   assessment,
   assessmentInput,
+  assignedMany,
   assignmentOfGraders,
+  assignmentOfMany,
   grade,
   grader,
   gradingRole,
@@ -128,6 +130,18 @@ export const routes = {
     access: ['grading.assign'],
     whileImpersonating: 'refused',
     errors: [...inOwnName.errors, 'SAME_ASSESSOR', 'REASON_REQUIRED', 'USER_NOT_FOUND', 'INVALID_ROLE'],
+  }),
+  assignMany: route({
+    name: 'grading.assignMany',
+    method: 'POST',
+    path: '/grading/submissions/assign',
+    summary: 'Gives one role on several submissions. Each is assigned, or says why not.',
+    body: assignmentOfMany,
+    response: assignedMany,
+    access: ['grading.assign'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'NO_AUTHORIZATION', 'IMPERSONATION_NOT_ALLOWED'],
+    ...write,
   }),
   approveQuickscan: route({
     ...decide,

@@ -125,6 +125,24 @@ export const assignmentOfGraders = z.strictObject({
   reason: z.optional(line(500)),
 });
 
+/** Most submissions on which graders are assigned in one call. */
+export const maxAssignedAtOnce = 50;
+
+/** One role on several submissions: who gets which. */
+export const assignmentOfMany = z.strictObject({
+  role: gradingRole,
+  given: z.array(z.strictObject({ submissionId, userId })).check(
+    z.minLength(1),
+    z.maxLength(maxAssignedAtOnce),
+    z.refine((all) => new Set(all.map((one) => one.submissionId)).size === all.length, 'duplicate'),
+  ),
+});
+
+/** What came of each submission of several: the error's code where nobody could be assigned. */
+export const assignedMany = z.object({
+  data: z.array(z.object({ submissionId, refusal: z.nullable(z.string()) })),
+});
+
 export const assessmentInput = z.strictObject({
   criteria: z.array(criterionAssessment).check(z.maxLength(200)),
   feedback: z._default(paragraph(10_000), ''),

@@ -13,6 +13,7 @@ const paths = [
   '/auth/login',
   '/auth/forgot',
   '/auth/reset/geen-echte-sleutel',
+  '/auth/join#geen-echte-sleutel',
   '/auth/email/confirm#geen-echte-sleutel',
   '/auth/email/undo#geen-echte-sleutel',
   '/auth/email/undo',
@@ -43,7 +44,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     await visit.leave();
   });
 
-  test.each(['/auth/reset/', '/auth/email/confirm#', '/auth/email/undo#'])(
+  test.each(['/auth/reset/', '/auth/join#', '/auth/email/confirm#', '/auth/email/undo#'])(
     'the token of a link to %s leaves the address bar at once, and the history',
     async (before) => {
       const visit = await stage.enter(screen);

@@ -1,4 +1,5 @@
 import { recount, recountRoles } from '#functions/people/counts.ts';
+import { taken, takenBy } from '#functions/people/repository.ts';
 import {
   type Company,
   company,
@@ -77,6 +78,7 @@ export async function makeUser(
     [
       create(user, person),
       create(userEmail, { email: person.email, userId }),
+      ...addressesOf(person),
       ...recountRoles([], [person.memberships]),
     ],
     notAudited,
@@ -85,6 +87,12 @@ export async function makeUser(
     await table.transact([create(membership, row), ...recount(row.companyId, [], [row])], notAudited);
   return saved;
 }
+
+/** What keeps a person's address from others of their companies. */
+const addressesOf = (person: Parameters<typeof takenBy>[0]) =>
+  takenBy(person)
+    .filter(({ kind }) => kind === 'email')
+    .map((one) => create(taken, one));
 
 /** A role with exactly these permissions, for `companyRoles`. */
 export function makeRole(key: string, permissions: readonly RolePermission[]): Role {

@@ -48,6 +48,7 @@ test('each change has on record what it changed; the rest is told by its payload
   const records = await walk.services.table.query(recordsOfCompany(companyIdOf('home')));
   const bare = records.filter(({ before, after }) => !before && !after).map(({ name }) => name);
   expect([...new Set(bare)].sort()).toEqual([
+    'auth.account-joined',
     'auth.other-sessions-ended',
     'auth.password-changed',
     'auth.password-reset-requested',

@@ -12,16 +12,16 @@ import { withPassword } from '../prove.ts';
 export const changePassword = handler(
   routes.changePassword,
   async function changePassword(request, services) {
-    const { actor, self, session, body, now } = request;
+    const { actor, account, session, body, now } = request;
     const { table, credentials, keys } = services;
-    const guesser = { account: self.userId, client: request.client };
+    const guesser = { account: account.userId, client: request.client };
     await table.transact(guess(guesser, now), { notAudited: 'counts guesses for a while' });
-    await withPassword(credentials, self.email, body.currentPassword);
-    await credentials.setPassword(self.email, body.password);
-    await credentials.signOut(self.email);
+    await withPassword(credentials, account.email, body.currentPassword);
+    await credentials.setPassword(account.email, body.password);
+    await credentials.signOut(account.email);
     const { userId } = actor;
     await table.transact(
-      [replace(user, self, { ...self, sessionsValidFromAt: now }), ...right(guesser, now)],
+      [replace(user, account, { ...account, sessionsValidFromAt: now }), ...right(guesser, now)],
       recordOf(events.passwordChanged, request, {
         subject: { type: 'user', id: userId },
         payload: { userId },
@@ -29,7 +29,7 @@ export const changePassword = handler(
     );
     const issuedAt = Math.floor(Date.parse(now) / 1000);
     const token = await issueToken(keys, {
-      userId,
+      userId: account.userId,
       sessionId: session.sessionId,
       authenticatedAt: issuedAt,
       issuedAt,

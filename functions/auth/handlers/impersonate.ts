@@ -35,7 +35,11 @@ export const impersonate = handler(
     );
     const token = await issueToken(keys, {
       userId: target.userId,
-      impersonator: { userId, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt },
+      impersonator: {
+        userId: session.userId,
+        sessionId: session.sessionId,
+        authenticatedAt: session.authenticatedAt,
+      },
       companyId,
       sessionId: newId('RecordId'),
       authenticatedAt: issuedAt,

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { refuseMightier } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { mailSentTo } from '../../platform/limits.ts';
@@ -19,7 +20,9 @@ export const inviteUser = handler(routes.inviteUser, async function inviteUser(r
 
 export const resetUser = handler(routes.resetUser, async function resetUser(request, { table }) {
   const { actor, params, now } = request;
-  refuseInactive(visible(actor, await table.get(user.at(params))));
+  const person = visible(actor, await table.get(user.at(params)));
+  refuseInactive(person);
+  if (request.roles) refuseMightier(person, request, request.roles);
   await table.transact(
     mailSentTo(params.userId, now),
     recordOf(events.passwordResetRequested, request, {

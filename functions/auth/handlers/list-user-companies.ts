@@ -4,8 +4,8 @@ import { surroundingsOf } from '../present-me.ts';
 
 export const listUserCompanies = handler(
   routes.listUserCompanies,
-  async function listUserCompanies({ actor, self }, { table }) {
-    const { companies } = await surroundingsOf(table, actor, self);
+  async function listUserCompanies({ actor, account }, { table }) {
+    const { companies } = await surroundingsOf(table, actor, account);
     const data = companies.map(({ companyId, name }) => ({
       id: companyId,
       value: companyId === actor.companyId,

@@ -9,15 +9,17 @@ import { notedSession } from '../sessions.ts';
 
 export const logout = handler(routes.logout, async function logout(request, { table }) {
   const { actor, session, now } = request;
-  const { userId } = actor;
-  const { sessionId } = session;
+  const { userId, sessionId } = session;
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
   await table.transact(
     [
       put(endedSession, { userId, sessionId, expiresAtSeconds }),
       removeAt(notedSession.at({ userId, sessionId })),
     ],
-    recordOf(events.sessionEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
+    recordOf(events.sessionEnded, request, {
+      subject: { type: 'user', id: actor.userId },
+      payload: { userId: actor.userId },
+    }),
   );
 });
 
@@ -25,17 +27,20 @@ export const logout = handler(routes.logout, async function logout(request, { ta
 export const logoutEverywhere = handler(
   routes.logoutEverywhere,
   async function logoutEverywhere(request, { table, credentials }) {
-    const { self, session, now } = request;
-    const { userId, email } = self;
+    const { actor, account, session, now } = request;
+    const { userId, email } = account;
     const { sessionId } = session;
     const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
     await table.transact(
       [
-        replace(user, self, { ...self, sessionsValidFromAt: now }),
+        replace(user, account, { ...account, sessionsValidFromAt: now }),
         // The session at hand may have begun in this very second, which still counts.
         put(endedSession, { userId, sessionId, expiresAtSeconds }),
       ],
-      recordOf(events.sessionsEnded, request, { subject: { type: 'user', id: userId }, payload: { userId } }),
+      recordOf(events.sessionsEnded, request, {
+        subject: { type: 'user', id: actor.userId },
+        payload: { userId: actor.userId },
+      }),
     );
     await credentials.signOut(email);
   },

@@ -8,10 +8,10 @@ import { user } from '../../platform/identity/entities.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { presentMe, surroundingsOf } from '../present-me.ts';
-import { changedSelf } from '../rules.ts';
+import { changedSelf, withDefaultCompany } from '../rules.ts';
 
-export const getMe = handler(routes.getMe, async ({ actor, self, now }, { table }) =>
-  presentMe(actor, self, await surroundingsOf(table, actor, self), now),
+export const getMe = handler(routes.getMe, async ({ actor, self, account, now }, { table }) =>
+  presentMe(actor, self, await surroundingsOf(table, actor, account), now),
 );
 
 /**
@@ -19,13 +19,20 @@ export const getMe = handler(routes.getMe, async ({ actor, self, now }, { table 
  * there are.
  */
 export const updateMe = handler(routes.updateMe, async function updateMe(request, { table }) {
-  const { actor, self, body, now } = request;
+  const { actor, self, account, body, now } = request;
   if (body.version !== self.version) throw new Refusal('CONFLICT');
-  const after = changedSelf(self, body, now);
+  const { defaultCompanyId, ...change } = body;
+  const chosen = withDefaultCompany(account, defaultCompanyId);
+  const isAccount = self.userId === account.userId;
+  const after = changedSelf(isAccount ? chosen : self, change, now);
   const { userId } = self;
-  const surroundings = await surroundingsOf(table, actor, self);
+  const surroundings = await surroundingsOf(table, actor, account);
   const [saved] = await table.transact(
-    [replace(user, self, after)],
+    [
+      replace(user, self, after),
+      // Where one begins belongs to the account, also for who joined this company with it.
+      ...(isAccount || chosen === account ? [] : [replace(user, account, chosen)]),
+    ],
     recordOf(
       isDeepStrictEqual(after.proposedName, self.proposedName) ? events.profileChanged : events.nameProposed,
       request,

@@ -2,7 +2,7 @@ import { events } from '#events/auth.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { manageable } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { user } from '../../platform/identity/entities.ts';
+import { hasOwnAccount, user } from '../../platform/identity/entities.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 
@@ -20,8 +20,8 @@ export const resetTwoFactor = handler(
         after: { reason: body.reason },
       }),
     );
-    // Who was never invited has no account, and so none.
-    if (!(await credentials.hasTwoFactor(person.email))) return;
+    // Who was never invited has no account, and so none; with their address somebody else may.
+    if (!hasOwnAccount(person) || !(await credentials.hasTwoFactor(person.email))) return;
     await credentials.stopTwoFactor(person.email);
     await credentials.signOut(person.email);
   },

@@ -11,10 +11,10 @@ import { type NotedSession, notedSession } from '../sessions.ts';
 /** Notes where and when a session is used. */
 export const noteSession = handler(
   sessionRoutes.noteSession,
-  async function noteSession({ actor, session, body, client, now }, { table }) {
-    const { sessionId, authenticatedAt } = session;
+  async function noteSession({ session, body, client, now }, { table }) {
+    const { userId, sessionId, authenticatedAt } = session;
     const noted = {
-      userId: actor.userId,
+      userId,
       sessionId,
       ...deviceOf(body.agent),
       network: networkOf(client),
@@ -31,11 +31,11 @@ export const noteSession = handler(
 /** One's own sessions that go on. */
 export const listSessions = handler(
   sessionRoutes.listSessions,
-  async function listSessions({ actor, self, session }, { table }) {
-    const all = await table.query(notedSession.in({ userId: actor.userId }), { consistent: true });
+  async function listSessions({ account, session }, { table }) {
+    const all = await table.query(notedSession.in({ userId: session.userId }), { consistent: true });
     return {
       data: all
-        .filter((one) => !wasEnded(self, one))
+        .filter((one) => !wasEnded(account, one))
         .sort((one, other) => (one.seenAt < other.seenAt ? 1 : -1))
         .map((one) => presentSession(one, session.sessionId)),
     };
@@ -44,14 +44,14 @@ export const listSessions = handler(
 
 /** Ends one session; one that is over already, or nobody's, ends as well. */
 export const endSession = handler(sessionRoutes.endSession, async function endSession(request, { table }) {
-  const { actor, params, now } = request;
-  const of = { userId: actor.userId, sessionId: params.sessionId };
+  const { session, params, now } = request;
+  const of = { userId: session.userId, sessionId: params.sessionId };
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + sessionSeconds;
   await table.transact(
     [put(endedSession, { ...of, expiresAtSeconds }), removeAt(notedSession.at(of))],
     recordOf(events.sessionEnded, request, {
-      subject: { type: 'user', id: actor.userId },
-      payload: { userId: actor.userId },
+      subject: { type: 'user', id: request.actor.userId },
+      payload: { userId: request.actor.userId },
     }),
   );
 });
@@ -60,17 +60,17 @@ export const endSession = handler(sessionRoutes.endSession, async function endSe
 export const endOtherSessions = handler(
   sessionRoutes.endOtherSessions,
   async function endOtherSessions(request, { table, credentials }) {
-    const { actor, self, session, now } = request;
+    const { actor, account, session, now } = request;
     const { userId } = actor;
     const keptSession = { sessionId: session.sessionId, endedOthersAt: now };
     await table.transact(
-      [replace(user, self, { ...self, sessionsValidFromAt: now, keptSession })],
+      [replace(user, account, { ...account, sessionsValidFromAt: now, keptSession })],
       recordOf(events.otherSessionsEnded, request, {
         subject: { type: 'user', id: userId },
         payload: { userId },
       }),
     );
-    await credentials.signOut(self.email);
+    await credentials.signOut(account.email);
   },
 );
 

@@ -14,15 +14,15 @@ const pendingSeconds = 3600;
 const notAudited = { notAudited: 'counts guesses for a while, and what is still to be confirmed' };
 const sealedFor = (userId: UserId) => ({ userId, field: 'access-token' }) as const;
 
-export const getTwoFactor = handler(routes.getTwoFactor, async ({ self }, { credentials }) => ({
-  enabled: await credentials.hasTwoFactor(self.email),
+export const getTwoFactor = handler(routes.getTwoFactor, async ({ account }, { credentials }) => ({
+  enabled: await credentials.hasTwoFactor(account.email),
 }));
 
 /** The token that the pool wants for each step stays here, sealed: with it one could switch the factor off. */
 export const startTwoFactor = handler(
   routes.startTwoFactor,
-  async function startTwoFactor({ self, body, client, now }, { table, credentials, keys }) {
-    const { userId, email } = self;
+  async function startTwoFactor({ account, body, client, now }, { table, credentials, keys }) {
+    const { userId, email } = account;
     const guesser = { account: userId, client };
     await table.transact(guess(guesser, now), notAudited);
     const { accessToken } = await prove(credentials, email, body);
@@ -39,8 +39,8 @@ export const startTwoFactor = handler(
 export const confirmTwoFactor = handler(
   routes.confirmTwoFactor,
   async function confirmTwoFactor(request, { table, credentials, keys }) {
-    const { self, body, client, now } = request;
-    const { userId, email } = self;
+    const { account, body, client, now } = request;
+    const { userId, email } = account;
     const guesser = { account: userId, client };
     const [pending] = await Promise.all([
       table.get(pendingFactor.at({ userId }), { consistent: true }),
@@ -49,7 +49,7 @@ export const confirmTwoFactor = handler(
     if (!pending) throw new Refusal('INVALID_TOKEN');
     await credentials.confirmTwoFactor(await keys.unseal(pending.sealed, sealedFor(userId)), body.code);
     const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
-    await table.transact(done, changed(request, userId, true));
+    await table.transact(done, changed(request, request.actor.userId, true));
     await credentials.signOut(email);
   },
 );
@@ -57,14 +57,14 @@ export const confirmTwoFactor = handler(
 export const stopTwoFactor = handler(
   routes.stopTwoFactor,
   async function stopTwoFactor(request, { table, credentials }) {
-    const { self, body, client, now } = request;
-    const { userId, email } = self;
+    const { account, body, client, now } = request;
+    const { userId, email } = account;
     const guesser = { account: userId, client };
     await table.transact(guess(guesser, now), notAudited);
     await prove(credentials, email, body);
     await credentials.stopTwoFactor(email);
     const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
-    await table.transact(done, changed(request, userId, false));
+    await table.transact(done, changed(request, request.actor.userId, false));
     await credentials.signOut(email);
   },
 );

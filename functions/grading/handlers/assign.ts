@@ -1,49 +1,56 @@
-import { events } from '#events/grading.ts';
 import { routes } from '#shared/grading/routes.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { fullName } from '../../platform/identity/memberships.ts';
-import { create } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
-import { replacement } from '../assessment.ts';
+import { giveRoles } from '../give.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
-import { recordSubject, requireCase, saveSubmission } from '../repository.ts';
-import { assignGraders } from '../rules/graders.ts';
+import { requireCase, submissionDetailsOf } from '../repository.ts';
 import { requireVersion } from '../rules/turn.ts';
 
 /** Sets who quickscans and assesses. */
 export const assign = handler(routes.assign, async function assign(request, { table, files }) {
-  const { actor, params, body, self, now } = request;
-  const of = { companyId: actor.companyId, ...params };
+  const { actor, params, body } = request;
   const { editVersion, reason, ...wanted } = body;
   const userIds = Object.values(wanted).flatMap((id) => id ?? []);
   const [found, candidates] = await Promise.all([
-    requireCase(table, of),
+    requireCase(table, { companyId: actor.companyId, ...params }),
     candidatesOf(table, actor.companyId, userIds),
   ]);
-  const { submission: before, assessments } = found;
-  const { submission: after, replaced } = assignGraders(before, assessments, candidates, actor, {
-    ...wanted,
-    reason,
+  requireVersion(found.submission, editVersion);
+  const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
+  return presentCase(actor, { ...found, ...given }, files);
+});
+
+const fieldOf = {
+  quickscanner: 'quickscannerUserId',
+  'first-assessor': 'firstAssessorUserId',
+  'second-assessor': 'secondAssessorUserId',
+} as const satisfies Record<GradingRole, string>;
+
+/** Gives one role on several submissions, each in a transaction of its own: what one refuses keeps none of the others. */
+export const assignMany = handler(routes.assignMany, async function assignMany(request, { table }) {
+  const { actor, body } = request;
+  const { companyId } = actor;
+  const { role, given } = body;
+  const [candidates, ...cases] = await Promise.all([
+    candidatesOf(
+      table,
+      companyId,
+      given.map(({ userId }) => userId),
+    ),
+    ...given.map(({ submissionId }) => submissionDetailsOf(table, { companyId, submissionId })),
+  ]);
+  const data = given.map(async ({ submissionId, userId }, position) => {
+    const found = cases[position];
+    try {
+      if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
+      await giveRoles(table, request, found, candidates, { [fieldOf[role]]: userId });
+      return { submissionId, refusal: null };
+    } catch (error) {
+      if (error instanceof Refusal) return { submissionId, refusal: error.code };
+      throw error;
+    }
   });
-  requireVersion(before, editVersion);
-  const by = { ...of, reason: reason ?? '', byUserId: self.userId, byName: fullName(self.profile), at: now };
-  const replacements = replaced.map((one) => ({ ...one, ...by }));
-  const { submissionId, assignmentId } = before;
-  const record = recordOf(events.gradersAssigned, request, {
-    subject: recordSubject(submissionId),
-    payload: {
-      submissionId,
-      assignmentId,
-      quickscannerUserId: after.quickscanner?.userId ?? null,
-      firstAssessorUserId: after.firstAssessor?.userId ?? null,
-      secondAssessorUserId: after.secondAssessor?.userId ?? null,
-    },
-    before,
-    after: { ...after, reason },
-  });
-  const also = replacements.map((one) => create(replacement, one, { orElse: 'CONFLICT' }));
-  const submission = await saveSubmission(table, before, after, record, also);
-  const all = [...found.replacements, ...replacements.map((one) => ({ ...one, version: 1 }))];
-  return presentCase(actor, { ...found, submission, replacements: all }, files);
+  return { data: await Promise.all(data) };
 });

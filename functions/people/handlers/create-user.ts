@@ -10,7 +10,10 @@ import { personOnRecord, presentUser } from '../present.ts';
 import { creation, rowChange } from '../repository.ts';
 import { refuseInviting, rolesGiven } from '../rules.ts';
 
-/** Adds a user, active and without an account until they are invited. */
+/**
+ * Adds a user, active and without an account until they are invited and come. Whether anybody elsewhere has the address
+ * makes no difference to the answer, nor to the work.
+ */
 export const createUser = handler(routes.createUser, async function createUser(request, { table, newId }) {
   const { actor, body, now } = request;
   const { companiesRoles, invite, ...given } = body;
@@ -22,6 +25,7 @@ export const createUser = handler(routes.createUser, async function createUser(r
   const person = {
     ...given,
     userId,
+    unproven: true as const,
     status: 1 as const,
     personal: {},
     address: null,

@@ -2,10 +2,11 @@ import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { mailSentTo } from '../../platform/limits.ts';
+import { refuseAccount } from '../account.ts';
 import { stillFree } from '../email-repository.ts';
 import { askedToMove } from '../email-rules.ts';
 import { personOf } from '../load.ts';
-import { changed, editable, refuseForeign, refuseImpersonator } from '../rules.ts';
+import { changed, editable, refuseImpersonator } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Changes the data of a user. Their account goes to a new email address once it was confirmed from there. */
@@ -20,13 +21,16 @@ export const updateUser = handler(routes.updateUser, async function updateUser(r
     return savePerson(table, request, { ...loaded, person }, after, happened);
   }
   refuseImpersonator(actor);
-  refuseForeign(person, loaded.administered);
+  refuseAccount(person, request, loaded);
+  // An address that nobody has shown to be theirs is no more than what was typed.
+  if (person.unproven)
+    return savePerson(table, request, { ...loaded, person }, { ...after, email }, happened);
   return savePerson(
     table,
     request,
     { ...loaded, person },
     askedToMove(after, email, now),
     [...happened, happening(events.emailChangeAsked, request, params)],
-    [...stillFree(person, email), ...mailSentTo(params.userId, now)],
+    [...stillFree(actor.companyId, email), ...mailSentTo(params.userId, now)],
   );
 });

@@ -23,10 +23,8 @@ export type Decision =
 export interface Matches {
   /** Who has the student number in the company at hand. */
   readonly byNumber: User | undefined;
-  /** Whose address it is, anywhere. */
+  /** Who has the address in the company at hand; who has it elsewhere is not asked. */
   readonly byEmail: User | undefined;
-  /** Whether the address is kept for somebody whose account was moved away from it. */
-  readonly isEmailKept: boolean;
 }
 
 /** The company at hand, what was asked for all rows, and who asked. */
@@ -47,15 +45,9 @@ const skipped = (field: ImportField | 'row', error: FieldError): Decision => ({
 
 /**
  * Decides what a row does: a user with its student number, else with its address, is brought up to date; without
- * either, one is added. An address that somebody of another organisation has is refused, as when adding one by hand;
- * another address than a user has is a remark, as an account goes with it.
+ * either, one is added. Another address than a user has is a remark, as an account goes with it.
  */
-export function decide(
-  values: RowValues,
-  { byNumber, byEmail, isEmailKept }: Matches,
-  asked: Asked,
-): Decision {
-  const { companyId } = asked;
+export function decide(values: RowValues, { byNumber, byEmail }: Matches, asked: Asked): Decision {
   if (byNumber && byEmail && byNumber.userId !== byEmail.userId)
     return skipped('email', { key: 'twoPeople' });
   const match = byNumber ?? byEmail;
@@ -63,8 +55,7 @@ export function decide(
   const problem =
     !byNumber && studentNumber && studentNumberProblem(asked.studentNumberPattern, studentNumber);
   if (problem) return skipped('studentNumber', problem);
-  if (!match) return isEmailKept ? skipped('email', { key: 'taken' }) : created(values, asked);
-  if (!match.memberships[companyId]) return skipped('email', { key: 'addressElsewhere' });
+  if (!match) return created(values, asked);
   if (match.deletedAt) return skipped(byNumber ? 'studentNumber' : 'email', { key: 'deletedUser' });
   if (studentNumber && match.studentNumber && match.studentNumber !== studentNumber)
     return skipped('studentNumber', { key: 'otherStudentNumber' });
@@ -78,6 +69,7 @@ function created(values: RowValues, asked: Asked): Decision {
   const { email, studentNumber, locale = 'nl' } = values;
   const person = {
     email,
+    unproven: true as const,
     profile: profileIn(values),
     locale,
     status: 1 as const,

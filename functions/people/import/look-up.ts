@@ -1,8 +1,8 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
-import { user, userEmail } from '../../platform/identity/entities.ts';
+import { user } from '../../platform/identity/entities.ts';
 import { type Membership, membership } from '../../platform/identity/memberships.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { takenNumber } from '../repository.ts';
+import { taken } from '../repository.ts';
 import type { Matches } from './decide.ts';
 import type { RowValues } from './row.ts';
 
@@ -21,14 +21,12 @@ export async function lookUp(
 ): Promise<Found[]> {
   const [addresses, numbers] = await Promise.all([
     table.batchGet(
-      rows.map(({ email }) => userEmail.at({ email })),
+      rows.map(({ email: value }) => taken.at({ companyId, kind: 'email', value })),
       sees,
     ),
     table.batchGet(
       // A row without a number asks for one that nobody has.
-      rows.map(({ studentNumber: value = '' }) =>
-        takenNumber.at({ companyId, kind: 'student-number', value }),
-      ),
+      rows.map(({ studentNumber: value = '' }) => taken.at({ companyId, kind: 'student-number', value })),
       sees,
     ),
   ]);
@@ -47,12 +45,9 @@ export async function lookUp(
   const rowOf = new Map(ids.map((userId, position) => [userId, listed[position]]));
   return rows.map((_, position) => {
     const [address, number] = [addresses[position], numbers[position]];
-    const holder = address && personOf.get(address.userId);
-    // One that somebody's account was moved away from stays theirs for a while, and finds nobody.
-    const byEmail = holder?.email === address?.email ? holder : undefined;
+    const byEmail = address && personOf.get(address.userId);
     const byNumber = number && personOf.get(number.userId);
     const match = byNumber ?? byEmail;
-    const isEmailKept = holder !== undefined && !byEmail;
-    return { byEmail, byNumber, isEmailKept, listed: match && rowOf.get(match.userId) };
+    return { byEmail, byNumber, listed: match && rowOf.get(match.userId) };
   });
 }

@@ -7,17 +7,19 @@ import type { Session } from '../identity/session.ts';
 import type { Services } from '../services.ts';
 import { parseInput } from './parse.ts';
 
-/** Who calls: nobody known on a public route, else the actor, their own item and the company's roles, as looked up. */
+/** Who calls: nobody known on a public route, else the actor, their own item, their account's and the company's roles. */
 type CallerOf<R extends Route> = R['access'] extends 'public'
   ? {
       readonly actor?: undefined;
       readonly self?: undefined;
+      readonly account?: undefined;
       readonly roles?: undefined;
       readonly session?: undefined;
     }
   : {
       readonly actor: Actor;
       readonly self: User;
+      readonly account: User;
       readonly roles: CompanyRoles | undefined;
       readonly session: Session;
     };

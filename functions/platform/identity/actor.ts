@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
@@ -12,12 +13,14 @@ import { type Session, wasEnded } from './session.ts';
 export interface Found {
   readonly actor: Actor;
   readonly self: User;
+  /** Whose address, password and sessions they are: another than `self` in a company that was joined with an account. */
+  readonly account: User;
   readonly roles: CompanyRoles | undefined;
 }
 
 /**
  * Finds out who a session stands for and what they may do in a company: one batch read, or two reads in sequence when
- * the company has to be looked up first. Who acts as another is found beside it, with their own session and right to do
+ * the company has to be looked up first, and one more where the account joined as another person. Who acts as another is found beside it, with their own session and right to do
  * so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
  * @param relations the day on which they count; absent: they aren't looked up
@@ -32,36 +35,40 @@ export async function actorOf(
   relations?: { readonly on: string },
 ): Promise<Found> {
   const company = companyFor(session, wanted);
-  const { userId } = session;
-  const coached = async (companyId: CompanyId) =>
+  const coached = async (userId: UserId, companyId: CompanyId) =>
     relations && coacheesOn(await table.get(coachees.at({ userId, companyId })), relations.on);
   const [found, impersonator] = await Promise.all([
     company === undefined
       ? inDefaultCompany(table, session, coached)
       : inCompany(table, session, company, coached),
-    session.impersonator && personIn(table, session.impersonator),
+    session.impersonator && accountIn(table, session.impersonator),
   ]);
-  const { self, companyId, roles } = found;
+  const { account, companyId, roles } = found;
+  const [self, acting] = await Promise.all([
+    asIn(table, companyId, account, session),
+    impersonator && session.impersonator && asIn(table, companyId, impersonator, session.impersonator),
+  ]);
+  const followed = self === account ? found.coachees : await coached(self.userId, companyId);
   const held = self.memberships[companyId];
   if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const permissions = permissionsNow(roles, held);
-  const known = { userId, companyId, ...(found.coachees && { coachees: found.coachees }) };
+  const known = { userId: self.userId, companyId, ...(followed && { coachees: followed }) };
   // What is for the whole installation is nobody's to do in another's name.
-  const actor: Actor = impersonator
-    ? { ...known, permissions, ...actingFor(impersonator, companyId, roles) }
+  const actor: Actor = acting
+    ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
     : { ...known, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
-  return { actor, self, roles };
+  return { actor, self, account, roles };
 }
 
 interface LookUp {
-  readonly self: User;
+  readonly account: User;
   readonly companyId: CompanyId;
   readonly roles: CompanyRoles | undefined;
   readonly coachees: ReadonlySet<UserId> | undefined;
 }
 
 /** Looks up whom the person coaches in a company, where that is asked for. */
-type Coached = (companyId: CompanyId) => Promise<ReadonlySet<UserId> | undefined>;
+type Coached = (userId: UserId, companyId: CompanyId) => Promise<ReadonlySet<UserId> | undefined>;
 
 type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
 
@@ -72,39 +79,54 @@ async function inCompany(
   coached: Coached,
 ): Promise<LookUp> {
   const { userId, sessionId } = session;
-  const [[self, ended, roles], found] = await Promise.all([
+  const [[account, ended, roles], found] = await Promise.all([
     table.batchGet([
       user.at({ userId }),
       endedSession.at({ userId, sessionId }),
       companyRoles.at({ companyId }),
     ]),
-    coached(companyId),
+    coached(userId, companyId),
   ]);
-  return { self: usable(self, ended, session), companyId, roles, coachees: found };
+  return { account: usable(account, ended, session), companyId, roles, coachees: found };
 }
 
 async function inDefaultCompany(table: Table, session: Session, coached: Coached): Promise<LookUp> {
-  const self = await personIn(table, session);
-  const companyId = defaultCompanyOf(self);
-  const [roles, found] = await Promise.all([table.get(companyRoles.at({ companyId })), coached(companyId)]);
-  if (!roles?.archivedAt) return { self, companyId, roles, coachees: found };
-  return inCompanyAtWork(table, self, coached);
+  const account = await accountIn(table, session);
+  const companyId = defaultCompanyOf(account);
+  const [roles, found] = await Promise.all([
+    table.get(companyRoles.at({ companyId })),
+    coached(account.userId, companyId),
+  ]);
+  if (!roles?.archivedAt) return { account, companyId, roles, coachees: found };
+  return inCompanyAtWork(table, account, coached);
 }
 
 /** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
-async function inCompanyAtWork(table: Table, self: User, coached: Coached): Promise<LookUp> {
-  const all = await table.batchGet(companiesOf(self).map((companyId) => companyRoles.at({ companyId })));
+async function inCompanyAtWork(table: Table, account: User, coached: Coached): Promise<LookUp> {
+  const all = await table.batchGet(companiesOf(account).map((companyId) => companyRoles.at({ companyId })));
   const roles = all.find((one) => one !== undefined && !one.archivedAt);
   if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
   const { companyId } = roles;
-  return { self, companyId, roles, coachees: await coached(companyId) };
+  return { account, companyId, roles, coachees: await coached(account.userId, companyId) };
 }
 
-/** The person of a session that goes on. */
-async function personIn(table: Table, session: SignedIn): Promise<User> {
+/** Who an account is in a company: itself, or another person if it joined as one. */
+async function asIn(table: Table, companyId: CompanyId, account: User, session: SignedIn): Promise<User> {
+  const userId = account.joined?.[companyId];
+  if (!userId) return account;
+  const person = await table.get(user.at({ userId }));
+  if (person?.accountId !== account.userId) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  return usable(person, undefined, session);
+}
+
+/** The account of a session that goes on. */
+async function accountIn(table: Table, session: SignedIn): Promise<User> {
   const { userId, sessionId } = session;
-  const [self, ended] = await table.batchGet([user.at({ userId }), endedSession.at({ userId, sessionId })]);
-  return usable(self, ended, session);
+  const [account, ended] = await table.batchGet([
+    user.at({ userId }),
+    endedSession.at({ userId, sessionId }),
+  ]);
+  return usable(account, ended, session);
 }
 
 /** What an impersonator brings into the session, as long as they may act as others in the company. */
@@ -123,15 +145,13 @@ function companyFor(session: Session, wanted: string | undefined): CompanyId | u
   return parsed.data;
 }
 
-function defaultCompanyOf({ defaultCompanyId, memberships }: User): CompanyId {
-  const all = companiesOf({ memberships });
+function defaultCompanyOf(account: User): CompanyId {
+  const { defaultCompanyId } = account;
+  const all = companiesOf(account);
   const chosen = all.find((id) => id === defaultCompanyId) ?? all[0];
   if (!chosen) throw new Refusal('USER_HAS_NO_COMPANIES');
   return chosen;
 }
-
-const companiesOf = ({ memberships }: Pick<User, 'memberships'>) =>
-  (Object.keys(memberships) as CompanyId[]).sort();
 
 function usable(person: User | undefined, ended: object | undefined, session: SignedIn): User {
   if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');

@@ -18,6 +18,12 @@ export const user = entity({
   schema: z.object({
     userId,
     email: z.string(),
+    /** Nobody showed yet that the address is this person's: it is nobody's account, and others may have it too. */
+    unproven: z.optional(z.literal(true)),
+    /** Whose account this person of one company signs in with. Absent: their own, once the address is theirs. */
+    accountId: z.optional(userId),
+    /** Who the person of this account is in the companies that they joined with it. */
+    joined: z.optional(z.record(companyId, userId)),
     status: userStatus,
     profile,
     proposedName: z.optional(nameProposal),
@@ -57,8 +63,13 @@ export const user = entity({
 });
 export type User = ItemOf<typeof user>;
 
+/** Whether the account with a person's address is theirs: else it may be that of somebody who has nothing to do with it. */
+export function hasOwnAccount({ unproven, accountId }: Pick<User, 'unproven' | 'accountId'>): boolean {
+  return !unproven && accountId === undefined;
+}
+
 /**
- * Makes an email address belong to one person, and finds the person by it. One that the account was moved away from
+ * Makes an email address belong to one account, and finds the person by it. One that the account was moved away from
  * stays theirs for a while, so that nobody else takes it before they could undo that.
  */
 export const userEmail = entity({

@@ -49,7 +49,9 @@ export const erasePerson = jobWork({
     // Somebody may have put a hold on them since; what else was in the way, nothing new can be once it has begun.
     const [obstacle] = standing.obstacles.filter((one) => !reached || one === 'held');
     if (obstacle) throw new Refusal(refusalOf[obstacle]);
-    const elsewhere = Object.keys(person?.memberships ?? {}).filter((id) => id !== companyId);
+    // Who is in another company, or gets in there with this account, keeps it.
+    const companies = Object.keys({ ...person?.memberships, ...person?.joined });
+    const elsewhere = companies.filter((id) => id !== companyId);
     const erasing = { ...of, terms: set?.terms ?? usualTerms, cause, everywhere: elsewhere.length === 0 };
     const all: [string, Holding<unknown>][] = Object.entries(holdings);
     let state: State = reached ?? { done: [], erased: {}, kept: [], isRecorded: false };

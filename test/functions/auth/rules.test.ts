@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changedSelf, refuseImpersonation, refuseInactive, visible } from '#functions/auth/rules.ts';
+import {
+  changedSelf,
+  refuseImpersonation,
+  refuseInactive,
+  visible,
+  withDefaultCompany,
+} from '#functions/auth/rules.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Actor } from '#shared/identity/actor.ts';
@@ -64,9 +70,7 @@ describe('changing oneself', () => {
   });
 
   test('refuses a default company one is not in', () => {
-    expect(changedSelf(student, { defaultCompanyId: companyId }, now).defaultCompanyId).toBe(companyId);
-    expect(() => changedSelf(student, { defaultCompanyId: newId('CompanyId') }, now)).toThrow(
-      'COMPANY_HAS_NO_ACCESS',
-    );
+    expect(withDefaultCompany(student, companyId).defaultCompanyId).toBe(companyId);
+    expect(() => withDefaultCompany(student, newId('CompanyId'))).toThrow('COMPANY_HAS_NO_ACCESS');
   });
 });

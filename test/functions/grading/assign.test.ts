@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/grading/routes.ts';
+import type { SubmissionId } from '#shared/identity/ids.ts';
 import { assigned, at, call, grades, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -123,6 +124,52 @@ describe('nobody else', () => {
 });
 
 const idOf = ({ submissionId }: { submissionId: string }) => ({ submissionId });
+
+describe('one role on several submissions', () => {
+  const given = (...of: { submissionId: SubmissionId }[]) =>
+    of.map(({ submissionId }) => ({ submissionId, userId: at().people.spare.userId }));
+  const assignMany = (body: object, who: Parameters<typeof call>[1] = 'coordinator') =>
+    call(routes.assignMany, who, { body });
+
+  test('is given in one call, with a record for each', async () => {
+    const [one, two] = [await assigned(), await assigned()];
+    const { data } = await assignMany({ role: 'quickscanner', given: given(one, two) });
+    expect(data.data).toEqual([
+      { submissionId: one.submissionId, refusal: null },
+      { submissionId: two.submissionId, refusal: null },
+    ]);
+    expect(await openOf('spare')).toEqual(expect.arrayContaining([one.submissionId, two.submissionId]));
+    const subject = { type: 'submission', id: two.submissionId };
+    const records = await at().services.table.query(recordsOf(at().company.companyId, subject));
+    expect(records.map(({ name }) => name)).toEqual(['grading.graders-assigned', 'grading.graders-assigned']);
+  });
+
+  test('says of each why not, and keeps none of the others', async () => {
+    const [good, scanned] = [await assigned(), await assigned()];
+    await approve(scanned);
+    const gone = { submissionId: newId('SubmissionId') };
+    const { data } = await assignMany({ role: 'quickscanner', given: given(scanned, gone, good) });
+    expect(data.data.map(({ refusal }) => refusal)).toEqual([
+      'ALREADY_DECIDED',
+      'SUBMISSION_NOT_FOUND',
+      null,
+    ]);
+  });
+
+  test('is refused twice on the same, on none, on more than fifty and of somebody elsewhere', async () => {
+    const made = await assigned();
+    const twice = await assignMany({ role: 'quickscanner', given: given(made, made) });
+    expect(twice.error.errors).toEqual({ given: { key: 'duplicate' } });
+    expect((await assignMany({ role: 'quickscanner', given: [] })).status).toBe(422);
+    const many = Array.from({ length: 51 }, () => ({ submissionId: newId('SubmissionId') }));
+    expect((await assignMany({ role: 'quickscanner', given: given(...many) })).status).toBe(422);
+    expect((await assignMany({ role: 'quickscanner', given: given(made) }, 'first')).error.message_id).toBe(
+      'NO_AUTHORIZATION',
+    );
+    const { data } = await assignMany({ role: 'quickscanner', given: given(made) }, 'stranger');
+    expect(data.data).toEqual([{ submissionId: made.submissionId, refusal: 'SUBMISSION_NOT_FOUND' }]);
+  });
+});
 
 function assign(of: { submissionId: string }, editVersion: number, wanted: object) {
   return call(routes.assign, 'coordinator', { params: idOf(of), body: { editVersion, ...wanted } });

@@ -155,7 +155,9 @@ describe('an address that an administrator changes to their own', () => {
     await move(userId, other);
     await move(late.userId, late.other);
     const tokens = [await latestTo(userId, email, 'undo'), await latestTo(late.userId, late.email, 'undo')];
-    const taken = await ask((await newStudent(stage)).userId, email);
+    const rival = await newStudent(stage);
+    await ask(rival.userId, email);
+    const taken = await confirm(await latestTo(rival.userId, email, 'confirm'));
     expect(taken.error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 71 * hour });
     expect((await undo(tokens[0] ?? '')).status).toBe(204);

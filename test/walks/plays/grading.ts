@@ -42,6 +42,13 @@ const assign = play(
   keep,
 );
 
+const assignMany = play(routes.assignMany, coordinator, (world) => ({
+  body: {
+    role: 'quickscanner',
+    given: [{ ...ofSubmission(world), userId: userIdOf('home', 'quickscanner') }],
+  },
+}));
+
 /** Approved, assessed twice because the first grade is in between, returned, corrected; a new attempt is rejected. */
 export const grading: readonly Play[] = [
   play(routes.listSubmissions, coordinator, undefined, step('open-quickscan')),
@@ -94,6 +101,7 @@ export const grading: readonly Play[] = [
   ),
   see,
   assign,
+  assignMany,
   see,
   play(
     routes.rejectQuickscan,

@@ -1,4 +1,6 @@
+import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
@@ -17,6 +19,18 @@ const change = (body: object) => (world: World) => ({
 });
 const keepVersion = ({ version }: { version: number }, world: World) => world.set('userVersion', version);
 const student = [{ companyId: companyIdOf('home'), roleIds: [roleIdOf('home', 'student')] }];
+
+const invitedEmail = 'sanne.van.der.berg@home.example';
+/** That of an account which nobody at home knows. */
+const knownEmail = 'student.2@other.example';
+const password = 'Voorbeeld-2026';
+
+/** What follows an invitation: its record is passed on, and the mail it leads to is read. */
+async function receiveInvitation(world: World) {
+  await passOn(...(await unsettled()).filter(({ name }) => name === authEvents.userInvited.name));
+  const link = world.services.sentMail.at(-1)?.text.match(/\/auth\/(?:reset\/|join#)([\w-]+)/);
+  world.set('invitation', link?.[1] ?? 'the mail has no link');
+}
 
 const byLink = (world: World) => ({ body: { token: world.id('emailLink') } });
 
@@ -39,16 +53,39 @@ export const people: readonly Play[] = [
     admin,
     () => ({
       body: {
-        email: 'sanne.van.der.berg@home.example',
+        email: invitedEmail,
         profile: { firstName: 'Sanne', prefixName: 'van der', surname: 'Berg' },
         companiesRoles: student,
+        invite: true,
       },
     }),
-    ({ id, version }, world) => {
+    async ({ id, version }, world) => {
       world.set('user', id);
       world.set('userVersion', version);
+      await receiveInvitation(world);
     },
   ),
+  play(auth.reset, admin, (world) => {
+    const token = world.id('invitation');
+    return {
+      params: { token },
+      body: { email: invitedEmail, token, password, passwordConfirmation: password },
+    };
+  }),
+  play(
+    routes.createUser,
+    admin,
+    () => ({
+      body: {
+        email: knownEmail,
+        profile: { firstName: 'Bekend', surname: 'Elders' },
+        companiesRoles: student,
+        invite: true,
+      },
+    }),
+    (_, world) => receiveInvitation(world),
+  ),
+  play(auth.join, admin, (world) => ({ body: { email: knownEmail, token: world.id('invitation') } })),
   play(routes.listCompaniesRoles, admin),
   play(routes.listCompaniesRoles, admin),
   play(routes.listUsers, admin),

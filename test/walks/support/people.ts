@@ -1,4 +1,5 @@
 import { recountRoles } from '#functions/people/counts.ts';
+import { taken, takenBy } from '#functions/people/repository.ts';
 import { company, companyRoles, type Role, user, userEmail } from '#functions/platform/identity/entities.ts';
 import { membership, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { create } from '#functions/platform/table/operations.ts';
@@ -99,6 +100,7 @@ function personItems(key: CompanyKey, role: RoleKey, number: number) {
   return [
     create(user, person),
     create(userEmail, { email, userId }),
+    ...takenBy(person).map((one) => create(taken, one)),
     ...membershipsOf(person).map((row) => create(membership, row)),
     ...recountRoles([], [person.memberships]),
   ];

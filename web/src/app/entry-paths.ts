@@ -8,6 +8,7 @@ export const entryPaths = {
     logout: () => '/auth/logout',
     forgot: () => '/auth/forgot',
     reset: (token: string) => `/auth/reset/${token}`,
+    join: (token: string) => `/auth/join#${token}`,
   },
   main: {
     home: () => '/main/home',

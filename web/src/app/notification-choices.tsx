@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationKind } from '#shared/notifications/kinds.ts';
 import type { routes } from '#shared/notifications/routes.ts';
@@ -10,9 +10,13 @@ import { Section, SectionActions } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './notification-choices.module.css';
 
+const UnsavedGuard = lazy(async () => ({
+  default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
+}));
+
 const deliveries = ['off', 'app', 'daily', 'at-once'] as const satisfies readonly Delivery[];
 
-type Chosen = Readonly<Partial<Record<NotificationKind, Delivery>>>;
+type Edits = Readonly<Partial<Record<NotificationKind, Delivery | null>>>;
 type Save = Command<typeof routes.updatePreferences> | Command<typeof routes.updateDefaults>;
 
 /**
@@ -25,16 +29,21 @@ export function NotificationChoices({
   save: { run, pending },
   title,
   intro,
+  onStale,
 }: {
   preferences: Preferences;
   save: Save;
   title: string;
   intro: string;
+  /** Somebody else has saved meanwhile: reads what is stored now; what was chosen here stays. */
+  onStale: () => void;
 }) {
   const { t } = useTranslation('notifications');
-  const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(choices.map(({ kind, delivery: how }) => [kind, how])),
-  );
+  // What was chosen here and not saved yet, upon what is stored: that may change meanwhile.
+  const [edits, setEdits] = useState<Edits>({});
+  const stored: Edits = Object.fromEntries(choices.map(({ kind, delivery: how }) => [kind, how]));
+  const chosen: Edits = { ...stored, ...edits };
+  const isDirty = otherwise.some(({ kind }) => (chosen[kind] ?? null) !== (stored[kind] ?? null));
   async function submit() {
     const wanted = otherwise.flatMap(({ kind }) => {
       const how = chosen[kind];
@@ -42,8 +51,14 @@ export function NotificationChoices({
     });
     // What was chosen for what they can't get at the moment is kept.
     const rest = choices.filter(({ kind }) => !otherwise.some((one) => one.kind === kind));
-    const { ok } = await run({ body: { version, choices: [...rest, ...wanted] } });
-    if (ok) notify('success', t('choices.saved'));
+    const outcome = await run({ body: { version, choices: [...rest, ...wanted] } });
+    if (!outcome.ok) {
+      // Upon what somebody else stored, the next attempt can succeed.
+      if (outcome.error.code === 'CONFLICT') onStale();
+      return;
+    }
+    setEdits({});
+    notify('success', t('choices.saved'));
   }
   return (
     <Section title={title} intro={intro}>
@@ -56,7 +71,7 @@ export function NotificationChoices({
               value={chosen[kind] ?? null}
               placeholder={t('choices.usual', { how: t(`choices.${otherReach}`) })}
               options={deliveries.map((reach) => ({ value: reach, label: t(`choices.${reach}`) }))}
-              onChange={(how) => setChosen({ ...chosen, [kind]: how ?? undefined })}
+              onChange={(how) => setEdits({ ...edits, [kind]: how })}
             />
           </li>
         ))}
@@ -66,6 +81,9 @@ export function NotificationChoices({
           {t('choices.save')}
         </Button>
       </SectionActions>
+      <Suspense>
+        <UnsavedGuard when={isDirty && !pending} />
+      </Suspense>
     </Section>
   );
 }

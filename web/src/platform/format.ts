@@ -40,7 +40,7 @@ export function formatAgo(instant: string, at = now()): string {
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }
-  return format.format(0, 'minute');
+  return format.format(0, 'second');
 }
 
 const units = [

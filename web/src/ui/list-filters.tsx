@@ -1,6 +1,3 @@
-import { useId } from 'react';
-import styles from './input.module.css';
-import filters from './list-filters.module.css';
 import { SearchField } from './search-field.tsx';
 import { type Option, Select } from './select.tsx';
 import type { ListState } from './use-list.ts';
@@ -43,30 +40,5 @@ export function ListChoice<Filter extends string>({
       options={options}
       onChange={(value) => list.setFilter(name, value)}
     />
-  );
-}
-
-/** A day to begin or end with, which the address of a list keeps by name as `yyyy-MM-dd`. */
-export function ListDay<Filter extends string>({
-  list,
-  name,
-  label,
-}: {
-  list: Filtered<Filter>;
-  name: Filter;
-  label: string;
-}) {
-  const id = useId();
-  return (
-    <span className={filters.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className={styles.input}
-        value={list.filters[name] ?? ''}
-        onChange={(event) => list.setFilter(name, event.target.value || null)}
-      />
-    </span>
   );
 }

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from './form.tsx';
 import styles from './save-bar.module.css';
 
-/** The save button of a long form: always in view, with whether there is something to save. */
-export function SaveBar() {
+/**
+ * The save button of a long form: always in view, with whether there is something to save.
+ * @param submit what it says in place of "Save", e.g. where something is made
+ */
+export function SaveBar({ submit }: { submit?: string }) {
   const { t } = useTranslation();
   const { isDirty } = useFormContext().formState;
   return (
     <div data-bar className={styles.bar}>
-      <FormActions>
+      <FormActions {...(submit !== undefined && { submit })}>
         <span className={styles.state} role="status">
           {isDirty ? t('form.unsaved') : null}
         </span>

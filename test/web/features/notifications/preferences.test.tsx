@@ -78,3 +78,34 @@ it('ends mails by a button, with the token of the link, which leaves the address
   await untilShown('De mails zijn gestopt');
   expect(server.sentTo(routes.unsubscribe)).toMatchObject([{ params: { token: 'abc.def' } }]);
 });
+
+it('asks before what was chosen is left behind, and not once it is saved', async () => {
+  const where = await visit('/main/notifications/preferences', student, server);
+  await choose('Een leerpad dat begint', 'daily');
+  await press('Meldingen');
+  await untilShown('Pagina verlaten?');
+  await press('Op deze pagina blijven');
+  expect(where()).toBe('/main/notifications/preferences');
+  await press('Voorkeuren opslaan');
+  await untilShown('De voorkeuren zijn opgeslagen');
+  await press('Meldingen');
+  await until(() => where() === '/main/notifications');
+});
+
+it('keeps what was chosen when somebody else was first, and saves it upon what they stored', async () => {
+  await visit('/admin/settings/notifications', admin, server);
+  await choose('Een leerpad dat begint', 'app');
+  server.refuse(routes.updateDefaults, 'CONFLICT');
+  server.answer(routes.getDefaults, { ...some, version: 4, choices: [] });
+  await press('Voorkeuren opslaan');
+  await until(() => server.sentTo(routes.getDefaults).length === 2);
+  await until(async () => (await select('Een leerpad dat eindigt')).value === '');
+  expect((await select('Een leerpad dat begint')).value).toBe('app');
+  server.answer(routes.updateDefaults, { ...some, version: 5 });
+  await press('Voorkeuren opslaan');
+  await until(() => server.sentTo(routes.updateDefaults).length === 2);
+  expect(server.sentTo(routes.updateDefaults)[1]?.body).toEqual({
+    version: 4,
+    choices: [{ kind: 'learnpaths.opened', delivery: 'app' }],
+  });
+});

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -35,4 +36,15 @@ it('says until when dates may be changed while they may', async () => {
   await visit(address, author, server);
   await untilShown('te wijzigen t/m 01/01/2099');
   expect(document.querySelectorAll('[role="spinbutton"]').length).toBeGreaterThan(0);
+});
+
+it('finds its pool by name among however many there are, and says when they can’t be read', async () => {
+  server.answer(routes.getStartingMoment, { ...moment, editableUntil: '2099-01-01' });
+  server.refuse(poolRoutes.listPools, 'UNEXPECTED_ERROR');
+  await visit(address, author, server);
+  await untilShown('Opnieuw proberen');
+  server.answer(poolRoutes.listPools, sampleOf(poolRoutes.listPools));
+  await press('Opnieuw proberen');
+  const pool = await until(() => document.querySelector<HTMLInputElement>('[role="combobox"]'));
+  expect(pool.value).toBe(moment.pool?.name);
 });

@@ -4,7 +4,7 @@ import { userId } from '#shared/identity/ids.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { fakeServer } from '../../support/fake-server.ts';
-import { mounts, untilShown } from '../../support/mounted.tsx';
+import { mounts, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -21,4 +21,15 @@ it('shows whom the log is narrowed to when it is opened by its address', async (
     .poll(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value)
     .toBe('Noor de Wit');
   expect(server.sentTo(auditRoutes.listRecords).at(-1)?.query).toMatchObject({ actor: id });
+});
+
+it('takes the days to begin and end with as they are written here, day first', async () => {
+  const server = fakeServer();
+  await visit('/admin/settings/audit?from=2026-11-03', administrator, server);
+  await untilShown('Logboek');
+  const parts = await until(() => {
+    const found = [...document.querySelectorAll('[role="spinbutton"]')];
+    return found.length > 0 && found;
+  });
+  expect(parts.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['03', '11', '2026']);
 });

@@ -22,6 +22,10 @@ export const authRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('#web/features/auth/reset-page.tsx')).ResetPage }),
     },
     {
+      path: 'join',
+      lazy: async () => ({ Component: (await import('#web/features/auth/join-page.tsx')).JoinPage }),
+    },
+    {
       path: 'unsubscribe',
       lazy: async () => (await import('./notifications.tsx')).unsubscribePage(),
     },

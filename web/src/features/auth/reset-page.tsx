@@ -18,6 +18,7 @@ export function ResetPage() {
   const token = useLinkToken();
   const { run } = useCommand(routes.reset, { errors: 'caller' });
   const [done, setDone] = useState(false);
+  const [known, setKnown] = useState(false);
 
   if (done) {
     return (
@@ -33,7 +34,11 @@ export function ResetPage() {
       <Form
         schema={resetInput}
         values={{ email: '', password: '', passwordConfirmation: '', token }}
-        onSubmit={(body) => run({ params: { token }, body })}
+        onSubmit={async (body) => {
+          const outcome = await run({ params: { token }, body });
+          setKnown(!outcome.ok && outcome.error.code === 'USER_EMAIL_ALREADY_EXISTS');
+          return outcome;
+        }}
         onSaved={() => setDone(true)}
       >
         <TextField
@@ -51,6 +56,7 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <SubmitWide label={t('reset.submit')} />
+        {known ? <Link to={entryPaths.auth.join(token)}>{t('reset.known')}</Link> : null}
         <Link to={entryPaths.auth.forgot()}>{t('reset.again')}</Link>
       </Form>
     </AuthCard>

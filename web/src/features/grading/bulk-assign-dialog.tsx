@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/grading/routes.ts';
 import { type Grader, type GradingSubmissionSummary, gradingRole } from '#shared/grading/schemas.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Bullets } from '#web/ui/bullets.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { ProgressBar } from '#web/ui/progress.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { distribute, fieldOf } from './distribute.ts';
 import styles from './grading.module.css';
-import { useBulkAssign } from './use-bulk-assign.ts';
+import { type Left, useBulkAssign } from './use-bulk-assign.ts';
 
 type Row = GradingSubmissionSummary;
 
@@ -78,16 +79,14 @@ interface BulkFormProps {
 
 function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
   const { t } = useTranslation('grading');
-  const { give, done } = useBulkAssign();
-  const [asked, setAsked] = useState(rows);
-  const [left, setLeft] = useState<readonly Row[]>([]);
+  const { give } = useBulkAssign();
+  const [left, setLeft] = useState<readonly Left[]>([]);
 
   async function submit({ role, who }: z.infer<typeof schema>) {
     const one = graders.find(({ userId }) => userId === who)?.userId;
     // Who has somebody already keeps them, unless one person was chosen.
     const wanted = one ? rows : rows.filter((row) => row[fieldOf[role]] === null);
     const given = one ? new Map(wanted.map(({ id }) => [id, one])) : distribute(wanted, role, graders, open);
-    setAsked(wanted);
     const failed = await give(wanted, role, given);
     setLeft(failed);
     notify('success', t('bulk.done', { count: wanted.length - failed.length }));
@@ -120,10 +119,7 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
                 })),
               ]}
             />
-            {isSubmitting ? (
-              <ProgressBar value={(done / Math.max(1, asked.length)) * 100} label={t('bulk.busy')} />
-            ) : null}
-            {left.length > 0 && !isSubmitting ? <Left rows={left} /> : null}
+            {left.length > 0 && !isSubmitting ? <LeftOver left={left} /> : null}
             <FormActions submit={t('bulk.submit')} />
           </>
         );
@@ -133,17 +129,18 @@ function BulkForm({ rows, graders, open, onDone }: BulkFormProps) {
 }
 
 /** What could not be given to anybody; the rows stay chosen, to be tried otherwise. */
-function Left({ rows }: { rows: readonly Row[] }) {
+function LeftOver({ left }: { left: readonly Left[] }) {
   const { t } = useTranslation('grading');
+  const { t: error } = useTranslation('errors');
+  const items = left.map(({ row: { id, studentName, assignment }, code }) => ({
+    key: id,
+    text: [`${studentName} · ${assignment.title}`, code && error(code as ErrorCode)]
+      .filter(Boolean)
+      .join(': '),
+  }));
   return (
-    <Callout tone="warning" role="alert" title={t('bulk.left', { count: rows.length })}>
-      <ul>
-        {rows.map(({ id, studentName, assignment }) => (
-          <li key={id}>
-            {studentName} · {assignment.title}
-          </li>
-        ))}
-      </ul>
+    <Callout tone="warning" role="alert" title={t('bulk.left', { count: left.length })}>
+      <Bullets items={items} />
     </Callout>
   );
 }

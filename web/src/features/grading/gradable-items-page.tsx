@@ -55,7 +55,7 @@ export function GradableItemsPage() {
 
 type List = ReturnType<typeof useListState<'missing' | 'search' | 'status' | 'assignment_id'>>;
 
-/** What the address asks for; what can't be a filter is passed over. */
+/** What the address asks for; what can't be a filter is passed over. `missing=any` asks for those that are over, too. */
 function queryOf({ filters, page }: List) {
   const status = gradingStatus.safeParse(filters.status);
   const assignment = assignmentId.safeParse(filters.assignment_id);
@@ -64,7 +64,7 @@ function queryOf({ filters, page }: List) {
     page,
     missing,
     // What is over is searched for, or asked for.
-    open: missing || filters.search || filters.status ? undefined : ('true' as const),
+    open: filters.missing || filters.search || status.success ? undefined : ('true' as const),
     search: filters.search,
     status: status.success ? status.data : undefined,
     assignment_id: assignment.success ? assignment.data : undefined,
@@ -78,26 +78,24 @@ function Filters({ list }: { list: List }) {
     <>
       <Segmented
         label={t('list.which')}
-        value={list.filters.missing === 'true' ? 'missing' : 'all'}
+        value={list.filters.missing === 'true' ? 'true' : list.filters.missing === 'any' ? 'any' : 'open'}
         options={[
-          { value: 'all', label: t('list.all') },
-          { value: 'missing', label: t('list.needsSomebody') },
+          { value: 'open', label: t('list.stillOpen') },
+          { value: 'true', label: t('list.needsSomebody') },
+          { value: 'any', label: t('list.all') },
         ]}
-        onChange={(which) => list.setFilter('missing', which === 'missing' ? 'true' : null)}
+        onChange={(which) => list.setFilter('missing', which === 'open' ? null : which)}
       />
       <ListSearch list={list} label={t('list.search')} />
       <ListChoice
         list={list}
         name="status"
         label={t('list.status')}
-        any={t('list.stillOpen')}
-        options={[
-          { value: 'all', label: t('list.anyStatus') },
-          ...gradingStatus.options.map((status) => ({
-            value: status as string,
-            label: t(`status.${status}`),
-          })),
-        ]}
+        any={t('list.anyStatus')}
+        options={gradingStatus.options.map((status) => ({
+          value: status as string,
+          label: t(`status.${status}`),
+        }))}
       />
       <ListChoice
         list={list}

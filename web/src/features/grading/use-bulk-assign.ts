@@ -1,37 +1,51 @@
-import { useState } from 'react';
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingRole, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
+import {
+  type GradingRole,
+  type GradingSubmissionSummary,
+  maxAssignedAtOnce,
+} from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { refresh, useCommand } from '#web/platform/api/use-command.ts';
-import { fieldOf } from './distribute.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 
 type Row = GradingSubmissionSummary;
 
-/** Assigns one role on several submissions, one after the other. */
-export function useBulkAssign() {
-  const read = useCommand(routes.getSubmission, { errors: 'caller' });
-  const assign = useCommand(routes.assign, { errors: 'caller' });
-  const [done, setDone] = useState(0);
+/** A submission that nobody got, with the code of why; absent where there was nobody to give it to. */
+export interface Left {
+  readonly row: Row;
+  readonly code: string | undefined;
+}
 
-  async function giveOne(row: Row, role: GradingRole, userId: UserId): Promise<boolean> {
-    const params = { submissionId: row.id };
-    const found = await read.run({ params });
-    if (!found.ok) return false;
-    const body = { editVersion: found.value.editVersion, [fieldOf[role]]: userId };
-    return (await assign.run({ params, body })).ok;
-  }
+/** Assigns one role on several submissions, in as few calls as hold them: one for a page of a list. */
+export function useBulkAssign() {
+  const { run, pending } = useCommand(routes.assignMany, {
+    refreshes: [routes.listSubmissions, routes.listMySubmissions, routes.countOpenWork],
+    errors: 'caller',
+  });
 
   /** @returns the submissions that nobody got */
-  async function give(rows: readonly Row[], role: GradingRole, given: ReadonlyMap<string, UserId>) {
-    const left: Row[] = [];
-    setDone(0);
-    for (const row of rows) {
-      const userId = given.get(row.id);
-      if (!userId || !(await giveOne(row, role, userId))) left.push(row);
-      setDone((before) => before + 1);
+  async function give(
+    rows: readonly Row[],
+    role: GradingRole,
+    given: ReadonlyMap<string, UserId>,
+  ): Promise<Left[]> {
+    const codes = new Map<string, string>();
+    const all = rows.flatMap(({ id: submissionId }) => {
+      const userId = given.get(submissionId);
+      return userId ? [{ submissionId, userId }] : [];
+    });
+    for (let from = 0; from < all.length; from += maxAssignedAtOnce) {
+      const some = all.slice(from, from + maxAssignedAtOnce);
+      const outcome = await run({ body: { role, given: some } });
+      const refused = outcome.ok
+        ? outcome.value.data
+        : some.map(({ submissionId }) => ({ submissionId, refusal: outcome.error.code }));
+      for (const { submissionId, refusal } of refused) if (refusal) codes.set(submissionId, refusal);
     }
-    await refresh([routes.listSubmissions, routes.listMySubmissions, routes.countOpenWork]);
-    return left;
+    if (codes.size > 0) await loadFailureTexts();
+    return rows.flatMap((row) =>
+      codes.has(row.id) || !given.has(row.id) ? [{ row, code: codes.get(row.id) }] : [],
+    );
   }
-  return { give, done };
+  return { give, pending };
 }

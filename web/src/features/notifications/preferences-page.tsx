@@ -22,8 +22,8 @@ export function PreferencesPage() {
       {loading ? <SectionsToCome rows={1} /> : null}
       {data ? (
         <NotificationChoices
-          key={data.version}
           preferences={data}
+          onStale={refresh}
           save={save}
           title={t('choices.title')}
           intro={t('choices.intro', { organisation })}

@@ -40,7 +40,7 @@ export function NewRoleForm({ copied, modules }: { copied: Role | undefined; mod
     >
       <NameSection />
       <PermissionFields modules={modules} allowed={[]} />
-      <SaveBar />
+      <SaveBar submit={t('new.create')} />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -79,5 +80,9 @@ function RolesTable({ rows }: { rows: readonly Role[] }) {
       ),
     },
   ];
-  return <Table caption={t('list.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <Card flush>
+      <Table caption={t('list.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Card>
+  );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
-import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FieldRow } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PoolField } from './pool-field.tsx';
 
 /** What may always be changed of a starting moment. */
 export function MomentFacts() {
@@ -23,9 +21,8 @@ export function MomentFacts() {
 }
 
 /** What students count on: changed only within the edit window, of so many days. */
-export function MomentCourse({ days }: { days: number }) {
+export function MomentCourse({ days, pool }: { days: number; pool: StartingMoment['pool'] }) {
   const { t } = useTranslation('planning');
-  const pools = useRoute(poolRoutes.listPools, { query: { per_page: 100 } });
   return (
     <>
       <Section title={t('moment.dates')}>
@@ -33,15 +30,7 @@ export function MomentCourse({ days }: { days: number }) {
           <DateField name="startsOn" label={t('moment.startsOn')} />
           <DateField name="endsOn" label={t('moment.endsOn')} />
         </FieldRow>
-        {pools.data ? (
-          <SelectField
-            name="poolId"
-            label={t('moment.pool')}
-            optional
-            placeholder={t('moment.noPool')}
-            options={pools.data.data.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ) : null}
+        <PoolField pool={pool} />
       </Section>
       <Section title={t('moment.registration')} intro={t('moment.registrationIntro', { days })}>
         <FieldRow>

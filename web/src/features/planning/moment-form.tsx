@@ -64,7 +64,7 @@ export function MomentForm({ moment }: { moment: StartingMoment }) {
         onReload={() => refresh([routes.getStartingMoment])}
       >
         <MomentFacts />
-        {fixed ? <FixedCourse moment={moment} /> : <MomentCourse days={moment.editWindowDays} />}
+        {fixed ? <FixedCourse moment={moment} /> : <MomentCourse days={moment.editWindowDays} pool={pool} />}
         <SaveBar />
       </Form>
       {asking ? <MoveDialog moment={moment} onDecided={decide} /> : null}

@@ -39,8 +39,10 @@ export function MoveDialog({
         {data && more > 0 ? <li>{t('move.more', { number: more })}</li> : null}
       </ul>
       <DialogActions>
-        <Button onPress={() => onDecided(false)}>{t('move.leave')}</Button>
-        <Button variant="primary" onPress={() => onDecided(true)}>
+        <Button isDisabled={!data} onPress={() => onDecided(false)}>
+          {t('move.leave')}
+        </Button>
+        <Button variant="primary" isDisabled={!data} onPress={() => onDecided(true)}>
           {t('move.move')}
         </Button>
       </DialogActions>

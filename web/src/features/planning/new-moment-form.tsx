@@ -37,8 +37,8 @@ export function NewMomentForm() {
       }}
     >
       <MomentFacts />
-      <MomentCourse days={usualEditWindowDays} />
-      <SaveBar />
+      <MomentCourse days={usualEditWindowDays} pool={null} />
+      <SaveBar submit={t('moment.create')} />
     </Form>
   );
 }

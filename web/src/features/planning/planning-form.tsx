@@ -102,7 +102,7 @@ export function PlanningForm({
         <WhenFields />
         <Trial {...(planningId && { planningId })} />
       </Section>
-      <SaveBar />
+      <SaveBar {...(version === undefined && { submit: t('planning.create') })} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 
@@ -11,4 +12,14 @@ export function useLearnpathFinder() {
   const skip = !permissions.has('learnpaths.read');
   const { data, loading } = useRoute(learnpaths.listLearnpaths, { query }, { skip });
   return { options: (data?.data ?? []).map(({ id, title }) => ({ id, label: title })), onSearch, loading };
+}
+
+/** Pools to choose from, as typed. */
+export function usePoolFinder() {
+  const [search, onSearch] = useState('');
+  const { data, error, loading, refresh } = useRoute(poolRoutes.listPools, {
+    query: { per_page: 20, search: search || undefined },
+  });
+  const options = (data?.data ?? []).map(({ id, name }) => ({ id: id as string, label: name }));
+  return { options, onSearch, loading, error, refresh };
 }

@@ -15,8 +15,8 @@ export function NotificationsTab() {
   if (loading || !data) return <SectionsToCome rows={1} />;
   return (
     <NotificationChoices
-      key={data.version}
       preferences={data}
+      onStale={refresh}
       save={save}
       title={t('choices.titleOrganisation')}
       intro={t('choices.introOrganisation')}

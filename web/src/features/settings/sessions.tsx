@@ -32,11 +32,13 @@ export function Sessions() {
           ))}
         </ul>
       ) : null}
-      <div>
-        <Button icon="logout" onPress={() => setAsking(true)}>
-          {t('sessions.endOthers')}
-        </Button>
-      </div>
+      {data?.data.some(({ current }) => !current) ? (
+        <div>
+          <Button icon="logout" onPress={() => setAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      ) : null}
       <ConfirmDialog
         title={t('sessions.endOthersTitle')}
         confirm={t('sessions.endOthers')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ListChoice } from '#web/ui/list-filters.tsx';
 import type { ListState } from '#web/ui/use-list.ts';
 import { useTitle } from './use-title.ts';
@@ -9,7 +10,13 @@ import { useTitle } from './use-title.ts';
 export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'filters' | 'setFilter'> }) {
   const { t } = useTranslation('content');
   const titleOf = useTitle();
-  const { data } = useRoute(categoryRoutes.listCategories);
+  const { data, error, refresh } = useRoute(categoryRoutes.listCategories);
+  if (error && !data)
+    return (
+      <Button size="small" variant="quiet" icon="warning" onPress={refresh}>
+        {t('list.categoriesFailed')}
+      </Button>
+    );
   if (!data || data.data.length === 0) return null;
   return (
     <ListChoice

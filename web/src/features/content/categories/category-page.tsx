@@ -76,7 +76,7 @@ function CategoryForm({ category, version }: { category: Category | undefined; v
           : add.run({ body })
       }
       onSaved={() => {
-        notify('success', t('one.saved'));
+        notify('success', t(category ? 'one.saved' : 'one.created'));
         if (!category) void navigate(paths.admin.categories());
       }}
       onReload={() => refresh(reads)}
@@ -87,7 +87,7 @@ function CategoryForm({ category, version }: { category: Category | undefined; v
           <TextField name="title.en" label={t('one.en')} />
         </FieldRow>
         <ImageField name="image" label={t('one.image')} current={image} />
-        <FormActions />
+        <FormActions {...(!category && { submit: t('one.create') })} />
       </Section>
     </Form>
   );

@@ -62,7 +62,7 @@ export function TeamForm({
           : add.run({ params: { learnpathId }, body });
       }}
       onSaved={() => {
-        notify('success', t('one.saved'));
+        notify('success', t(team ? 'one.saved' : 'one.created'));
         onSaved();
       }}
     >
@@ -78,7 +78,7 @@ export function TeamForm({
       </FieldRow>
       <MembersField name="students" label={t('one.students')} />
       <MembersField name="teachers" label={t('one.teachers')} />
-      {fixed ? null : <FormActions />}
+      {fixed ? null : <FormActions {...(!team && { submit: t('one.create') })} />}
     </Form>
   );
 }

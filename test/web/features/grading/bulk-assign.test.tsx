@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { routes } from '#shared/grading/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const coordinator = { app: 'grading', permissions: ['grading.assign'] } as const;
+const [sample] = sampleOf(routes.listSubmissions).data;
+if (!sample) throw new Error('the sample is empty');
+const row = { ...sample, status: 'quickscan', quickscannerUserId: null, quickscannerName: null } as const;
+const rows = [
+  { ...row, id: newId('SubmissionId'), studentName: 'Bo Li' },
+  { ...row, id: newId('SubmissionId'), studentName: 'Wout Bos' },
+];
+const grader = { userId: newId('UserId'), name: 'Farah Bensaïd', roles: ['quickscanner' as const] };
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = fakeServer();
+  const found = sampleOf(routes.listSubmissions);
+  server.answer(routes.listSubmissions, { ...found, data: rows });
+  server.answer(routes.listGraders, { data: [grader] });
+  server.answer(routes.countOpenWork, { data: [{ userId: grader.userId, count: 3 }] });
+  await visit('/grading/gradable-items', coordinator, server);
+  await untilShown('Wout Bos');
+});
+
+it('assigns all that are chosen by one call, and names what could not be assigned with why', async () => {
+  const [good, refused] = rows;
+  if (!good || !refused) throw new Error('there are two rows');
+  server.answer(routes.assignMany, {
+    data: [
+      { submissionId: good.id, refusal: null },
+      { submissionId: refused.id, refusal: 'ALREADY_DECIDED' },
+    ],
+  });
+  const all = await until(() => document.querySelector<HTMLInputElement>('thead input[type="checkbox"]'));
+  await act(async () => all.click());
+  await press('Toewijzen');
+  const submit = await until(() => document.querySelector<HTMLElement>('form button[type="submit"]'));
+  await act(async () => submit.click());
+  await until(() => server.sentTo(routes.assignMany).length === 1);
+  expect(server.sentTo(routes.assignMany)[0]?.body).toEqual({
+    role: 'quickscanner',
+    given: rows.map(({ id }) => ({ submissionId: id, userId: grader.userId })),
+  });
+  await untilShown('Wout Bos · ');
+  expect(shown()).toContain('Hierover is al besloten');
+});
+
+it('shows what is open, what waits for somebody, or all', async () => {
+  const query = () => server.sentTo(routes.listSubmissions).at(-1)?.query;
+  expect(query()).toMatchObject({ open: 'true' });
+  const all = await until(() => document.querySelector<HTMLInputElement>('input[type="radio"][value="any"]'));
+  await act(async () => all.click());
+  await until(() => server.sentTo(routes.listSubmissions).length === 2);
+  expect(query()).not.toHaveProperty('open', 'true');
+  expect(query()).not.toHaveProperty('missing', 'true');
+});
