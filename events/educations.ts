@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreementStatus } from '#shared/educations/agreement-schemas.ts';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
+import { testimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import { blockId, documentId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
@@ -209,4 +210,34 @@ export const agreementEvents = {
     schema: ofAgreement,
     sample: sampleOfAgreement,
   }),
+} as const;
+
+const ofTestimonial = z.object({ userId, documentId, kind: testimonialKind });
+const sampleOfTestimonial = {
+  userId: sampleStudent,
+  documentId: documentId.parse('doc_01JD0000000000000000000007'),
+  kind: 'degree' as const,
+};
+
+const ofOne = (happened: 'issued' | 'made' | 'revoked' | 'shared', summary: string) =>
+  event({
+    name: `educations.testimonial-${happened}`,
+    version: 1,
+    summary,
+    schema: ofTestimonial,
+    sample: sampleOfTestimonial,
+  });
+
+/** What happens to testimonials. */
+export const testimonialEvents = {
+  testimonialIssued: ofOne(
+    'issued',
+    'A testimonial was issued under a number of its own; its document follows.',
+  ),
+  testimonialMade: ofOne('made', 'The document of a testimonial was made: it can be fetched and verified.'),
+  testimonialRevoked: ofOne('revoked', 'A testimonial was revoked, with a reason.'),
+  testimonialShared: ofOne(
+    'shared',
+    'The holder of a testimonial said whether its public page shows their grades.',
+  ),
 } as const;

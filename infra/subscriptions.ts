@@ -33,6 +33,7 @@ export const subscriptions: readonly Subscription[] = [
       'educations.agreement-asked',
       'educations.agreement-sent',
       'educations.agreement-reminded',
+      'educations.testimonial-issued',
       'grading.submission-returned',
       'grading.grade-corrected',
       'auth.profile-changed',

@@ -10,6 +10,8 @@ import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
+import { testimonialRoutes } from './educations/testimonial-routes.ts';
+import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -45,7 +47,13 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },
   learnpaths: { ...learnpaths, ...teamRoutes },
   assignments,
-  educations: { ...educations, ...studentRoutes, ...agreementRoutes },
+  educations: {
+    ...educations,
+    ...studentRoutes,
+    ...agreementRoutes,
+    ...testimonialRoutes,
+    verifyTestimonial,
+  },
   grading,
   planning,
   register,

@@ -1,6 +1,8 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
+import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
 import { api } from '../platform/http/api.ts';
 import {
   finalizeBlocks,
@@ -15,6 +17,7 @@ import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
 import { getEducation } from './handlers/get-education.ts';
+import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
 import { linkLearnpaths, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
 import { registerStudent } from './handlers/register-student.ts';
@@ -26,11 +29,25 @@ import {
   updateRegistration,
 } from './handlers/student-education.ts';
 import { approveAgreement, getStudyAgreement, rejectAgreement } from './handlers/study-agreement.ts';
+import {
+  issueTestimonial,
+  listStudyTestimonials,
+  listTestimonials,
+  revokeTestimonial,
+  shareTestimonial,
+  verifyTestimonial,
+} from './handlers/testimonials.ts';
 import { updateEducation } from './handlers/update-education.ts';
 
 /** The Lambda that answers for educations. */
 export const handler = api(
-  { ...routes, ...studentRoutes, ...agreementRoutes },
+  {
+    ...routes,
+    ...studentRoutes,
+    ...agreementRoutes,
+    ...testimonialRoutes,
+    verifyTestimonial: verifyRoute,
+  },
   {
     listEducations,
     createEducation,
@@ -62,5 +79,13 @@ export const handler = api(
     setAgreementStatus,
     generateAgreement,
     finalizeBlocks,
+    listTestimonials,
+    issueTestimonial,
+    revokeTestimonial,
+    listStudyTestimonials,
+    shareTestimonial,
+    verifyTestimonial,
+    makeGradeList,
+    makeStudyGradeList,
   },
 );

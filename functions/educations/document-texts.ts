@@ -1,4 +1,5 @@
 import type { EducationLevel, LearningpathWay, StudyPhase } from '#shared/educations/schemas.ts';
+import type { Grade, TestimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/educations.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/educations.json' with { type: 'json' };
@@ -11,6 +12,9 @@ export const writer = (language: Language) => ({
   level: (level: EducationLevel) => texts[language].level[level],
   way: (way: LearningpathWay) => texts[language].way[way],
   phase: (phase: StudyPhase) => texts[language].phase[phase],
+  testimonial: (kind: TestimonialKind) => texts[language].testimonials.kind[kind],
+  outcome: (outcome: Grade['outcome']) => texts[language].gradeList.outcome[outcome],
+  scope: (scope: 'full' | 'first-year') => texts[language].gradeList.of[scope],
   /** Study points: with a comma in Dutch. */
   number: (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB'),
   /** A grade in tenths, with one decimal. */

@@ -4,6 +4,7 @@ import { agreement, agreementWords } from './agreement/agreement.ts';
 import { educationUses } from './education.ts';
 import { block, registration } from './student.ts';
 import { stopHolding, studiesOf } from './student-repository.ts';
+import { testimonial, testimonialNumber, verification } from './testimonial/testimonial.ts';
 
 /**
  * Takes away what somebody studied. A registration that ended with a certificate, a degree or a propaedeutic
@@ -32,5 +33,22 @@ export const eraseAgreements: Erase = async function* ({ table }, of) {
     const kept = one.decidedAt ? stillKept(of, 'results', one.decidedAt) : undefined;
     if (kept) yield { kept: [kept] };
     else yield { operations: [remove(agreement, one), removeAt(agreementWords.at(one))], erased: 1 };
+  }
+};
+
+/** A testimonial proves what its holder achieved: it stays as long as results do, and with it its public page. */
+export const eraseTestimonials: Erase = async function* ({ table }, of) {
+  for (const one of await table.query(testimonial.in(of), { consistent: true })) {
+    const kept = stillKept(of, 'results', one.issuedOn);
+    if (kept) yield { kept: [kept] };
+    else
+      yield {
+        operations: [
+          remove(testimonial, one),
+          removeAt(testimonialNumber.at(one)),
+          removeAt(verification.at({ code: one.verifyCode })),
+        ],
+        erased: 1,
+      };
   }
 };

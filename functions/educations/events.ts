@@ -1,5 +1,10 @@
 import { events as auth } from '#events/auth.ts';
-import { agreementEvents, educationEvents, studentEducationEvents } from '#events/educations.ts';
+import {
+  agreementEvents,
+  educationEvents,
+  studentEducationEvents,
+  testimonialEvents,
+} from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
@@ -12,6 +17,7 @@ import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts'
 import { followResult } from './follow-result.ts';
 import { subscribeBlock } from './subscribe-block.ts';
 import { tellStudent } from './tell-student.ts';
+import { makeTestimonial } from './testimonial/make.ts';
 
 /**
  * The Lambda that keeps what educations remember in step, enrols students by final blocks and tells them, and lets
@@ -43,6 +49,10 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId)
       await tellOfAgreement(services, event, { ...of, companyId }, 'educations.agreement-reminder');
+  }),
+  subscription(testimonialEvents.testimonialIssued, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await makeTestimonial(services, event, { ...of, companyId });
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

@@ -1,8 +1,9 @@
 import { holding } from '../platform/holding.ts';
 import { agreement } from './agreement/agreement.ts';
-import { eraseAgreements, eraseStudies } from './erase.ts';
+import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
 import { block, registration } from './student.ts';
 import { asStudentSees } from './student-present.ts';
+import { testimonial } from './testimonial/testimonial.ts';
 
 export const educationHoldings = {
   /** Which education somebody studies. */
@@ -22,6 +23,14 @@ export const educationHoldings = {
       const all = await table.query(block.in(of), { range: { beginsWith: ['BLOCK'] } });
       return all.map(asStudentSees).map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
     },
+  }),
+  /** Testimonials of a student, with what they say. */
+  testimonials: holding({
+    read: async (table, of) => {
+      const all = await table.query(testimonial.in(of));
+      return all.map(({ companyId: _, userId: __, version: ___, verifyCode: ____, ...kept }) => kept);
+    },
+    erase: eraseTestimonials,
   }),
   /** What the student agreed to, block by block. */
   agreements: holding({

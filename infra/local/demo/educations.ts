@@ -72,6 +72,8 @@ interface DemoPart {
   readonly learnpath: string;
   readonly status: PartStatus;
   readonly result?: number;
+  /** As it was worth when it was planned; absent: as now. */
+  readonly ects?: number;
 }
 
 interface DemoBlock {
@@ -106,7 +108,7 @@ const past = { startedDaysAgo: 270, endedDaysAgo: 91, final: true };
 const present = { startedDaysAgo: 90, endedDaysAgo: -90, final: true };
 const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
 
-/** What the students of the running education study, in every state but the last: nobody earned all of it yet. */
+/** What the students of the running education study, in every state. */
 export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'bo', startedDaysAgo: 270, status: null },
@@ -143,5 +145,21 @@ export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'otto', startedDaysAgo: 300, status: 'stopped', endedDaysAgo: 60 },
     blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 3, 52)] }],
+  },
+  {
+    ...{ student: 'yara', startedDaysAgo: 760, status: 'graduated', endedDaysAgo: 12 },
+    blocks: [
+      {
+        ...{ title: 'Jaar 1', startedDaysAgo: 760, endedDaysAgo: 400, final: true },
+        parts: [
+          { ...part(programming, 2, 78), ects: 30 },
+          { ...part(english, 5), ects: 30 },
+        ],
+      },
+      {
+        ...{ title: 'Jaar 2', startedDaysAgo: 399, endedDaysAgo: 30, final: true },
+        parts: [{ ...part(research, 2, 84), ects: 60 }],
+      },
+    ],
   },
 ];

@@ -198,6 +198,16 @@ const students = [
     status: 2,
     studentNumber: '20250008',
   }),
+  person(
+    'yara',
+    { firstName: 'Yara', initials: 'Y.', prefixName: 'van', surname: 'Øst-Çelik' },
+    student(zilverbrug),
+    {
+      studentNumber: '20240010',
+      personal: born('2003-05-17', 'Ankara', 'V', '6043'),
+      address: at('Sternlaan', '12', '3456JL', 'Oudeveer'),
+    },
+  ),
   person('max', { firstName: 'Max', initials: 'M.', surname: 'Mol' }, student(zilverbrug), {
     status: 3,
     studentNumber: '20250009',

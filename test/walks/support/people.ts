@@ -70,7 +70,7 @@ function companyItems(key: CompanyKey) {
 
 const known = {
   studentNumber: '100200',
-  personal: { birthDate: '2004-02-29' },
+  personal: { birthDate: '2004-02-29', birthPlace: 'Waterveen' },
   address: {
     ...{ street: 'Kade', houseNumber: '1', postCode: '1234AB', city: 'Waterveen', countryCode: '6030' },
   },

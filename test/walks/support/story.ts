@@ -19,6 +19,7 @@ import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { teaming } from '../plays/teams.ts';
+import { leaving } from '../plays/testimonials.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
 
@@ -47,6 +48,7 @@ export const story: readonly Play[] = [
   ...grading,
   ...register,
   ...agreeing,
+  ...leaving,
   ...privacy,
   ...clearingAssignments,
   ...clearing,

@@ -10,6 +10,7 @@ export const entryPaths = {
     reset: (token: string) => `/auth/reset/${token}`,
     join: (token: string) => `/auth/join#${token}`,
   },
+  verify: (code: string) => `/verify/${code}`,
   main: {
     home: () => '/main/home',
     notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,

@@ -33,6 +33,7 @@ export const addresses: RouteObject[] = [
     HydrateFallback: Opening,
     children: [
       authRoutes,
+      { path: 'verify/:code', lazy: async () => (await import('./routes/educations.tsx')).verifyPage() },
       {
         path: 'styleguide/*',
         lazy: async () => ({ Component: (await import('./styleguide/styleguide-page.tsx')).StyleguidePage }),

@@ -34,14 +34,14 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       endsAt: instantOf(`${dateOf(endedDaysAgo)}T23:59:59`),
       agreementId: null,
       finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
-      learnpaths: parts.map(({ learnpath, status, result = null }): StoredPart => {
+      learnpaths: parts.map(({ learnpath, status, result = null, ects: worth }): StoredPart => {
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
         if (!link) throw new Error(`${educationName} has no learning path ${learnpath}`);
         const { learnpathId, title: partTitle, ects, linkedAt } = link;
         const decidedOn = result === null ? null : dateOf(endedDaysAgo + 14);
         return {
           ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
-          ...{ title: partTitle, ects, linkedAt, result, decidedOn },
+          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, decidedOn },
         };
       }),
       createdAt: moments.at(one.startedDaysAgo),
@@ -61,7 +61,9 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         ...{ startsOn: dateOf(one.startedDaysAgo), expectedEndOn: dateOf(one.startedDaysAgo - 730) },
         unsubscribedOn: one.status === 'stopped' ? endedOn : null,
         certificateOn: one.status === 'certificate' ? endedOn : null,
-        ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: blocks.length },
+        graduatedOn: one.status === 'graduated' ? endedOn : null,
+        propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
+        ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),

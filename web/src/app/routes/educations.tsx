@@ -56,3 +56,10 @@ export const pages: DomainPages = {
     },
   ],
 };
+
+/** Where anybody sees whether a testimonial holds; it needs no login. */
+export const verifyPage = lazyPage(
+  ['verify'],
+  () => import('#web/features/educations/verify-page.tsx'),
+  'VerifyPage',
+);

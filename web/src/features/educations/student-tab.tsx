@@ -16,6 +16,7 @@ import { EducationBadge } from './education-badge.tsx';
 import { PointsPicture } from './points-picture.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
+import { TestimonialsCard } from './testimonials-card.tsx';
 
 /** What a student studies: the registration, how far they are, and their blocks. */
 export function StudentTab({ userId }: { userId: UserId }) {
@@ -68,6 +69,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
         <Facts registration={registration} />
         <PointsPicture blocks={blocks} max={registration.points} />
       </Card>
+      <TestimonialsCard userId={userId} registration={registration} mayWrite={mayWrite} />
       <BlocksBoard
         userId={userId}
         registration={registration}

@@ -16,6 +16,7 @@ import { EducationBadge, PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
+import { StudyTestimonials } from './study-testimonials.tsx';
 
 /** The student's own education: where they are, what counts and what is next. */
 export function StudyEducationPage() {
@@ -47,6 +48,7 @@ export function StudyEducationPage() {
               <BlockCard key={block.id} block={block} />
             ))}
           </div>
+          <StudyTestimonials />
         </>
       ) : null}
     </Page>

@@ -26,6 +26,7 @@ import type settings from '#shared/i18n/nl/settings.json';
 import type teams from '#shared/i18n/nl/teams.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type validation from '#shared/i18n/nl/validation.json';
+import type verify from '#shared/i18n/nl/verify.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
@@ -57,6 +58,7 @@ export interface Texts {
   teams: typeof teams;
   tests: typeof tests;
   validation: typeof validation;
+  verify: typeof verify;
 }
 
 export type Namespace = keyof Texts;

@@ -1,0 +1,104 @@
+import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
+import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { documentTemplate } from '#shared/platform/document.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { contentsOf } from '../../platform/document/fill.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { company, user } from '../../platform/identity/entities.ts';
+import { fullName, membership } from '../../platform/identity/memberships.ts';
+import type { Services } from '../../platform/services.ts';
+import { sheetFormats } from '../../platform/sheet/sheet.ts';
+import { writer, writtenDate } from '../document-texts.ts';
+import { gradeValues } from '../grade-values.ts';
+import { lookOf } from '../look.ts';
+import { registeredStudies } from '../student-repository.ts';
+import en from '../templates/grade-list.en.json' with { type: 'json' };
+import nl from '../templates/grade-list.nl.json' with { type: 'json' };
+
+/** How long its link lasts: it is fetched at once, and made anew when it is wanted again. */
+const linkSeconds = 300;
+
+interface Wanted {
+  readonly scope: 'full' | 'first-year';
+  readonly format: 'pdf' | 'xlsx';
+}
+
+/** The grade list of a student of the company. */
+export const makeGradeList = handler(
+  routes.makeGradeList,
+  async function makeGradeList({ actor, params, body, now }, services) {
+    return linkTo(services, { companyId: actor.companyId, userId: params.userId }, body, now);
+  },
+);
+
+/** The grade list of the actor. */
+export const makeStudyGradeList = handler(
+  routes.makeStudyGradeList,
+  async function makeStudyGradeList({ actor, body, now }, services) {
+    return linkTo(services, { companyId: actor.companyId, userId: actor.userId }, body, now);
+  },
+);
+
+/** Makes the file where uploads wait that nobody completes: the bucket clears it within a day. */
+async function linkTo(
+  services: Services,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  { scope, format }: Wanted,
+  now: string,
+): Promise<{ link: string }> {
+  const { table, files, newId, environment } = services;
+  const [{ registration, blocks }, [member, person, organisation]] = await Promise.all([
+    registeredStudies(table, of, 'USER_NOT_FOUND'),
+    table.batchGet([membership.at(of), user.at(of), company.at(of)]),
+  ]);
+  if (!member || !person || !organisation) throw new Refusal('USER_NOT_FOUND');
+  const { locale: language } = person;
+  const grades = gradesOf(
+    blocks.filter(({ educationId }) => educationId === registration.educationId),
+    scope,
+  );
+  const template = documentTemplate.parse({ nl, en }[language]);
+  const { rows, average, earned } = gradeValues(grades, language);
+  const texts = {
+    scope: writer(language).scope(scope),
+    studentName: fullName(person.profile),
+    studentNumber: person.studentNumber ?? '',
+    education: registration.educationTitle,
+    madeOn: writtenDate(dutchDate(now)),
+    average,
+    earned,
+  };
+  const documentId = newId('DocumentId');
+  const key = `pending/${of.companyId}/${documentId}`;
+  const contents = contentsOf(template, { texts, lists: { grades: rows } });
+  if (format === 'pdf') {
+    const { renderDocument } = await import('../../platform/document/render.ts');
+    const bytes = await renderDocument(contents, {
+      look: await lookOf(files, organisation),
+      documentId,
+      issuedAt: now,
+      fonts: { regular: environment.FONT_REGULAR_FILE, semibold: environment.FONT_SEMIBOLD_FILE },
+    });
+    await files.write(key, bytes, 'application/pdf');
+  } else {
+    const { write, contentType } = sheetFormats.xlsx;
+    const grid = contents.blocks.find((one) => one.type === 'table');
+    const cells = grades.map(({ title, ects, result, outcome, decidedOn }) => [
+      title,
+      ects,
+      result === null ? writer(language).outcome(outcome) : result / 10,
+      decidedOn ? { date: decidedOn } : null,
+    ]);
+    const headings = grid?.columns.map(({ title }) => title) ?? [];
+    const totals = [texts.studentName, earnedOf(grades), average, null];
+    await files.writeStream(
+      key,
+      write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals] }),
+      contentType,
+    );
+  }
+  const fileName = `${contents.title}.${format}`;
+  return { link: await files.downloadLink(key, { fileName, seconds: linkSeconds }) };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { educationLevel } from '#shared/educations/schemas.ts';
+import { grade, testimonialInput, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import { date, instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  type DocumentId,
+  documentId,
+  educationId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+/** A testimonial as it was issued. What it says never changes; whether it holds, and what its holder shares, may. */
+export const testimonial = entity({
+  name: 'testimonial',
+  schema: z.object({
+    companyId,
+    userId,
+    documentId,
+    educationId,
+    kind: testimonialKind,
+    number: z.string(),
+    educationTitle: z.string(),
+    level: educationLevel,
+    points: z.number(),
+    issuedOn: date,
+    signatory: testimonialInput.shape.signatory,
+    /** Who it was issued to, and by which organisation, as they were called then. */
+    holder: z.string(),
+    organisation: z.string(),
+    /** Known once its document was made, with what the document says. */
+    made: z.nullable(z.object({ sha256: z.string(), degree: z.string(), grades: z.array(grade) })),
+    verifyCode: z.string(),
+    sharesGrades: z.boolean(),
+    revokedAt: z.nullable(instant),
+    revokedReason: z.string(),
+    createdAt: instant,
+  }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
+      'TESTIMONIALS',
+      companyId,
+      userId,
+    ],
+    sk: ({ documentId }: { documentId: DocumentId }) => [documentId],
+  },
+});
+export type Testimonial = ItemOf<typeof testimonial>;
+
+/** Makes a number one testimonial's in its organisation; of two that take it at once, one is refused. */
+export const testimonialNumber = entity({
+  name: 'testimonial-number',
+  schema: z.object({ companyId, number: z.string(), userId, documentId }),
+  key: {
+    pk: ({ companyId, number }: { companyId: CompanyId; number: string }) => [
+      'TESTIMONIAL-NUMBER',
+      companyId,
+      number,
+    ],
+    sk: () => ['TESTIMONIAL'],
+  },
+});
+
+/** Which testimonial a public address is of. */
+export const verification = entity({
+  name: 'testimonial-verification',
+  schema: z.object({ code: z.string(), companyId, userId, documentId }),
+  key: {
+    pk: ({ code }: { code: string }) => ['VERIFY', code],
+    sk: () => ['TESTIMONIAL'],
+  },
+});

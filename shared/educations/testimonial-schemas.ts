@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { date, instant, line, version } from '#shared/http/fields.ts';
+import { documentId } from '#shared/identity/ids.ts';
+import { educationLevel } from './schemas.ts';
+
+/** `degree`: graduated; `propaedeutic`: its phase complete; `statement`: of what was passed, of who leaves earlier. */
+export const testimonialKind = z.enum(['degree', 'propaedeutic', 'statement']);
+export type TestimonialKind = z.infer<typeof testimonialKind>;
+
+/** The number of a testimonial: unique in its organisation. */
+const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,39}$/, 'testimonialNumber'));
+
+/** The secret part of a testimonial's public address. */
+export const verifyCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'id'));
+
+/** A learning path on a grade list: what it came to, at its highest attempt. */
+export const grade = z.object({
+  title: z.string(),
+  ects: z.number(),
+  /** In tenths; null of what was passed alone, is exempt or has no result yet. */
+  result: z.nullable(z.number()),
+  outcome: z.enum(['passed', 'failed', 'exempt', 'none']),
+  decidedOn: z.nullable(date),
+  /** How many times it was planned. */
+  attempts: z.number(),
+});
+export type Grade = z.infer<typeof grade>;
+
+/** A testimonial as its holder and staff see it. */
+export const testimonial = z.object({
+  documentId,
+  version,
+  kind: testimonialKind,
+  number: z.string(),
+  educationTitle: z.string(),
+  issuedOn: date,
+  /** Its document comes within moments. */
+  state: z.enum(['making', 'issued', 'revoked']),
+  verifyCode,
+  /** Whether the public page shows the grades: the holder's choice. */
+  sharesGrades: z.boolean(),
+  revokedReason: z.string(),
+  link: z.nullable(z.url()),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+export const testimonials = z.object({ data: z.array(testimonial) });
+
+/** Who signs for the examination board. */
+const signatory = z.strictObject({ name: line(100), role: line(100) });
+
+export const testimonialInput = z.strictObject({
+  kind: testimonialKind,
+  number,
+  issuedOn: date,
+  signatory,
+});
+
+export const revocationInput = z.strictObject({ version, reason: line(500) });
+export const sharingInput = z.strictObject({ version, sharesGrades: z.boolean() });
+
+/** What the public page of a testimonial shows. */
+export const verification = z.object({
+  kind: testimonialKind,
+  number: z.string(),
+  organisation: z.string(),
+  holder: z.string(),
+  educationTitle: z.string(),
+  degree: z.string(),
+  level: educationLevel,
+  points: z.number(),
+  issuedOn: date,
+  /** SHA-256 of the document, so that a copy can be held against it. */
+  sha256: z.string(),
+  revokedAt: z.nullable(instant),
+  revokedReason: z.string(),
+  /** Null: the holder shares none. */
+  grades: z.nullable(z.array(grade)),
+});
+export type Verification = z.infer<typeof verification>;
+
+export const gradeListInput = z.strictObject({
+  scope: z.enum(['full', 'first-year']),
+  format: z.enum(['pdf', 'xlsx']),
+});
+export const gradeListFile = z.object({ link: z.url() });

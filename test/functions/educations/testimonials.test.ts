@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler } from '#functions/educations/api.ts';
+import { type Registration, registration } from '#functions/educations/student.ts';
+import { documentKey } from '#functions/platform/document/issued.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
+import { verifyTestimonial } from '#shared/educations/verify-route.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { callRoute } from '#test/support/api.ts';
+import { dieAt } from '#test/support/death.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, known, refusalOf, useWorld } from './fixture.ts';
+import { callAs, makeProgramme, makeStudent, register, setParts, studiesOf } from './student-fixture.ts';
+
+useWorld();
+
+let programme: Education;
+beforeAll(async () => {
+  programme = await makeProgramme(1, { points: 30 });
+});
+
+/** A student who is exempt from all there is, with what else is known of their registration. */
+async function start(more: Partial<Registration> = {}): Promise<UserId> {
+  const profile = { firstName: 'Şükrü', prefixName: 'van der', surname: 'Nguyễn-Łukasiewicz' };
+  const personal = { ...known.personal, birthPlace: 'Kraków' };
+  const student = await makeStudent({ profile, personal });
+  const { data } = await register(student, programme);
+  const [block] = data.blocks;
+  if (!block) throw new Error('there is a block');
+  await setParts(
+    student,
+    block,
+    block.learnpaths.map(({ learnpathId }) => ({ learnpathId, status: 5 })),
+  );
+  const { table } = at().services;
+  const stored = await table.get(registration.at({ companyId: at().company.companyId, userId: student }));
+  if (!stored) throw new Error('there is a registration');
+  await table.transact([replace(registration, stored, { ...stored, ...more })], {
+    notAudited: 'prepares a test',
+  });
+  return student;
+}
+const graduated = () => start({ status: 'graduated', graduatedOn: '2027-06-01' });
+let made = 0;
+const issue = (userId: UserId, more: object = {}) => {
+  made += 1;
+  return call(routes.issueTestimonial, 'admin', {
+    params: { userId },
+    body: {
+      ...{ kind: 'degree', number: `2027-${made}`, issuedOn: '2027-06-15' },
+      signatory: { name: 'S. de Vries', role: 'Voorzitter' },
+      ...more,
+    },
+  });
+};
+const verify = (code: string) => callRoute(handler, verifyTestimonial, { params: { code } });
+const only = async (userId: UserId) => {
+  const { data } = await call(routes.listTestimonials, 'admin', { params: { userId } });
+  const [one] = data.data;
+  if (!one) throw new Error('there is a testimonial');
+  return one;
+};
+
+describe('a testimonial', () => {
+  test('is issued to who graduated, verified by anybody, and shows grades only where its holder says so', async () => {
+    const student = await graduated();
+    const { data, status } = await issue(student);
+    expect([status, data.state]).toEqual([201, 'making']);
+    expect(refusalOf(await verify(data.verifyCode))).toEqual([404, 'TESTIMONIAL_NOT_FOUND']);
+    await settle();
+    const shown = await verify(data.verifyCode);
+    expect(shown.data).toMatchObject({
+      ...{ kind: 'degree', holder: 'Şükrü van der Nguyễn-Łukasiewicz', number: data.number, points: 30 },
+      ...{ revokedAt: null, grades: null },
+    });
+    const key = documentKey({
+      ...{ companyId: at().company.companyId, documentId: data.documentId, sha256: shown.data.sha256 },
+    });
+    const bytes = at().services.storedFiles.get(key)?.bytes ?? '';
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(shown.data.sha256);
+    const { version } = await only(student);
+    await callAs(student, routes.shareTestimonial, {
+      params: { documentId: data.documentId },
+      body: { version, sharesGrades: true },
+    });
+    expect((await verify(data.verifyCode)).data.grades).toMatchObject([
+      { title: 'Deel 1', outcome: 'exempt' },
+    ]);
+  });
+
+  test('that is revoked stays on its page, with the reason, and is revoked once', async () => {
+    const student = await graduated();
+    await issue(student);
+    await settle();
+    const { documentId, version, verifyCode } = await only(student);
+    const revoke = (body: object) =>
+      call(routes.revokeTestimonial, 'admin', {
+        params: { userId: student, documentId },
+        body: { version, ...body },
+      });
+    expect(refusalOf(await revoke({ reason: '' }))).toEqual([422, 'INVALID_INPUT']);
+    expect((await revoke({ reason: 'Verkeerde naam' })).data.state).toBe('revoked');
+    expect(refusalOf(await revoke({ reason: 'Nog eens' }))).toEqual([409, 'CONFLICT']);
+    const again = await revoke({ reason: 'Nog eens', version: version + 1 });
+    expect(refusalOf(again)).toEqual([409, 'WRONG_STATE']);
+    expect((await verify(verifyCode)).data).toMatchObject({
+      revokedReason: 'Verkeerde naam',
+      revokedAt: expect.any(String),
+    });
+  });
+
+  test('takes a number that no other has in its organisation, also when two take it at once', async () => {
+    const [one, other] = [await graduated(), await graduated()];
+    const number = 'NR/1';
+    const answers = await Promise.all([issue(one, { number }), issue(other, { number })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const late = await issue(await graduated(), { number });
+    expect(refusalOf(late)).toEqual([409, 'TESTIMONIAL_NUMBER_ALREADY_EXISTS']);
+  });
+
+  test('is refused to who has not earned it', async () => {
+    expect(refusalOf(await issue(await start()))).toEqual([409, 'WRONG_STATE']);
+  });
+
+  test('is made once, wherever its step dies', async () => {
+    const student = await graduated();
+    await issue(student);
+    await dieAt(1, 'before', settle);
+    await dieAt(1, 'after', settle);
+    await settle();
+    expect((await only(student)).state).toBe('issued');
+  });
+
+  test('is nobody else’s to share or see, and unknown under another code', async () => {
+    const student = await graduated();
+    const { data } = await issue(student);
+    const { fellow } = at().people;
+    const shared = await callAs(fellow.userId, routes.shareTestimonial, {
+      params: { documentId: data.documentId },
+      body: { version: 1, sharesGrades: true },
+    });
+    expect(refusalOf(shared)).toEqual([404, 'TESTIMONIAL_NOT_FOUND']);
+    expect((await callAs(fellow.userId, routes.listStudyTestimonials)).data.data).toEqual([]);
+    const elsewhere = await call(routes.listTestimonials, 'stranger', { params: { userId: student } });
+    expect(refusalOf(elsewhere)).toEqual([404, 'USER_NOT_FOUND']);
+    expect(refusalOf(await verify('A'.repeat(22)))).toEqual([404, 'TESTIMONIAL_NOT_FOUND']);
+  });
+});
+
+test.each(['pdf', 'xlsx'] as const)(
+  'a grade list is made as %s for staff and for the student',
+  async (format) => {
+    const student = await start();
+    const body = { scope: 'full', format };
+    const links = [
+      (await call(routes.makeGradeList, 'admin', { params: { userId: student }, body })).data.link,
+      (await callAs(student, routes.makeStudyGradeList, { body })).data.link,
+    ];
+    const head = { pdf: '%PDF', xlsx: 'PK' }[format];
+    for (const link of links) {
+      const key = decodeURIComponent(new URL(link).pathname.slice(1));
+      const bytes = at().services.storedFiles.get(key)?.bytes ?? new Uint8Array();
+      expect(Buffer.from(bytes.subarray(0, head.length)).toString()).toBe(head);
+    }
+    expect((await studiesOf(student)).blocks).toHaveLength(1);
+  },
+);
+
+test('who studies no education has no grade list', async () => {
+  const userId = await makeStudent();
+  const answer = await call(routes.makeGradeList, 'admin', {
+    params: { userId },
+    body: { scope: 'full', format: 'pdf' },
+  });
+  expect(refusalOf(answer)).toEqual([404, 'USER_NOT_FOUND']);
+});

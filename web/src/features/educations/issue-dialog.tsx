@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Registration } from '#shared/educations/student-schemas.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
+import { testimonialInput, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Issues a testimonial under a number of its own. */
+export function IssueDialog({
+  userId,
+  registration,
+  onClose,
+}: {
+  userId: UserId;
+  registration: Registration;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('educations');
+  const { run } = useCommand(testimonialRoutes.issueTestimonial, {
+    refreshes: [testimonialRoutes.listTestimonials],
+    errors: 'caller',
+  });
+  const { status } = registration;
+  const likely = status === 'graduated' ? 'degree' : status === null ? 'propaedeutic' : 'statement';
+  return (
+    <Dialog title={t('testimonials.issue')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Form
+        schema={testimonialInput}
+        values={{ kind: likely, number: '', signatory: { name: '', role: '' } }}
+        onSubmit={(body) => run({ params: { userId }, body })}
+        onSaved={() => {
+          notify('success', t('testimonials.issued'));
+          onClose();
+        }}
+      >
+        <SelectField
+          name="kind"
+          label={t('testimonials.type')}
+          options={testimonialKind.options.map((value) => ({
+            value,
+            label: t(`testimonials.kind.${value}`),
+          }))}
+        />
+        <FieldRow>
+          <TextField
+            name="number"
+            label={t('testimonials.number')}
+            hint={t('testimonials.numberHint')}
+            maxLength={40}
+          />
+          <DateField name="issuedOn" label={t('testimonials.issuedOn')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="signatory.name" label={t('testimonials.signatory')} maxLength={100} />
+          <TextField name="signatory.role" label={t('testimonials.role')} maxLength={100} />
+        </FieldRow>
+        <FormActions submit={t('testimonials.issue')} />
+      </Form>
+    </Dialog>
+  );
+}
