@@ -1,6 +1,6 @@
 import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
-import { type ErasureStep, removing, steps } from '../platform/erasure.ts';
-import { holding, type OfPerson } from '../platform/holding.ts';
+import { type ErasureStep, type OfPerson, removing, steps } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
 import { progress } from '../platform/study/progress.ts';
 import { add, remove, replace } from '../platform/table/operations.ts';

@@ -1,5 +1,5 @@
-import { type ErasureStep, removing } from '../platform/erasure.ts';
-import { holding, type OfPerson } from '../platform/holding.ts';
+import { type ErasureStep, type OfPerson, removing } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
 import { add, remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry } from './agenda.ts';

@@ -1,13 +1,19 @@
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type RetentionClass, type Terms } from '#shared/privacy/retention.ts';
-import type { OfPerson } from './holding.ts';
 import { actionsOf } from './job/portion.ts';
 import type { Services } from './services.ts';
 import type { Stored, Writable } from './table/model.ts';
 import { type Operation, remove } from './table/operations.ts';
 import type { Cause, RecordDraft } from './table/records.ts';
 
-/** Whom is erased, for whom and by which terms. */
+/** Somebody, in one of their companies. */
+export interface OfPerson {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+/** Who is erased, for whom and by which terms. */
 export interface Erasing extends OfPerson {
   readonly terms: Terms;
   readonly cause: Cause;

@@ -1,13 +1,6 @@
 import type { Language } from '#shared/http/fields.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
-import type { Erase } from './erasure.ts';
+import type { Erase, OfPerson } from './erasure.ts';
 import type { Table } from './table/table.ts';
-
-/** Somebody, in one of their companies. */
-export interface OfPerson {
-  readonly companyId: CompanyId;
-  readonly userId: UserId;
-}
 
 /** One sort of thing that a company keeps about its people. */
 export interface Holding<Row> {

@@ -1,7 +1,7 @@
 import { jobKindNames } from '#shared/platform/jobs.ts';
 import { documentKey, issuedDocument } from '../platform/document/issued.ts';
-import { removing, steps, stillKept } from '../platform/erasure.ts';
-import { holding, type OfPerson } from '../platform/holding.ts';
+import { type OfPerson, removing, steps, stillKept } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
 import { withoutElsewhere } from '../platform/identity/on-record.ts';
 import { type Job, job, jobProblems, jobResultKey } from '../platform/job/job.ts';
 import { remove, replace } from '../platform/table/operations.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import { personOnRecord } from '../../people/public.ts';
-import type { Holding, OfPerson } from '../../platform/holding.ts';
+import type { OfPerson } from '../../platform/erasure.ts';
+import type { Holding } from '../../platform/holding.ts';
 import { companyRoles, user } from '../../platform/identity/entities.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { holdings } from '../holdings.ts';
