@@ -17,6 +17,7 @@ import { getChapter } from './handlers/get-chapter.ts';
 import { getCourse } from './handlers/get-course.ts';
 import { getStudyChapter } from './handlers/get-study-chapter.ts';
 import { getStudyCourse } from './handlers/get-study-course.ts';
+import { exportCourse } from './handlers/import/export-course.ts';
 import { getCourseImport, importCourse, previewCourseImport } from './handlers/import/import-course.ts';
 import { listChapters } from './handlers/list-chapters.ts';
 import { listCourses } from './handlers/list-courses.ts';
@@ -74,6 +75,7 @@ export const handler = api(
     previewCourseImport,
     importCourse,
     getCourseImport,
+    exportCourse,
     getOwnCode,
     saveOwnCode,
   },

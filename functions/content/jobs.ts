@@ -1,5 +1,9 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { exportCourse } from './export/work.ts';
 import { importCourse } from './import/work.ts';
 
 /** Lambda entry of the bulk work of content. */
-export const handler = jobWorker({ 'content.import-course': importCourse });
+export const handler = jobWorker({
+  'content.export-course': exportCourse,
+  'content.import-course': importCourse,
+});

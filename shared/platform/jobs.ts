@@ -14,6 +14,10 @@ interface Declared {
  * of the state machine to it follow from this list.
  */
 export const jobKinds = {
+  'content.export-course': {
+    permission: 'courses.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'content.import-course': {
     permission: 'courses.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

@@ -1,5 +1,7 @@
+import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOut } from '#shared/content/import-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
+import type { SelfTestRules } from '#shared/content/self-test-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 
 /** A course as a file from elsewhere holds it, whatever form the file has. Nothing in it was checked or cleaned. */
@@ -26,6 +28,10 @@ export interface PackagedChapter {
   /** The file of an upload, by where it lies. */
   readonly filePath: string | null;
   readonly questions: readonly PackagedQuestion[];
+  /** How they are asked, where that is said. */
+  readonly selfTest?: SelfTestRules;
+  /** Of a chapter of code. */
+  readonly code?: CodeExercise;
 }
 
 /** A question with one right answer. */

@@ -1,4 +1,5 @@
 import { contentEvents } from '#events/content.ts';
+import { newExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOutReason } from '#shared/content/import-schemas.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 
@@ -82,8 +83,8 @@ async function chapterWritten(
     extraLink: planned.extraLink,
     file: file?.file ?? null,
     tests: testsOf(planned, jobId),
-    selfTest: usualRules,
-    code: null,
+    selfTest: planned.selfTest ?? usualRules,
+    code: planned.type === 6 ? (planned.code ?? newExercise) : null,
     updatedAt: now,
   };
   const kept = file ? [file.operation] : [];

@@ -45,5 +45,11 @@ export const importingCourse: readonly Play[] = [
       await worker({ step: 'run', input: { companyId, jobId: id, attempt: 1 } }, lambdaContext);
     },
   ),
-  play(importRoutes.getCourseImport, admin, (world) => ({ params: { jobId: world.id('courseImport') } })),
+  play(
+    importRoutes.getCourseImport,
+    admin,
+    (world) => ({ params: { jobId: world.id('courseImport') } }),
+    ({ courseId }, world) => world.set('importedCourse', courseId),
+  ),
+  play(importRoutes.exportCourse, admin, (world) => ({ params: { courseId: world.id('importedCourse') } })),
 ];

@@ -1,12 +1,15 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import type { ChapterType } from '#shared/content/schemas.ts';
+import { videoPlayer } from '#shared/content/video.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type { Entries } from '../entries.ts';
 import { escaped } from '../escape.ts';
 import type { CoursePackage, PackagedChapter } from '../package.ts';
-import { titleOf } from '../paths.ts';
-import { type CourseConfig, configOf, divided } from './front-matter.ts';
-import { rendered } from './render.ts';
+import { pathOf, titleOf } from '../paths.ts';
+import { askable } from '../questions/question.ts';
+import { type CourseConfig, configOf, divided, type FrontMatter } from './front-matter.ts';
+import { type Rendered, rendered } from './render.ts';
 
 /** Texts about a course rather than of it. */
 const aboutIt = /^(license|licence|source|code_of_conduct|contributing|changelog|authors|citation|summary)$/i;
@@ -64,24 +67,46 @@ function chapterPaths(texts: readonly string[], config: CourseConfig | undefined
 
 async function readChapter(entries: Entries, path: string, language: Language) {
   const { matter, markdown } = await divided(await entries.text(path));
-  const { html, title, partsForTeachers, tablesAsText } = rendered(markdown, language);
+  const text: Rendered =
+    matter.format === 'html'
+      ? { html: markdown, title: undefined, partsForTeachers: 0, tablesAsText: 0 }
+      : rendered(markdown, language);
+  const { html, title, partsForTeachers, tablesAsText } = text;
+  const name = matter.title ?? title ?? titleOf(path);
+  const { questions, leftOut } = askable((matter.questions ?? []).map((one) => ({ path, name, ...one })));
+  const file = matter.file === undefined ? undefined : pathOf(matter.file, path);
+  const filePath = file !== undefined && entries.has(file) ? file : null;
+  const { selfTest, code } = matter;
   const chapter: PackagedChapter = {
     path,
-    title: matter.title ?? title ?? titleOf(path),
+    title: name,
     subtitle: matter.subtitle ?? '',
-    type: 1,
-    html,
-    extraLink: null,
-    filePath: null,
-    questions: [],
+    type: typeOf(matter, filePath),
+    html: html.trim(),
+    extraLink: matter.link ?? null,
+    filePath,
+    questions,
+    ...(selfTest ? { selfTest } : {}),
+    ...(code ? { code } : {}),
   };
   const lost: LeftOut[] = [
+    ...leftOut,
     ...(partsForTeachers > 0
       ? [{ path, reason: 'part-for-teachers' as const, detail: String(partsForTeachers) }]
       : []),
     ...(tablesAsText > 0 ? [{ path, reason: 'table-as-text' as const, detail: String(tablesAsText) }] : []),
   ];
   return { chapter, lost };
+}
+
+/** A chapter that lacks what its type is about is one of text. */
+function typeOf({ type = 1, link, code }: FrontMatter, filePath: string | null): ChapterType {
+  const isWhole =
+    (type !== 2 || filePath !== null) &&
+    (type !== 3 || (link !== undefined && videoPlayer(link) !== undefined)) &&
+    (type !== 4 || link !== undefined) &&
+    (type !== 6 || code !== undefined);
+  return isWhole ? type : 1;
 }
 
 /** Whose it is, and what may be done with it: courses that may be used by all ask that both be said. */

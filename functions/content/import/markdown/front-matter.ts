@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { codeExercise } from '#shared/content/code-schemas.ts';
+import { chapterType } from '#shared/content/schemas.ts';
+import { selfTestRules } from '#shared/content/self-test-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 const text = z.pipe(
@@ -7,8 +10,31 @@ const text = z.pipe(
 );
 const optionalText = z.catch(z.optional(text), undefined);
 
+const question = z.object({
+  text: z.string(),
+  explanation: z._default(z.string(), ''),
+  answers: z.array(
+    z.object({
+      text: z.string(),
+      feedback: z._default(z.string(), ''),
+      correct: z._default(z.boolean(), false),
+    }),
+  ),
+});
+
 /** What stands above a text. */
-const frontMatter = z.object({ title: optionalText, subtitle: optionalText });
+const frontMatter = z.object({
+  title: optionalText,
+  subtitle: optionalText,
+  /** What follows stands above the chapters of an export; anybody may write it as well. */
+  format: z.catch(z.optional(z.literal('html')), undefined),
+  type: z.catch(z.optional(chapterType), undefined),
+  link: z.catch(z.optional(z.url({ protocol: /^https$/ })), undefined),
+  file: optionalText,
+  code: z.catch(z.optional(codeExercise), undefined),
+  selfTest: z.catch(z.optional(selfTestRules), undefined),
+  questions: z.catch(z.optional(z.array(question)), undefined),
+});
 export type FrontMatter = z.infer<typeof frontMatter>;
 
 /** What a course says of itself. */

@@ -100,7 +100,7 @@ test('a picture that is none is left out and named, and the chapter comes', asyn
     state: 'done',
     problems: [{ row: 1, field: 'a.png', key: 'unreadable', level: 'warning' }],
   });
-  expect((await madeBy(id)).chapters[0]?.content).toBe('<p>Hier: <em>een foto</em></p>\n');
+  expect((await madeBy(id)).chapters[0]?.content).toBe('<p>Hier: <em>een foto</em></p>');
 });
 
 test.each<[string, Record<string, string | Buffer>, string]>([
@@ -169,7 +169,7 @@ test('scripts of a text do not come along', async () => {
     await zipOf({ 'een.md': '# Een\n\n<script>alert(1)</script><p onclick="x()">Tekst</p>\n' }),
   );
   await run(id);
-  expect((await madeBy(id)).chapters[0]?.content).toBe('<p>Tekst</p>\n');
+  expect((await madeBy(id)).chapters[0]?.content).toBe('<p>Tekst</p>');
 });
 
 test('whoever may not write courses, imports none', async () => {

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TimelineTab } from '#web/app/timeline-tab.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -14,11 +17,18 @@ import { DeleteCourse } from './delete-course.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+const ExportCourse = lazyPart(
+  ['course-import', 'jobs'],
+  () => import('./export/export-course.tsx'),
+  'ExportCourse',
+);
+
 /** One course as its editor sees it. */
 export function CoursePage() {
   const { t } = useTranslation('content');
   const { courseId: id = '', tab } = useParams();
   const { permissions } = useMe();
+  const [exporting, setExporting] = useState(false);
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -40,8 +50,16 @@ export function CoursePage() {
       title={data.title}
       breadcrumbs={crumbs}
       status={<StatusBadge status={data.status} />}
+      actions={
+        permissions.has('courses.write') ? (
+          <Button icon="download" onPress={() => setExporting(true)}>
+            {t('view.export')}
+          </Button>
+        ) : null
+      }
       tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}
     >
+      {exporting ? <ExportCourse course={data} onClose={() => setExporting(false)} /> : null}
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />
       ) : tab === 'timeline' ? (

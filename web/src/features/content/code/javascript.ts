@@ -6,6 +6,7 @@ import {
   type QuickJSHandle,
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
+import { now } from '#web/platform/clock.ts';
 import { limits, type RunMessage, type RunTask, type TestOutcome } from './messages.ts';
 
 const variant: QuickJSSyncVariant = {
@@ -84,9 +85,9 @@ export async function runJavaScript(
   provide(context, printed, tell);
   evaluated(context, prelude, 'prelude.js', tell);
   tell({ type: 'begun' });
-  const until = Date.now() + milliseconds;
+  const until = now() + milliseconds;
   runtime.setInterruptHandler(() => {
-    if (Date.now() > until) why = 'time';
+    if (now() > until) why = 'time';
     else if (printed.characters > limits.outputCharacters) why = 'output';
     return why !== undefined;
   });

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#shared/http/errors.ts';
+import { courseId, fileId } from '#shared/identity/ids.ts';
+import { fileKey } from '../../media/public.ts';
+import { type ArchiveEntry, zipped } from '../../platform/archive/write.ts';
+import { cleanName } from '../../platform/files/file-name.ts';
+import { jobResultKey } from '../../platform/job/job.ts';
+import { jobWork } from '../../platform/job/worker.ts';
+import type { Services } from '../../platform/services.ts';
+import { chapter } from '../chapter.ts';
+import { type Course, course } from '../course.ts';
+import { question } from '../self-test/question.ts';
+import {
+  type Addresses,
+  chapterFile,
+  configFile,
+  filePath,
+  pathOfChapter,
+  picturesIn,
+  type WholeChapter,
+} from './files.ts';
+
+/** What an export is asked to write. */
+const exportInput = z.object({ courseId });
+
+/**
+ * Writes a course to a zip that an import makes the same course of: each chapter as a text, with the pictures and files
+ * that it names. It is written anew by whoever goes on with it.
+ */
+export const exportCourse = jobWork({
+  input: exportInput,
+  checkpoint: z.object({}),
+  async *run({ input, job }, services) {
+    const { companyId } = job;
+    const found = await services.table.get(course.at({ companyId, courseId: input.courseId }));
+    if (!found) throw new Refusal('COURSE_NOT_FOUND');
+    const total = found.chapters.length;
+    if (job.total === null) yield { checkpoint: {}, processed: 0, total };
+    const entries = entriesOf(found, services);
+    await services.files.writeStream(
+      jobResultKey(job),
+      zipped(entries, new Date(job.startedAt)),
+      'application/zip',
+    );
+    yield { checkpoint: {}, processed: total - job.processed };
+    return { resultName: `${cleanName(found.title.replace(/[/\\]/g, ' ') || 'course')}.zip` };
+  },
+});
+
+async function* entriesOf(of: Course, services: Services): AsyncGenerator<ArchiveEntry> {
+  const { companyId } = of;
+  const paths = new Map(
+    of.chapters.map(({ id, title, position }): [string, string] => [id, pathOfChapter(position, title)]),
+  );
+  yield textEntry('config.yaml', configFile(of, [...paths.values()]));
+  const pictures = new Map<string, string>();
+  for (const { id } of of.chapters) {
+    const whole = await wholeChapter(services, of, id);
+    if (!whole) continue;
+    const texts = [
+      whole.chapter.content,
+      ...whole.questions.flatMap(({ text, explanation }) => [text, explanation]),
+    ];
+    for (const picture of texts.flatMap(picturesIn)) {
+      if (pictures.has(picture)) continue;
+      const key = fileKey(companyId, fileId.parse(picture));
+      const stored = await services.files.head(key);
+      if (!stored) continue;
+      const path = `pictures/${picture}.${stored.contentType.replace(/^image\//, '').replace('jpeg', 'jpg')}`;
+      pictures.set(picture, path);
+      yield { path, contents: () => services.files.stream(key) };
+    }
+    const { file } = whole.chapter;
+    if (file)
+      yield { path: filePath(file), contents: () => services.files.stream(fileKey(companyId, file.fileId)) };
+    const addresses: Addresses = { picture: (one) => pictures.get(one), chapter: (one) => paths.get(one) };
+    yield textEntry(paths.get(id) ?? id, chapterFile(whole, addresses));
+  }
+}
+
+async function wholeChapter(
+  { table }: Services,
+  { companyId }: Course,
+  chapterId: Course['chapters'][number]['id'],
+): Promise<WholeChapter | undefined> {
+  const found = await table.get(chapter.at({ companyId, chapterId }));
+  if (!found) return undefined;
+  const places = found.tests.map(({ id: questionId }) => question.at({ companyId, questionId }));
+  const questions = places.length > 0 ? await table.batchGet(places) : [];
+  return { chapter: found, questions: questions.filter((one) => one !== undefined) };
+}
+
+const textEntry = (path: string, text: string): ArchiveEntry => ({
+  path,
+  contents: () => [Buffer.from(text)],
+});

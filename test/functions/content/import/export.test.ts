@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { jobResultKey } from '#functions/platform/job/job.ts';
+import { importRoutes } from '#shared/content/import-routes.ts';
+import { routes } from '#shared/content/routes.ts';
+import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import { jobId } from '#shared/identity/ids.ts';
+import { at, call, useWorld } from '../fixture.ts';
+import { madeBy, pixel, run, shown, start, zipOf } from './fixture.ts';
+
+useWorld();
+
+const exercise = { language: 'python', start: 'print(1)', check: 'output', expected: '1\n\n---\n' } as const;
+
+test('a course that is taken out and brought in again is the same, in all its chapters', async () => {
+  const first = await start(
+    await zipOf({
+      'a.md':
+        '# Één\n\n```python\nx = 1\n\ny = 2\n```\n\n::: tip\nLet op\n:::\n\n![punt](p.png) [verder](b.md) [blad](blad.csv)',
+      'b.md': '---\ntitle: Film\ntype: 3\nlink: https://youtu.be/aircAruvnKk\n---\nKijk.',
+      'p.png': pixel,
+      'blad.csv': 'a;b',
+    }),
+    'Rond "de" reis',
+  );
+  await run(first);
+  const { course } = await madeBy(first);
+  const courseId = course.id;
+  const { data: code } = await call(routes.createChapter, 'editor', {
+    body: { courseId, title: 'Doen', type: 6 },
+  });
+  await call(routes.updateChapter, 'editor', {
+    params: { chapterId: code.id },
+    body: { version: code.version, courseId, code: exercise },
+  });
+  const answers = [
+    { text: 'ja', feedback: 'Zo is het: echt.', correct: true },
+    { text: 'nee', feedback: '', correct: false },
+  ];
+  await call(selfTestRoutes.createQuestion, 'editor', {
+    body: { courseId, chapterId: code.id, text: '<p>Goed?</p>', answers },
+  });
+  const { chapters: before } = await madeBy(first);
+
+  const { data: job } = await call(importRoutes.exportCourse, 'editor', { params: { courseId } });
+  await run(job.id);
+  expect(await shown(job.id)).toMatchObject({ state: 'done', hasResult: true });
+  const { companyId } = at().company;
+  const zip = at().services.storedFiles.get(jobResultKey({ companyId, jobId: jobId.parse(job.id) }));
+  const second = await start(Buffer.from(zip?.bytes ?? []), 'Rond "de" reis');
+  await run(second);
+  expect(await shown(second)).toMatchObject({ state: 'done', problemCount: 0 });
+  const { course: again, chapters: after } = await madeBy(second);
+
+  const plain = (chapters: typeof before) =>
+    chapters.map(({ title, subtitle, type, content, extraLink, file, code: asked, tests }) => ({
+      ...{ title, subtitle, type, extraLink, asked },
+      content: content.replace(/(crs|chp|fil)_\w{26}/g, '$1'),
+      file: file?.sizeBytes,
+      tests: tests.map(({ text }) => text),
+    }));
+  expect(plain(after)).toEqual(plain(before));
+  expect(plain(after).map(({ type }) => type)).toEqual([1, 2, 3, 6]);
+  expect(Object.keys(after[0]?.media ?? {})).toHaveLength(1);
+  expect(after[0]?.content).toContain(`/study/courses/${again.id}/content/${after[2]?.id}`);
+});
+
+test('whoever may not write courses, takes none out', async () => {
+  const { data: course } = await call(routes.createCourse, 'editor', {
+    body: { title: 'Van ons', language: 'nl' },
+  });
+  const params = { courseId: course.id };
+  expect((await call(importRoutes.exportCourse, 'teacher', { params })).error.message_id).toBe(
+    'NO_AUTHORIZATION',
+  );
+  expect((await call(importRoutes.exportCourse, 'stranger', { params })).error.message_id).toBe(
+    'COURSE_NOT_FOUND',
+  );
+});
