@@ -12,6 +12,11 @@ export const defaultDays = { quickscan: 5, assessment: 15 } as const;
 /** The lowest grade that passes, in tenths (domain: with one decimal the pass mark is 5.5). */
 export const passMark = 55;
 
+/** Whether a grade fails without a word of why: the student could not know what to do otherwise. */
+export function lacksWords(total: number | null, feedback: string): boolean {
+  return total !== null && total < passMark && feedback.trim() === '';
+}
+
 /**
  * The weighed grade of an assessment, rounded half up to one decimal.
  * Integer arithmetic throughout, so 4.45 becomes 4.5 and never 4.4.

@@ -1,5 +1,10 @@
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
-import { needsSecondAssessment, type SecondAssessmentBand, totalOf } from '#shared/grading/rules.ts';
+import {
+  lacksWords,
+  needsSecondAssessment,
+  type SecondAssessmentBand,
+  totalOf,
+} from '#shared/grading/rules.ts';
 import type { CriterionAssessment } from '#shared/grading/schemas.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
 import type { Assessment, AssessorRole } from '../assessment.ts';
@@ -39,7 +44,7 @@ export function fillIn(
  * Submits an assessment, for good.
  * @param filledIn of `fillIn`
  * @returns the submission with its assessment done, and the assessment to keep
- * @throws Refusal INVALID_INPUT with the criteria that lack a grade
+ * @throws Refusal INVALID_INPUT with the criteria that lack a grade, or at `feedback` for a failing grade without words
  */
 export function submitAssessment(
   submission: Submission,
@@ -48,6 +53,8 @@ export function submitAssessment(
 ): { submission: Submission; assessment: Omit<Assessment, 'version'>; needsSecond: boolean } {
   const { total } = filledIn;
   if (total === null) throw new Refusal('INVALID_INPUT', missingGrades(filledIn.criteria));
+  if (lacksWords(total, filledIn.feedback))
+    throw new Refusal('INVALID_INPUT', { feedback: { key: 'failingWords' } });
   const first = filledIn.role === 'first-assessor';
   const needsSecond = first && needsSecondAssessment(total, band);
   return {

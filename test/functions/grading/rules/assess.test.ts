@@ -50,6 +50,19 @@ describe('submitting as 1st assessor', () => {
     expect(submission).toMatchObject({ needsSecond: needed, firstAssessedAt: now });
   });
 
+  test.each([
+    ['5.4 without words is refused', 54, '  ', false],
+    ['5.4 with words is taken', 54, 'De vraag blijft open.', true],
+    ['5.5 needs no words', 55, '', true],
+  ])('a grade of %s', (_, grade, feedback, taken) => {
+    const typed = () => submit({ ...graded(grade, grade), feedback }, 'first-assessor');
+    if (taken) expect(typed().submission.firstAssessedAt).toBe(now);
+    else
+      expect(typed).toThrow(
+        expect.objectContaining({ code: 'INVALID_INPUT', errors: { feedback: { key: 'failingWords' } } }),
+      );
+  });
+
   test('without all grades is refused at the ones that lack', () => {
     const partly = fillIn(asked, { criteria: [{ criterionId: one, grade: 60, comment: '' }], feedback: '' });
     expect(() => submit(partly, 'first-assessor')).toThrow(
@@ -93,7 +106,7 @@ function graded(...grades: readonly number[]) {
   const criteria = asked.partialAssignments
     .flatMap((partial) => partial.criteria)
     .map(({ id }, position) => ({ criterionId: id, grade: grades[position] ?? null, comment: '' }));
-  return fillIn(asked, { criteria, feedback: '' });
+  return fillIn(asked, { criteria, feedback: 'Zie de opmerkingen.' });
 }
 
 function submit(filled: ReturnType<typeof fillIn>, role: 'first-assessor' | 'second-assessor') {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { fieldErrorsOf } from '#shared/http/validation.ts';
 import { criterionId } from '#shared/identity/ids.ts';
-import { complete, draftOf, valuesOf } from '#web/features/grading/assessment-values.ts';
+import { complete, completeFor, draftOf, valuesOf } from '#web/features/grading/assessment-values.ts';
 
 const [one, two] = ['crt_01JD0000000000000000000001', 'crt_01JD0000000000000000000002'].map((id) =>
   criterionId.parse(id),
@@ -62,4 +62,20 @@ test.each([
   const read = z.safeParse(complete, values);
   expect(read.success).toBe(false);
   expect(fieldErrorsOf(read.error?.issues ?? [], values)).toEqual({ 'criteria.0.grade': { key } });
+});
+
+describe('submitting', () => {
+  const typed = (grade: number, feedback: string) => ({
+    criteria: [one, two].map((id) => ({ criterionId: id, grade, comment: '' })),
+    feedback,
+  });
+
+  test('a failing grade needs words, at the feedback', () => {
+    const parsed = completeFor(asked).safeParse(typed(54, ' '));
+    expect(fieldErrorsOf(parsed.error?.issues ?? [], typed(54, ' '))).toEqual({
+      feedback: { key: 'failingWords' },
+    });
+    expect(completeFor(asked).safeParse(typed(54, 'De vraag blijft open.')).success).toBe(true);
+    expect(completeFor(asked).safeParse(typed(55, '')).success).toBe(true);
+  });
 });

@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './assessment.module.css';
 import {
   type Complete,
-  complete,
+  completeFor,
   draftOf,
   ownOf,
   unreadableIn,
@@ -32,6 +32,7 @@ import { SubmitDialog } from './submit-dialog.tsx';
 export function AssessmentForm({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
   // Only the first values count: what the server says later is taken over where nothing is being typed.
   const [values] = useState(() => valuesOf(submission.content, draft.latest() ?? ownOf(submission)));
+  const [schema] = useState(() => completeFor(submission.content));
   const [ready, setReady] = useState<Complete | null>(null);
   const [putOff, setPutOff] = useState<Draft['state'] | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -48,7 +49,7 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
         />
       ) : null}
       <Form
-        schema={complete}
+        schema={schema}
         values={values}
         width="wide"
         onSubmit={async (filledIn) => {

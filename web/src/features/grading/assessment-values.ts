@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { lacksWords, totalOf } from '#shared/grading/rules.ts';
 import { type GradingSubmission, grade } from '#shared/grading/schemas.ts';
 import { paragraph } from '#shared/http/fields.ts';
 import { criterionId } from '#shared/identity/ids.ts';
@@ -11,6 +12,19 @@ export const complete = z.object({
   feedback: z._default(paragraph(10_000), ''),
 });
 export type Complete = z.output<typeof complete>;
+
+/** The same for one assignment, whose weighings say what the grade comes to: one that fails says why. */
+export function completeFor({ partialAssignments }: Pick<PublishedAssignment, 'partialAssignments'>) {
+  const asked = partialAssignments.flatMap((partial) => partial.criteria);
+  const totalIn = ({ criteria }: Complete) =>
+    totalOf(asked, new Map(criteria.map((one) => [one.criterionId, one.grade])));
+  return complete.check(
+    z.refine((typed) => !lacksWords(totalIn(typed), typed.feedback), {
+      error: 'failingWords',
+      path: ['feedback'],
+    }),
+  );
+}
 
 /** The form's values; a grade that can't be read is still the text that was typed. */
 export interface Values {
