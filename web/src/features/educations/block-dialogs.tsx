@@ -9,6 +9,7 @@ import { BlockPicker } from './block-picker.tsx';
 import { DeleteBlockDialog, FinalizeDialog, UnlockDialog } from './finalize-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { planOf } from './plan-of.ts';
+import { RemovePartDialog } from './remove-part-dialog.tsx';
 
 /** Which window is open, and over what. */
 export type Open =
@@ -17,7 +18,7 @@ export type Open =
       readonly kind: 'change' | 'log' | 'finalize' | 'unlock' | 'delete' | 'add' | 'agreement';
       readonly blockId: string;
     }
-  | { readonly kind: 'part'; readonly blockId: string; readonly part: BlockPart };
+  | { readonly kind: 'part' | 'remove-part'; readonly blockId: string; readonly part: BlockPart };
 
 /** The windows over a student's blocks. */
 export function BlockDialogs({
@@ -64,6 +65,20 @@ export function BlockDialogs({
           busy={busy}
           onAdd={(learnpathId) =>
             setParts(block, [...block.learnpaths.map(planOf), modulePart.parse({ learnpathId })])
+          }
+          onClose={onClose}
+        />
+      );
+    case 'remove-part':
+      return (
+        <RemovePartDialog
+          part={open.part}
+          block={block}
+          onConfirm={() =>
+            setParts(
+              block,
+              block.learnpaths.filter(({ learnpathId }) => learnpathId !== open.part.learnpathId).map(planOf),
+            )
           }
           onClose={onClose}
         />

@@ -8,6 +8,7 @@ import type { Block, Registration } from '#shared/educations/student-schemas.ts'
 import type { UserId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { now } from '#web/platform/clock.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +19,6 @@ import { AgreementBadge } from './agreement-badge.tsx';
 import { BlockDialogs, type Open } from './block-dialogs.tsx';
 import { PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
-import { planOf } from './plan-of.ts';
 
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
 
@@ -65,7 +65,11 @@ export function BlocksBoard({
     else onChanged();
     return outcome;
   }
-  const entry = (kind: Exclude<Open['kind'], 'new' | 'part'>, blockId: string, more: Partial<MenuEntry>) => ({
+  const entry = (
+    kind: Exclude<Open['kind'], 'new' | 'part' | 'remove-part'>,
+    blockId: string,
+    more: Partial<MenuEntry>,
+  ) => ({
     id: kind,
     label: t(`blocks.${kind}`),
     onAction: () => setOpen({ kind, blockId }),
@@ -77,7 +81,12 @@ export function BlocksBoard({
     if (!mayWrite) return finalizedAt ? [agreement, log] : [log];
     const remove = entry('delete', id, { icon: 'trash', danger: true });
     return finalizedAt
-      ? [agreement, entry('unlock', id, { icon: 'restore' }), log, remove]
+      ? [
+          agreement,
+          entry('unlock', id, { icon: 'restore' }),
+          log,
+          ...(isDeletable(finalizedAt) ? [remove] : []),
+        ]
       : [entry('finalize', id, { icon: 'lock' }), entry('change', id, { icon: 'edit' }), log, remove];
   };
 
@@ -148,11 +157,7 @@ export function BlocksBoard({
               id: 'remove',
               label: t('blocks.removePart'),
               icon: 'close',
-              onAction: () =>
-                void setParts(
-                  block,
-                  block.learnpaths.filter((one) => one !== part).map((one) => planOf(one)),
-                ),
+              onAction: () => setOpen({ kind: 'remove-part', blockId, part }),
             },
           ];
         }}
@@ -187,6 +192,9 @@ export function BlocksBoard({
     </div>
   );
 }
+
+/** A block that was made final more than a day ago can't be deleted (spec section 9). */
+const isDeletable = (finalizedAt: string) => now() - Date.parse(finalizedAt) <= 86_400_000;
 
 function periodOf(
   { startDate, endDate }: Block,

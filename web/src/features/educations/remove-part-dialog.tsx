@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Asks before a learning path is taken out of a student's block: its way of learning and phase go with it. */
+export function RemovePartDialog({
+  part,
+  block,
+  onConfirm,
+  onClose,
+}: {
+  part: BlockPart;
+  block: Block;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('educations');
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={t('removePart.title', { name: part.title })}
+      confirm={t('blocks.removePart')}
+      onConfirm={onConfirm}
+    >
+      {t('removePart.text', { name: block.title })}
+    </ConfirmDialog>
+  );
+}
