@@ -39,6 +39,8 @@ export const exportRun = entity({
     startedBy: userId,
     startedAt: instant,
     finishedAt: z.nullable(instant),
+    /** Whether what DUO would refuse is left out, where it would refuse the export otherwise. */
+    leaveOut: z._default(z.boolean(), false),
     /** Its mutations are frozen in so many batches, of which so many are marked as exported. */
     batchCount: z.number(),
     markedBatches: z.number(),

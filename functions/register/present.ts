@@ -28,7 +28,16 @@ export function presentProblems(stored: NewMutation): RegisterProblem[] {
 
 /** An export as the interface follows it. */
 export function presentExport(stored: ExportRun): RegisterExport {
-  const { companyId: _, exportId: id, startedBy, batchCount, markedBatches, version, ...shown } = stored;
+  const {
+    companyId: _,
+    exportId: id,
+    startedBy,
+    leaveOut,
+    batchCount,
+    markedBatches,
+    version,
+    ...shown
+  } = stored;
   return { id, ...shown };
 }
 

@@ -61,15 +61,15 @@ const taken = { state: 'deleted', problems: [] as NewMutation['problems'] } as c
 
 /**
  * Takes a mutation out.
- * @param reason why; needed when DUO has been told already, because it then also has to be mended there
+ * @param reason why: somebody is not reported, or what DUO was told has to be mended there
  * @throws Refusal WRONG_STATE when it is deleted already, REASON_REQUIRED
  */
 export function deleted(before: Mutation, reason: string | undefined): NewMutation {
   if (before.state === 'deleted') throw new Refusal('WRONG_STATE');
-  if (before.state === 'exported' && !reason) {
+  if (!reason) {
     throw new Refusal('REASON_REQUIRED', { reason: { key: 'required' } });
   }
-  return { ...before, ...taken, deletedReason: reason ?? null };
+  return { ...before, ...taken, deletedReason: reason };
 }
 
 /**

@@ -23,7 +23,10 @@ export const routes = {
     path: '/mutations',
     summary: 'The mutations in one state, newest first.',
     query: z.strictObject({ ...pageQuery, state: z._default(mutationState, 'open') }),
-    response: pageOf(mutation),
+    response: z.extend(pageOf(mutation), {
+      /** How many there are in each state. */
+      counts: z.object({ open: z.number(), exported: z.number(), deleted: z.number() }),
+    }),
     access: ['register.read'],
     errors: [],
     ...read,
@@ -32,7 +35,7 @@ export const routes = {
     name: 'register.deleteMutation',
     method: 'DELETE',
     path: '/mutations/{mutationId}',
-    summary: 'Takes a mutation out of the next export. One that was exported needs a reason.',
+    summary: 'Takes a mutation out of the next export, with the reason.',
     params: ofMutation,
     body: z.strictObject({ reason: z.optional(paragraph(500).check(z.minLength(1))) }),
     response: mutation,
@@ -79,11 +82,13 @@ export const routes = {
     name: 'register.startExport',
     method: 'POST',
     path: '/2bron/exports',
-    summary: 'Starts exporting all open mutations; one export runs at a time.',
+    summary:
+      'Starts exporting all open mutations; one export runs at a time. What DUO would refuse refuses it, or is left out and stays open.',
+    body: z.strictObject({ leaveOut: z._default(z.boolean(), false) }),
     response: registerExport,
     status: 202,
     access: ['register.write'],
-    errors: ['EXPORT_RUNNING', 'NOTHING_TO_EXPORT'],
+    errors: ['INVALID_INPUT', 'EXPORT_RUNNING', 'NOTHING_TO_EXPORT'],
     ...write,
   }),
   listExports: route({

@@ -15,6 +15,7 @@ export const listMutations = handler(
     ]);
     return {
       data: page.items.map(presentMutation),
+      counts,
       meta: { per_page: limit, path: routes.listMutations.path, total: counts[state], next: page.next },
     };
   },

@@ -14,7 +14,7 @@ import { exportSubject } from '../repository.ts';
 
 /** Starts an export: its record wakes the state machine. */
 export const startExport = handler(routes.startExport, async function startExport(request, { table, newId }) {
-  const { actor, self, now } = request;
+  const { actor, self, body, now } = request;
   const { companyId } = actor;
   const [running, counts, at] = await table.batchGet([
     runningExport.at({ companyId }),
@@ -44,6 +44,7 @@ export const startExport = handler(routes.startExport, async function startExpor
         startedByName: fullName(self.profile),
         startedAt: now,
         finishedAt: null,
+        leaveOut: body.leaveOut,
         batchCount: 0,
         markedBatches: 0,
       }),

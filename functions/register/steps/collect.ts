@@ -21,15 +21,40 @@ export const collect = step({
   output: verdict,
   run: async (of, _, { table }) => {
     const found = await runOf(table, of);
-    const run = found.phase === 'collecting' ? await divide(table, found) : found;
-    const failing = await check(table, run);
-    return { hasErrors: failing > 0 };
+    if (found.phase === 'collecting') return { hasErrors: await divideAndCheck(table, found) };
+    return { hasErrors: await check(table, found) };
   },
 });
 
-async function divide(table: Table, run: ExportRun): Promise<ExportRun> {
-  const ids = await openMutations(table, run);
+async function divideAndCheck(table: Table, start: ExportRun): Promise<boolean> {
+  const ids = await openMutations(table, start);
   if (ids.length === 0) throw new Error('there is nothing left to export');
+  if (!start.leaveOut) return check(table, await divide(table, start, ids));
+  const { good, failing } = await sorted(table, start, ids);
+  const run = failing.length > 0 ? await withProblems(table, start, failing) : start;
+  return good.length === 0 || check(table, await divide(table, run, good));
+}
+
+/** What DUO would take and what it would refuse, as everything is now. */
+async function sorted(
+  table: Table,
+  { companyId }: ExportRun,
+  ids: readonly MutationId[],
+): Promise<{ good: MutationId[]; failing: NewMutation[] }> {
+  const good: MutationId[] = [];
+  const failing: NewMutation[] = [];
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const mutationIds = ids.slice(from, from + batchSize);
+    for (const { of, sources } of await entriesOf(table, { companyId, mutationIds })) {
+      const checked = refreshed(of, sources);
+      if (checked.problems.length > 0) failing.push(checked);
+      else good.push(of.mutationId);
+    }
+  }
+  return { good, failing };
+}
+
+async function divide(table: Table, run: ExportRun, ids: readonly MutationId[]): Promise<ExportRun> {
   const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, position) => ({
     companyId: run.companyId,
     exportId: run.exportId,
@@ -67,7 +92,8 @@ async function openMutations(table: Table, { companyId }: ExportRun): Promise<Mu
   return ids;
 }
 
-async function check(table: Table, start: ExportRun): Promise<number> {
+/** Checks what was collected. Answers whether DUO would refuse any of it. */
+async function check(table: Table, start: ExportRun): Promise<boolean> {
   const failing: NewMutation[] = [];
   let run = start;
   let processed = 0;
@@ -81,5 +107,5 @@ async function check(table: Table, start: ExportRun): Promise<number> {
   }
   if (failing.length > 0) await withProblems(table, run, failing);
   else await advance(table, run, { phase: 'writing', processed: 0 });
-  return failing.length;
+  return failing.length > 0;
 }

@@ -64,7 +64,10 @@ export interface Entry {
 }
 
 /** The mutations of a batch, in its order, with everything their lines are made of. */
-export async function entriesOf(table: Table, batch: ExportBatch): Promise<Entry[]> {
+export async function entriesOf(
+  table: Table,
+  batch: Pick<ExportBatch, 'companyId' | 'mutationIds'>,
+): Promise<Entry[]> {
   const { companyId } = batch;
   const [mutations, [at, set]] = await Promise.all([
     mutationsOf(table, batch),

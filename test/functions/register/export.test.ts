@@ -15,7 +15,9 @@ describe('starting an export', () => {
   test('wakes one execution, and there is one export at a time', async () => {
     const world = await makeWorld();
     await passedBy(world, 1);
-    const answers = await Promise.all([1, 2].map(() => call(routes.startExport, world.officer)));
+    const answers = await Promise.all(
+      [1, 2].map(() => call(routes.startExport, world.officer, { body: {} })),
+    );
     const [good] = answers.filter(({ status }) => status === 202);
     const [bad] = answers.filter(({ status }) => status === 409);
     expect(bad?.error.message_id).toBe('EXPORT_RUNNING');
@@ -39,9 +41,9 @@ describe('starting an export', () => {
 
   test('is refused with nothing to export, and to who only reads', async () => {
     const world = await makeWorld();
-    const nothing = await call(routes.startExport, world.officer);
+    const nothing = await call(routes.startExport, world.officer, { body: {} });
     expect([nothing.status, nothing.error.message_id]).toEqual([409, 'NOTHING_TO_EXPORT']);
-    expect((await call(routes.startExport, world.student)).status).toBe(403);
+    expect((await call(routes.startExport, world.student, { body: {} })).status).toBe(403);
   });
 
   test('freezes open mutations until it has ended', async () => {
@@ -49,7 +51,7 @@ describe('starting an export', () => {
     await passedBy(world, 1);
     const exportId = await start(world);
     const [made] = await mutationsOf(world, 'open');
-    const input = { params: { mutationId: made?.id ?? '' }, body: {} };
+    const input = { params: { mutationId: made?.id ?? '' }, body: { reason: 'Studeert elders' } };
     const { error } = await call(routes.deleteMutation, world.officer, input);
     expect(error.message_id).toBe('EXPORT_RUNNING');
     await run(world, 'mark-failed', exportId, { error: { Error: 'Broken' } });
@@ -150,7 +152,35 @@ describe('an export', () => {
     });
     expect(await mutationsOf(world, 'open')).toHaveLength(2);
     expect(fileOf(world, exportId)).toBeUndefined();
-    expect((await call(routes.startExport, world.officer)).status).toBe(202);
+    expect((await call(routes.startExport, world.officer, { body: {} })).status).toBe(202);
+  });
+
+  test('leaves out what DUO would refuse when asked to, and says what stays open', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 2);
+    await passedBy(world, 1, { personal: { birthDate: null, gender: 'V', birthCountryCode: '6030' } });
+    const exportId = await start(world, { leaveOut: true });
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: false });
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: false });
+    await run(world, 'write-file', exportId);
+    await run(world, 'mark-exported', exportId);
+    await run(world, 'finish', exportId);
+    expect(await shown(world, exportId)).toMatchObject({
+      status: 'completed',
+      total: 2,
+      problemCount: 1,
+      problems: [{ field: 'birthDate', problem: 'missing' }],
+    });
+    expect(await mutationsOf(world, 'exported')).toHaveLength(2);
+    expect(await mutationsOf(world, 'open')).toHaveLength(1);
+  });
+
+  test('is refused when all of them are wrong, also when those may be left out', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1, { personal: { birthDate: null, gender: 'V', birthCountryCode: '6030' } });
+    const exportId = await start(world, { leaveOut: true });
+    expect(await run(world, 'collect', exportId)).toEqual({ hasErrors: true });
+    expect(await shown(world, exportId)).toMatchObject({ problemCount: 1 });
   });
 
   test('is refused by a number that is none, which only writing sees', async () => {

@@ -4,8 +4,8 @@ import { routes } from '#shared/register/routes.ts';
 import { call, run, type World } from './fixture.ts';
 
 /** Starts an export as the officer; answers its id. */
-export async function start(world: World): Promise<string> {
-  const { data } = await call(routes.startExport, world.officer);
+export async function start(world: World, body: { leaveOut?: boolean } = {}): Promise<string> {
+  const { data } = await call(routes.startExport, world.officer, { body });
   return data.id;
 }
 

@@ -45,10 +45,14 @@ describe('deleting and restoring', () => {
   test('moves it and the counts, and is on record', async () => {
     const { world, mutationId } = await oneOpen();
     const params = { mutationId };
-    const gone = await call(routes.deleteMutation, world.officer, { params, body: {} });
+    const gone = await call(routes.deleteMutation, world.officer, {
+      params,
+      body: { reason: 'Studeert elders' },
+    });
     expect(gone.data).toMatchObject({ id: mutationId, state: 'deleted', restorable: true });
     const open = await call(routes.listMutations, world.officer);
     expect(open.data.meta.total).toBe(0);
+    expect(open.data.counts).toEqual({ open: 0, exported: 0, deleted: 1 });
     expect(await mutationsOf(world, 'deleted')).toHaveLength(1);
     const back = await call(routes.restoreMutation, world.officer, { params });
     expect(back.data.state).toBe('open');
@@ -65,20 +69,20 @@ describe('deleting and restoring', () => {
     const refusal = async (who: keyof World & ('student' | 'stranger' | 'officer'), id = mutationId) => {
       const { error } = await call(routes.deleteMutation, world[who], {
         params: { mutationId: id },
-        body: {},
+        body: { reason: 'Studeert elders' },
       });
       return error.message_id;
     };
     expect(await refusal('student')).toBe('NO_AUTHORIZATION');
     expect(await refusal('stranger')).toBe('MUTATION_NOT_FOUND');
     expect(await refusal('officer', newId('MutationId'))).toBe('MUTATION_NOT_FOUND');
-    await call(routes.deleteMutation, world.officer, { params, body: {} });
+    await call(routes.deleteMutation, world.officer, { params, body: { reason: 'Studeert elders' } });
     expect(await refusal('officer')).toBe('WRONG_STATE');
   });
 
   test('by two at the same time succeeds once', async () => {
     const { world, mutationId } = await oneOpen();
-    const input = { params: { mutationId }, body: {} };
+    const input = { params: { mutationId }, body: { reason: 'Studeert elders' } };
     const answers = await Promise.all([1, 2].map(() => call(routes.deleteMutation, world.officer, input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { data } = await call(routes.listMutations, world.officer, { query: { state: 'deleted' } });

@@ -87,9 +87,10 @@ describe('a pass that a correction takes away', () => {
 });
 
 describe('deleting and restoring', () => {
-  test('an open one needs no reason, and comes back open', () => {
-    const gone = deleted(open, undefined);
-    expect(gone).toMatchObject({ state: 'deleted', deletedReason: null, problems: [] });
+  test('an open one needs a reason, and comes back open', () => {
+    expect(() => deleted(open, undefined)).toThrow('REASON_REQUIRED');
+    const gone = deleted(open, 'Studeert elders');
+    expect(gone).toMatchObject({ state: 'deleted', deletedReason: 'Studeert elders', problems: [] });
     expect(restored({ ...gone, version: 4 })).toMatchObject({ state: 'open', deletedReason: null });
   });
 

@@ -88,12 +88,20 @@ export const register: readonly Play[] = [
     world.set('mutation', first?.id ?? ''),
   ),
   play(routes.checkMutations, duo),
-  play(routes.deleteMutation, duo, (world) => ({ params: ofMutation(world), body: {} })),
+  play(routes.deleteMutation, duo, (world) => ({
+    params: ofMutation(world),
+    body: { reason: 'Studeert elders' },
+  })),
   play(routes.restoreMutation, duo, (world) => ({ params: ofMutation(world) })),
-  play(routes.startExport, duo, undefined, async ({ id }, world) => {
-    world.set('export', id);
-    await work(world);
-  }),
+  play(
+    routes.startExport,
+    duo,
+    () => ({ body: {} }),
+    async ({ id }, world) => {
+      world.set('export', id);
+      await work(world);
+    },
+  ),
   play(routes.listExports, duo),
   play(routes.getExport, duo, (world) => ({ params: ofExport(world) })),
   play(routes.getExportFile, duo, (world) => ({ params: ofExport(world) })),

@@ -139,6 +139,7 @@ async function loadExport(
       startedByName: fullName(personOf(startedBy).profile),
       startedAt,
       finishedAt: startedAt,
+      leaveOut: false,
       batchCount: 1,
       markedBatches: 1,
     }),

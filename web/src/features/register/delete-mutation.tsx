@@ -7,7 +7,6 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -20,54 +19,35 @@ interface Props {
 
 const refreshes = [routes.listMutations, routes.checkMutations];
 
-/** Asks before a mutation is deleted; one that DUO was told of takes a reason and a second confirmation. */
-export function DeleteMutation(props: Props) {
-  return props.mutation.state === 'exported' ? <DeleteExported {...props} /> : <DeleteOpen {...props} />;
-}
-
-function DeleteOpen({ mutation, onClose }: Props) {
-  const { t } = useTranslation('register');
-  const { run } = useCommand(routes.deleteMutation, { refreshes });
-  const number = mutation.sequenceNumber;
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('remove.openTitle', { number })}
-      confirm={t('remove.confirm')}
-      tone="danger"
-      onConfirm={async () => {
-        const { ok } = await run({ params: { mutationId: mutation.id }, body: {} });
-        if (ok) notify('success', t('remove.done', { number }));
-        return ok;
-      }}
-    >
-      {t('remove.openText', { name: mutation.studentName })}
-    </ConfirmDialog>
-  );
-}
-
-const reasoned = z.strictObject({
-  reason: paragraph(500).check(z.minLength(1)),
+const reason = paragraph(500).check(z.minLength(1));
+const ofOpen = z.object({ reason, confirmed: z.boolean() });
+const ofExported = z.object({
+  reason,
   confirmed: z.boolean().check(z.refine((confirmed) => confirmed, { error: 'required' })),
 });
 
-function DeleteExported({ mutation, onClose }: Props) {
+/** Asks before a mutation is deleted, and why; for one that DUO was told of, once more. */
+export function DeleteMutation({ mutation, onClose }: Props) {
   const { t } = useTranslation('register');
   const { run } = useCommand(routes.deleteMutation, { refreshes, errors: 'caller' });
-  const number = mutation.sequenceNumber;
+  const { sequenceNumber: number, studentName: name, state } = mutation;
+  const wasExported = state === 'exported';
   return (
     <Dialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('remove.exportedTitle', { number })}
+      title={t(wasExported ? 'remove.exportedTitle' : 'remove.openTitle', { number })}
     >
       <div className={styles.stack}>
-        <Callout tone="warning">{t('remove.exportedText', { name: mutation.studentName })}</Callout>
+        {wasExported ? (
+          <Callout tone="warning">{t('remove.exportedText', { name })}</Callout>
+        ) : (
+          <p>{t('remove.openText', { name })}</p>
+        )}
         <Form
-          schema={reasoned}
+          schema={wasExported ? ofExported : ofOpen}
           values={{ reason: '', confirmed: false }}
-          onSubmit={({ reason }) => run({ params: { mutationId: mutation.id }, body: { reason } })}
+          onSubmit={(typed) => run({ params: { mutationId: mutation.id }, body: { reason: typed.reason } })}
           onSaved={() => {
             notify('success', t('remove.done', { number }));
             onClose();
@@ -81,7 +61,9 @@ function DeleteExported({ mutation, onClose }: Props) {
             rows={3}
             maxLength={500}
           />
-          <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
+          {wasExported ? (
+            <Checkbox name="confirmed" label={t('remove.confirmed')} hint={t('remove.confirmedHint')} />
+          ) : null}
           <FormActions submit={t('remove.confirm')} tone="danger" />
         </Form>
       </div>

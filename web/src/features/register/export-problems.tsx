@@ -23,7 +23,9 @@ export function ExportProblems({
       title={t('export.problemsTitle', { date: formatMoment(registerExport.startedAt) })}
     >
       <div className={styles.stack}>
-        <p className={styles.muted}>{t('export.problemsText')}</p>
+        <p className={styles.muted}>
+          {t(registerExport.status === 'completed' ? 'export.leftOutText' : 'export.problemsText')}
+        </p>
         <ProblemGroups problems={registerExport.problems} />
         {registerExport.problemCount > shown ? (
           <p>{t('export.problemsMore', { shown, total: registerExport.problemCount })}</p>

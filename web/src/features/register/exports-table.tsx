@@ -90,15 +90,14 @@ function Actions({
 }) {
   const { t } = useTranslation('register');
   const { run, pending } = useCommand(routes.getExportFile);
-  if (registerExport.status === 'refused') {
-    return (
+  const problems =
+    registerExport.status !== 'running' && registerExport.problemCount > 0 ? (
       <Button size="small" icon="warning" onPress={() => onLook(registerExport)}>
         {t('export.problems')}
       </Button>
-    );
-  }
-  if (registerExport.status !== 'completed' || !mayWrite) return null;
-  return (
+    ) : null;
+  if (registerExport.status !== 'completed' || !mayWrite) return problems;
+  const download = (
     <Button
       size="small"
       icon="download"
@@ -112,5 +111,14 @@ function Actions({
     >
       {t('export.download')}
     </Button>
+  );
+  // An export that left some out has both: its file, and what stayed open.
+  return problems ? (
+    <span className={styles.both}>
+      {problems}
+      {download}
+    </span>
+  ) : (
+    download
   );
 }

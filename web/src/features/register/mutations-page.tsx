@@ -25,9 +25,12 @@ export function MutationsPage() {
   const parsed = mutationState.safeParse(tab);
   const state = parsed.success ? parsed.data : 'open';
   const { permissions } = useMe();
+  // Any page of any state knows the counts of all.
+  const { data: found } = useRoute(routes.listMutations, { query: { state, per_page: 1 } });
   const tabs = mutationState.options.map((one) => ({
     to: paths.duo.mutations(one),
     label: t(`mutations.${one}`),
+    ...(found && { count: found.counts[one] }),
     end: one === 'open',
   }));
   return (

@@ -8,24 +8,30 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import styles from './register.module.css';
 
-/** Asks before an export is started, and says what would stop it. */
+/**
+ * Asks before an export is started, and says what would stop it: then the other records can go without those.
+ * What can't be read of the check is no reason to hold the export back, which checks all by itself.
+ */
 export function StartExport({ count, onClose }: { count: number; onClose: () => void }) {
   const { t } = useTranslation('register');
   const { data } = useRoute(routes.checkMutations);
   const { run } = useCommand(routes.startExport, { refreshes: [routes.listExports] });
+  const wrong = new Set(data?.problems.map(({ mutationId }) => mutationId)).size;
+  const leaveOut = wrong > 0;
+  // More than are shown may be wrong: then only the export knows how many go.
+  const good = data?.more ? undefined : count - wrong;
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('export.startTitle')}
-      confirm={t('export.start')}
-      onConfirm={async () => (await run()).ok}
+      confirm={t(leaveOut ? 'export.startOthers' : 'export.start')}
+      onConfirm={async () => (await run({ body: { leaveOut } })).ok}
     >
       <div className={styles.tight}>
-        <p>{t('export.startText', { count })}</p>
-        {data && data.problems.length > 0 ? (
-          <Callout tone="warning">
-            <p>{t('export.startProblems')}</p>
+        <p>{t('export.startText', { count: leaveOut ? (good ?? count) : count })}</p>
+        {leaveOut ? (
+          <Callout tone="warning" title={t('export.startProblems', { count: wrong })}>
             <Link to={paths.duo.checklist()}>{t('export.toChecklist')}</Link>
           </Callout>
         ) : null}
