@@ -25,6 +25,8 @@ describe('a person', () => {
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
       { kind: 'educations.block-finalized', delivery: 'at-once' },
+      { kind: 'educations.agreement-sent', delivery: 'at-once' },
+      { kind: 'educations.agreement-reminder', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);
