@@ -18,9 +18,10 @@ export function grantsOf(routes: readonly Route[]): ReadonlySet<Grant> {
 
 const kept = 'files/';
 const pending = 'pending/';
+const results = 'results/';
 
-/** Prefixes of the files bucket: what is kept, and what is uploaded but not claimed yet. */
-export const filePrefixes = [kept, pending];
+/** Prefixes of the files bucket: what is kept, what is uploaded but not claimed yet, and what jobs leave for a while. */
+export const filePrefixes = [kept, pending, results];
 
 /**
  * The narrowest statements that allow a set of grants.
@@ -95,17 +96,20 @@ function statementMakers(
       atRest('dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:upload': () => [
-      allow(['s3:PutObject'], [`${files}/${kept}*`, `${files}/${pending}*`]),
+      allow(
+        ['s3:PutObject'],
+        [kept, pending, results].map((prefix) => `${files}/${prefix}*`),
+      ),
       allow(['s3:GetObject', 's3:DeleteObject'], [`${files}/${pending}*`]),
       absence,
       atRest('s3', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:read': () => [
-      allow(['s3:GetObject'], [`${files}/${kept}*`]),
+      allow(['s3:GetObject'], [`${files}/${kept}*`, `${files}/${results}*`]),
       absence,
       atRest('s3', 'kms:Decrypt'),
     ],
-    'files:erase': () => [allow(['s3:DeleteObject'], [`${files}/${kept}*`])],
+    'files:erase': () => [allow(['s3:DeleteObject'], [`${files}/${kept}*`, `${files}/${results}*`])],
     // These calls carry the person's own secret; the user pool asks no role for them.
     'credentials:sign-in': () => [],
     'credentials:read': () => [allow(['cognito-idp:AdminGetUser'], [userPool.userPoolArn])],

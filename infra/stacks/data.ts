@@ -16,6 +16,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { resultDays } from '#shared/platform/jobs.ts';
 import { tableDesign } from '#shared/platform/table-design.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
@@ -120,6 +121,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'unclaimed-uploads', prefix: 'pending/', expiration: Duration.days(1) },
+        { id: 'results-of-jobs', prefix: 'results/', expiration: Duration.days(resultDays) },
         ...(this.stage.production
           ? [{ id: 'replaced-files', noncurrentVersionExpiration: Duration.days(90) }]
           : []),

@@ -60,6 +60,9 @@ export const jobKinds = {
 
 export type JobKind = keyof typeof jobKinds;
 
+/** For how many days the file that a job leaves is kept: it may tell of many people at once. */
+export const resultDays = 30;
+
 /** Their names. */
 export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 export const jobKind = z.enum(jobKindNames);

@@ -95,6 +95,6 @@ export const finalizeBlocks = handler(
     const input = { ...params, ...body };
     const { operation, record } = newJob(request, newId, { kind: 'educations.finalize-blocks', input });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );

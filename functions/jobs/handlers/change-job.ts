@@ -14,7 +14,7 @@ export const resumeJob = handler(routes.resumeJob, async function resumeJob(requ
   const before = visible(actor, await jobOf(table, { ...actor, ...params }));
   const operation = replace(job, before, resumed(before));
   const [saved] = await table.transact([operation], startRecord(request, operation.result));
-  return presentJob(saved);
+  return presentJob(saved, request.now);
 });
 
 /** Its next portion finds the job changed, and is not saved. */
@@ -29,5 +29,5 @@ export const cancelJob = handler(routes.cancelJob, async function cancelJob(requ
       payload: { jobId, kind, outcome: 'cancelled' },
     }),
   );
-  return presentJob(saved);
+  return presentJob(saved, request.now);
 });

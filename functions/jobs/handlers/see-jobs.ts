@@ -2,13 +2,21 @@ import { jobEvents } from '#events/jobs.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/jobs/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { type Job, job, jobOf, jobProblems, jobResultKey, jobSubject } from '../../platform/job/job.ts';
+import {
+  type Job,
+  job,
+  jobOf,
+  jobProblems,
+  jobResultKey,
+  jobSubject,
+  keptResult,
+} from '../../platform/job/job.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { maySee, maySeeSome, visible } from '../rules.ts';
 
 /** The jobs of one kind, newest first. */
-export const listJobs = handler(routes.listJobs, async function listJobs({ actor, query }, { table }) {
+export const listJobs = handler(routes.listJobs, async function listJobs({ actor, query, now }, { table }) {
   const { kind, per_page: limit, page: cursor } = query;
   const meta = { per_page: limit, path: routes.listJobs.path };
   if (!maySeeSome(actor, kind)) return { data: [], meta: { ...meta, next: null } };
@@ -20,15 +28,15 @@ export const listJobs = handler(routes.listJobs, async function listJobs({ actor
     descending: true,
     keep,
   });
-  return { data: found.items.map(presentJob), meta: { ...meta, next: found.next } };
+  return { data: found.items.map((one) => presentJob(one, now)), meta: { ...meta, next: found.next } };
 });
 
 /** How far one is, with its problems. */
-export const getJob = handler(routes.getJob, async function getJob({ actor, params }, { table }) {
+export const getJob = handler(routes.getJob, async function getJob({ actor, params, now }, { table }) {
   const of = { companyId: actor.companyId, jobId: params.jobId };
   const found = await table.collection(job.in(of), { jobs: job, problems: jobProblems });
   const one = visible(actor, found.jobs[0]);
-  return { ...presentJob(one), problems: found.problems.flatMap(({ problems }) => problems) };
+  return { ...presentJob(one, now), problems: found.problems.flatMap(({ problems }) => problems) };
 });
 
 /** Long enough to save it at once: a link that is left in a history should be of no use. */
@@ -40,7 +48,8 @@ export const getJobResult = handler(
   async function getJobResult(request, { table, files }) {
     const { actor, params } = request;
     const found = visible(actor, await jobOf(table, { ...actor, ...params }));
-    const { jobId, kind, resultName: fileName } = found;
+    const { jobId, kind } = found;
+    const fileName = keptResult(found, request.now);
     if (fileName === null) throw new Refusal('FILE_NOT_FOUND');
     await table.transact(
       [],

@@ -84,7 +84,7 @@ export const assignCoach = handler(
     const input = { ...params, studentIds, untilOn: body.untilOn };
     const { operation, record } = newJob(request, newId, { kind: 'people.assign-coach', input });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 

@@ -12,6 +12,6 @@ export const exportUsers = handler(
       input: request.body,
     });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );

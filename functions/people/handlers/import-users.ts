@@ -29,7 +29,7 @@ export const checkImport = handler(
     const input = { fileId, mapping, roleIds, invite };
     const { operation, record } = newJob(request, newId, { kind: 'people.check-users-import', input });
     const [saved] = await table.transact([operation, put(lastMapping, { companyId, mapping })], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 
@@ -45,7 +45,7 @@ export const startImport = handler(
     const input = importInput.parse(check.input);
     const { operation, record } = newJob(request, newId, { kind: 'people.import-users', input });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { type CompanyId, companyId, type JobId, jobId, userId } from '#shared/identity/ids.ts';
 import { jobProblem, job as shownJob } from '#shared/jobs/schemas.ts';
-import type { JobKind } from '#shared/platform/jobs.ts';
+import { type JobKind, resultDays } from '#shared/platform/jobs.ts';
 import { entity } from '../table/entity.ts';
 import { ordinal } from '../table/keys.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -70,5 +70,15 @@ export async function jobOf(table: Table, of: OfJob): Promise<Job> {
 /** What records of a job are about. */
 export const jobSubject = (id: JobId) => ({ type: 'job', id });
 
-/** Where the file that a job leaves lies in the bucket. */
-export const jobResultKey = ({ companyId, jobId }: OfJob) => `files/${companyId}/${jobId}/result`;
+/** Where the file that a job leaves lies in the bucket, which removes it by itself after `resultDays`. */
+export const jobResultKey = ({ companyId, jobId }: OfJob) => `results/${companyId}/${jobId}`;
+
+/** How the file that a job left is saved; null: it left none, or the bucket has removed it since. */
+export function keptResult(
+  { resultName, finishedAt }: Pick<Job, 'resultName' | 'finishedAt'>,
+  now: string,
+): string | null {
+  const until =
+    finishedAt === null ? Number.POSITIVE_INFINITY : Date.parse(finishedAt) + resultDays * 86_400_000;
+  return Date.parse(now) < until ? resultName : null;
+}

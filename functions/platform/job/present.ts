@@ -1,10 +1,10 @@
 import type { Job as JobView } from '#shared/jobs/schemas.ts';
-import type { Job } from './job.ts';
+import { type Job, keptResult } from './job.ts';
 
-/** A job as who may see it does. */
-export function presentJob(stored: Job): JobView {
+/** A job as who may see it does, at an instant. */
+export function presentJob(stored: Job, now: string): JobView {
   const { jobId: id, kind, state, refusal, total, processed, tally, problemCount } = stored;
-  const { resultName, startedByName, startedAt, finishedAt } = stored;
+  const { startedByName, startedAt, finishedAt } = stored;
   return {
     id,
     kind,
@@ -14,7 +14,7 @@ export function presentJob(stored: Job): JobView {
     processed,
     tally,
     problemCount,
-    hasResult: resultName !== null,
+    hasResult: keptResult(stored, now) !== null,
     startedByName,
     startedAt,
     finishedAt,

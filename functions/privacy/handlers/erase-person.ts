@@ -63,7 +63,7 @@ export const startErasure = handler(
         }),
       ],
     );
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 

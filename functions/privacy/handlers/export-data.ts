@@ -13,7 +13,7 @@ export const exportOwnData = handler(
     const input = { userId: request.actor.userId };
     const { operation, record } = newJob(request, newId, { kind: 'privacy.export-own-data', input });
     const [saved] = await table.transact([operation, ...ownDataExport(request.actor, request.now)], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 
@@ -29,6 +29,6 @@ export const exportPersonData = handler(
       input: params,
     });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );

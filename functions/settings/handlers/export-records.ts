@@ -10,6 +10,6 @@ export const exportRecords = handler(
     const { body: input } = request;
     const { operation, record } = newJob(request, newId, { kind: 'settings.export-records', input });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );

@@ -116,7 +116,7 @@ describe('a job', () => {
     await run(stage, id);
     const { data } = await resultFor(id);
     expect(data.fileName).toMatch(/^resultaat-import-\d{4}-\d\d-\d\d\.csv$/);
-    expect(data.link).toContain(id);
+    expect(data.link).toContain(`/results/${stage.company.companyId}/${id}`);
     const { error } = await resultFor(id, { company: stage.second.companyId });
     expect(error.message_id).toBe('JOB_NOT_FOUND');
   });

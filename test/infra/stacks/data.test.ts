@@ -57,6 +57,7 @@ test('files take uploads from the site alone, and forget what nobody claims', ()
       Rules: Match.arrayWith([
         Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
         Match.objectLike({ Prefix: 'pending/', ExpirationInDays: 1 }),
+        Match.objectLike({ Prefix: 'results/', ExpirationInDays: 30 }),
       ]),
     },
     BucketEncryption: {

@@ -193,11 +193,11 @@ test('who uses a key is written down here', () => {
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 
-test('uploads go below the two prefixes alone', () => {
+test('uploads go below the three prefixes alone', () => {
   const uploads = (statements.get('mediaApi') ?? []).filter(({ Action }) =>
     [Action].flat().includes('s3:PutObject'),
   );
   const keys = uploads.flatMap(({ Resource }) => [Resource].flat()).map((each) => JSON.stringify(each));
-  expect(keys).toHaveLength(2);
-  for (const key of keys) expect(key).toMatch(/\/(files|pending)\/\*/);
+  expect(keys).toHaveLength(3);
+  for (const key of keys) expect(key).toMatch(/\/(files|pending|results)\/\*/);
 });

@@ -27,7 +27,7 @@ export const importCourse = handler(
     const input = { ...body, displayName };
     const { operation, record } = newJob(request, newId, { kind: 'content.import-course', input });
     const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    return presentJob(saved, request.now);
   },
 );
 
