@@ -27,7 +27,7 @@ const templateTests = [
 ];
 
 /**
- * Five projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Six projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -35,13 +35,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [react()],
         test: {
           name: 'unit',
           include: [
             'test/shared/**/*.test.{ts,tsx}',
             'test/events/**/*.test.ts',
-            'test/web/**/*.test.{ts,tsx}',
             'test/checks/**/*.test.ts',
             'test/{support,mutate}/**/*.test.ts',
             'test/functions/**/rules.test.ts',
@@ -50,7 +48,13 @@ export default defineConfig({
           ],
           setupFiles,
           env,
+          // As for `api`: most of these take less time than a worker takes to start.
+          isolate: false,
         },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], setupFiles, env },
       },
       {
         test: {

@@ -6,7 +6,11 @@ export interface Stage {
   readonly needsBrowser?: true;
 }
 
-const tests = (project: string): Stage['command'] => ['vitest', 'run', '--project', project];
+const tests = (...projects: readonly string[]): Stage['command'] => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
 
 /** In the order in which they start: what fails soonest and most often comes first. */
 export const stages: readonly Stage[] = [
@@ -29,7 +33,7 @@ export const stages: readonly Stage[] = [
     what: 'texts the screens ask for and the catalogues lack',
     command: ['i18next-cli', 'extract', '--ci', '--dry-run', '--quiet'],
   },
-  { name: 'unit', what: 'unit tests and checks of the code itself', command: tests('unit') },
+  { name: 'unit', what: 'unit tests and checks of the code itself', command: tests('unit', 'web') },
   { name: 'templates', what: 'what would be deployed', command: tests('templates') },
   { name: 'infra', what: 'bundles and local cloud', command: tests('infra') },
   { name: 'api', what: 'calls and walks over the contract', command: tests('api') },

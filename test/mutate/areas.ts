@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
     projects: ['unit', 'api'],
   },
   { name: 'platform', files: ['functions/platform/**/*.ts'], except: [], projects: ['unit', 'api'] },
-  { name: 'web', files: ['web/src/**/*.{ts,tsx}'], except: ['web/src/**/*.d.ts'], projects: ['unit'] },
+  { name: 'web', files: ['web/src/**/*.{ts,tsx}'], except: ['web/src/**/*.d.ts'], projects: ['unit', 'web'] },
   {
     name: 'infra',
     files: ['infra/**/*.ts'],
