@@ -12,6 +12,7 @@ const scripts = {
   bench: ['test/bench/run.ts'],
   attack: ['test/attack/run.ts'],
   mutate: ['test/mutate/run.ts'],
+  seeds: ['test/seeds.ts'],
   seed: ['infra/local/seed/main.ts'],
   redeliver: ['infra/redeliver.ts'],
   organisation: ['infra/organisation/main.ts'],

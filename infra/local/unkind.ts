@@ -8,6 +8,7 @@ type Unkindness =
   | 'records come again'
   | 'write is throttled'
   | 'write conflicts'
+  | 'batch comes in parts'
   | 'index lags';
 
 /** Decides when the local cloud is as unkind as AWS may be. */

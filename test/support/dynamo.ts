@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
+import { beUnkind } from './unkind.ts';
 
 /** A running DynamoDB with the table in it, empty. */
 export interface Dynamo {
@@ -15,9 +16,14 @@ export interface Dynamo {
   stop(): Promise<void>;
 }
 
-const readyWithinSeconds = 15;
+const readyWithinSeconds = 60;
 let tables = 0;
 let latest: Dynamo | undefined;
+
+interface Options {
+  readonly stream?: boolean;
+  readonly kind?: boolean;
+}
 
 /** The DynamoDB that this test file started last. */
 export function dynamoOfTest(): Dynamo {
@@ -28,10 +34,11 @@ export function dynamoOfTest(): Dynamo {
 /**
  * Starts a DynamoDB in memory, or uses the one at `DYNAMODB_ENDPOINT`, and makes a new table in it.
  * @param options `stream: false` leaves the stream out: the local DynamoDB's writes slow down with every record that
- *   its stream holds, so filling a table at scale needs it off
+ *   its stream holds, so filling a table at scale needs it off. `kind: true` is for tests that count calls or play
+ *   themselves what AWS may do
  * @throws Error when it doesn't come up
  */
-export async function startDynamo({ stream = true }: { stream?: boolean } = {}): Promise<Dynamo> {
+export async function startDynamo({ stream = true, kind = false }: Options = {}): Promise<Dynamo> {
   const given = process.env.DYNAMODB_ENDPOINT;
   const server = given ? { endpoint: given, end: async () => {} } : await startServer();
   const client = clientAt(server.endpoint);
@@ -39,6 +46,7 @@ export async function startDynamo({ stream = true }: { stream?: boolean } = {}):
     await untilReady(client);
     const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
     await client.send(createTableCommand(tableName, stream));
+    if (!kind) beUnkind(client);
     latest = {
       endpoint: server.endpoint,
       client,

@@ -37,7 +37,7 @@ export interface Walk extends Walked {
 
 /** Starts a table with two companies in it, and loads the API of every domain. */
 export async function startWalk(): Promise<Walk> {
-  const { client, tableName, stop } = await startDynamo();
+  const { client, tableName, stop } = await startDynamo({ kind: true });
   const table = createTable({
     client,
     tableName,

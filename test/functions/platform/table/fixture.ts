@@ -126,7 +126,7 @@ export const newId = createIds({
 
 /** A table in a DynamoDB of its own, with the time standing still. */
 export async function openTable(): Promise<{ table: Table; dynamo: Dynamo }> {
-  const dynamo = await startDynamo();
+  const dynamo = await startDynamo({ kind: true });
   const table = createTable({
     client: dynamo.client,
     tableName: dynamo.tableName,
