@@ -31,6 +31,7 @@ import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
 import { routes as settings } from './settings/routes.ts';
+import { usageRoutes } from './settings/usage-routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
@@ -58,7 +59,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   planning,
   register,
   privacy: { ...privacy, ...erasureRoutes },
-  settings: { ...settings, ...auditRoutes },
+  settings: { ...settings, ...auditRoutes, ...usageRoutes },
   jobs,
   notifications,
 };

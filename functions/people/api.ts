@@ -7,7 +7,14 @@ import { routes } from '#shared/people/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
-import { assignCoach, listCoaches, listCoachesOfUser, removeCoach, setCoach } from './handlers/coaches.ts';
+import {
+  assignCoach,
+  listCoaches,
+  listCoachesOfUser,
+  listMyCoaches,
+  removeCoach,
+  setCoach,
+} from './handlers/coaches.ts';
 import { createUser } from './handlers/create-user.ts';
 import { decideName } from './handlers/decide-name.ts';
 import { deleteUser, restoreUser } from './handlers/delete-user.ts';
@@ -62,6 +69,7 @@ export const handler = api(
     setCoach,
     removeCoach,
     assignCoach,
+    listMyCoaches,
     listMyStudents,
     getMyStudent,
     readImportFile,

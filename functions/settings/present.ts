@@ -1,17 +1,19 @@
-import type { SystemMessage } from '#shared/settings/general.ts';
+import type { PageLinks, SystemMessage } from '#shared/settings/general.ts';
 import type { Organisation } from '#shared/settings/organisation.ts';
 import type { Settings } from '#shared/settings/schemas.ts';
 import type { Company } from '../platform/identity/entities.ts';
 import { type GradingSettings, orStandard } from './grading.ts';
 import type { GeneralSettings } from './repository.ts';
 
-/** The system message, with the version under which it can be changed: 0 while nobody has. */
+/** The system message and the pages elsewhere, with the version under which it can be changed: 0 while nobody has. */
 export function presentMessage(stored: GeneralSettings | undefined): {
   systemMessage: SystemMessage;
+  links: PageLinks;
   version: number;
 } {
   return {
     systemMessage: stored?.systemMessage ?? { message: '', enabled: false },
+    links: stored?.links ?? { terms: '', privacy: '' },
     version: stored?.version ?? 0,
   };
 }

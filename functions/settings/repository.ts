@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { systemMessage } from '#shared/settings/general.ts';
+import { pageLinks, systemMessage } from '#shared/settings/general.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -7,7 +7,11 @@ import type { Table } from '../platform/table/table.ts';
 /** The settings of the installation; one item, absent until somebody changes something. */
 export const generalSettings = entity({
   name: 'general-settings',
-  schema: z.object({ systemMessage, directorySignInUrl: z.optional(z.string()) }),
+  schema: z.object({
+    systemMessage,
+    links: z.optional(pageLinks),
+    directorySignInUrl: z.optional(z.string()),
+  }),
   key: { pk: (_: object) => ['SETTINGS'], sk: (_: object) => ['GENERAL'] },
 });
 export type GeneralSettings = ItemOf<typeof generalSettings>;

@@ -94,6 +94,18 @@ export const coachRoutes = {
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
     ...write,
   }),
+  listMyCoaches: route({
+    name: 'people.listMyCoaches',
+    method: 'GET',
+    path: '/me/coaches',
+    summary: 'Who coaches the caller today, with the address to write to.',
+    response: z.object({
+      data: z.array(z.object({ id: userId, name: z.string(), email: z.nullable(z.string()) })),
+    }),
+    access: ['study.follow'],
+    errors: [],
+    ...read,
+  }),
   listMyStudents: route({
     name: 'people.listMyStudents',
     method: 'GET',

@@ -6,9 +6,19 @@ import { route } from '#shared/http/route.ts';
 export const systemMessage = z.strictObject({ message: paragraph(500), enabled: z.boolean() });
 export type SystemMessage = z.infer<typeof systemMessage>;
 
+/** A page elsewhere, which is only ever opened over https; empty: there is none. */
+const address = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.regex(/^(https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?)?$/, 'https'));
+
+/** Where the pages about the terms and about privacy are. */
+export const pageLinks = z.strictObject({ terms: address, privacy: address });
+export type PageLinks = z.infer<typeof pageLinks>;
+
 /** What the interface asks for before anybody signs in; the same for every company of an installation. */
 export const general = z.object({
   systemMessage,
+  links: pageLinks,
   directory: z.object({ signInUrl: z.nullable(z.string()) }),
 });
 

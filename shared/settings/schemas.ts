@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
 import { version, whole } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
-import { type SystemMessage, systemMessage } from './general.ts';
+import { pageLinks, type SystemMessage, systemMessage } from './general.ts';
 import { organisation, organisationChange } from './organisation.ts';
 
 /** Days a grader gets for each part of the work. */
@@ -19,7 +19,7 @@ export const gradingSettings = z.strictObject({
 
 /** What administrators may change. A version is 0 while nobody has changed that part. */
 export const settings = z.object({
-  general: z.object({ version: z.number(), systemMessage }),
+  general: z.object({ version: z.number(), systemMessage, links: pageLinks }),
   grading: z.object({ version: z.number(), ...gradingSettings.shape }),
   organisation,
 });
@@ -32,12 +32,16 @@ const messageNeededWhenOn = z.refine<{ systemMessage: SystemMessage }>(
 const seenVersion = z.union([version, z.literal(0)]);
 
 /** What the form of the installation's message sends. */
-export const generalForm = z.object({ systemMessage }).check(messageNeededWhenOn);
+export const generalForm = z.object({ systemMessage, links: pageLinks }).check(messageNeededWhenOn);
 
 /** The parts to change, of which there is at least one. */
 export const settingsChange = z
   .strictObject({
-    general: z.optional(z.strictObject({ version: seenVersion, systemMessage }).check(messageNeededWhenOn)),
+    general: z.optional(
+      z
+        .strictObject({ version: seenVersion, systemMessage, links: z.optional(pageLinks) })
+        .check(messageNeededWhenOn),
+    ),
     grading: z.optional(z.strictObject({ version: seenVersion, ...gradingSettings.shape })),
     organisation: z.optional(organisationChange),
   })

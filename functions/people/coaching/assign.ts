@@ -64,7 +64,7 @@ export function assigning(
   readonly own: Operation<Coachees>;
   readonly records: RecordDraft[];
 } {
-  const { companyId, userId: coachId, name: coachName } = coach;
+  const { companyId, userId: coachId, name: coachName, email: coachEmail } = coach;
   const ids = students.map(({ row }) => row.userId);
   const own = {
     companyId,
@@ -73,7 +73,7 @@ export function assigning(
   };
   const saved = students.map(({ row, before }) => {
     const sinceAt = before?.sinceAt ?? cause.now;
-    const after = { ...studentIn(row), companyId, coachId, coachName, sinceAt, untilOn };
+    const after = { ...studentIn(row), companyId, coachId, coachName, coachEmail, sinceAt, untilOn };
     return before ? replace(coaching, before, after) : create(coaching, after, { orElse: 'CONFLICT' });
   });
   const records = students.map(({ row: { userId }, before }) =>

@@ -24,6 +24,8 @@ export const coaching = entity({
     companyId,
     coachId: userId,
     coachName: z.string(),
+    /** Where their students write to; absent of who became a coach before it was kept. */
+    coachEmail: z.optional(z.string()),
     sinceAt: instant,
     /** The last day; null: without an end. */
     untilOn: z.nullable(date),

@@ -20,7 +20,7 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person) return;
   for (const row of membershipsOf(person)) {
-    const { companyId, name } = row;
+    const { companyId, name, email } = row;
     const asStudent = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
     for (const before of asStudent) {
       const { studentNumber: _, deletedAt: __, ...lasting } = before;
@@ -32,7 +32,7 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
         limit: 100,
         cursor,
       });
-      for (const before of page.items) await save(before, { ...before, coachName: name });
+      for (const before of page.items) await save(before, { ...before, coachName: name, coachEmail: email });
       cursor = page.next ?? undefined;
     } while (cursor);
   }

@@ -43,6 +43,20 @@ export const listCoachesOfUser = handler(
   },
 );
 
+/** Who coaches the caller today. */
+export const listMyCoaches = handler(
+  coachRoutes.listMyCoaches,
+  async function listMyCoaches({ actor: { companyId, userId }, now }, { table }) {
+    const all = await table.query(coaching.in({ companyId, studentId: userId }));
+    const today = dutchDate(now);
+    return {
+      data: all
+        .filter(({ untilOn }) => untilOn === null || untilOn >= today)
+        .map(({ coachId: id, coachName: name, coachEmail: email = null }) => ({ id, name, email })),
+    };
+  },
+);
+
 /** Gives a user a coach, or changes until when. */
 export const setCoach = handler(coachRoutes.setCoach, async function setCoach(request, { table }) {
   const { actor, params, body, now, roles } = request;

@@ -6,8 +6,10 @@ import { currentSettings } from '../repository.ts';
 /** What the interface asks for before anybody signs in. */
 export const getGeneral = handler(routes.getGeneral, async function getGeneral(_, { table }) {
   const found = await currentSettings(table);
+  const { systemMessage, links } = presentMessage(found);
   return {
-    systemMessage: presentMessage(found).systemMessage,
+    systemMessage,
+    links,
     directory: { signInUrl: found?.directorySignInUrl ?? null },
   };
 });

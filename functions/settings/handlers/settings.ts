@@ -80,18 +80,19 @@ function changeOrganisation(request: Request, before: Company, change: Organisat
 function changeGeneral(
   request: Request,
   before: GeneralSettings | undefined,
-  { version, systemMessage }: NonNullable<SettingsChange['general']>,
+  { version, systemMessage, links }: NonNullable<SettingsChange['general']>,
 ) {
   refuseStale(before, version);
+  const after = { ...before, systemMessage, ...(links && { links }) };
   return {
     operation: before
-      ? replace(generalSettings, before, { ...before, systemMessage })
-      : create(generalSettings, { systemMessage }, { orElse: 'CONFLICT' }),
+      ? replace(generalSettings, before, after)
+      : create(generalSettings, after, { orElse: 'CONFLICT' }),
     record: recordOf(events.systemMessageChanged, request, {
       subject: { type: 'settings', id: 'general' },
       payload: systemMessage,
-      before: before?.systemMessage,
-      after: systemMessage,
+      before: before && { ...before.systemMessage, ...before.links },
+      after: { ...systemMessage, ...after.links },
     }),
   };
 }

@@ -203,3 +203,14 @@ describe('many students', () => {
     expect((await assign(ids)).error.message_id).toBe('INVALID_INPUT');
   });
 });
+
+test('a student finds who coaches them today, with the address to write to', async () => {
+  const student = await newStudent(stage);
+  const as = await signInAs(stage.services, student.userId);
+  const found = async () => (await call('listMyCoaches', {}, { as })).data.data;
+  expect(await found()).toEqual([]);
+  await give(student);
+  expect(await found()).toEqual([{ id: coach.userId, name: expect.any(String), email: coach.email }]);
+  await take(student);
+  expect(await found()).toEqual([]);
+});

@@ -36,9 +36,10 @@ test('the system message is off until an administrator turns it on, for everybod
   expect((await general()).data.systemMessage).toEqual({ message: '', enabled: false });
   const systemMessage = { message: 'Vanavond onderhoud.\nMorgen weer open.', enabled: true };
   const on = await update({ general: { version: 0, systemMessage } });
-  expect(on.data.general).toEqual({ version: 1, systemMessage });
+  const links = { terms: '', privacy: '' };
+  expect(on.data.general).toEqual({ version: 1, systemMessage, links });
   expect((await general()).data).toMatchObject({ systemMessage });
-  expect((await settings()).general).toEqual({ version: 1, systemMessage });
+  expect((await settings()).general).toEqual({ version: 1, systemMessage, links });
   expect((await update({ general: { version: 0, systemMessage } })).error.message_id).toBe('CONFLICT');
   const off = { ...systemMessage, enabled: false };
   expect((await update({ general: { version: 1, systemMessage: off } })).data.general.version).toBe(2);
@@ -210,4 +211,20 @@ test('the administrator of one company writes no message that every company sees
   const answer = await update({ general: { version, systemMessage } }, token);
   expect(answer.error.message_id).toBe('NO_AUTHORIZATION');
   expect((await general()).data).toEqual(before.data);
+});
+
+test('the pages about the terms and about privacy are known to everybody, and over https alone', async () => {
+  const { version, systemMessage } = (await settings()).general;
+  const links = { terms: 'https://voorwaarden.example/2026', privacy: '' };
+  const saved = await update({ general: { version, systemMessage, links } });
+  expect(saved.data.general.links).toEqual(links);
+  expect((await general()).data.links).toEqual(links);
+  const kept = await update({ general: { version: version + 1, systemMessage } });
+  expect(kept.data.general.links).toEqual(links);
+  for (const terms of ['http://voorwaarden.example', 'javascript:alert(1)', 'voorwaarden']) {
+    const bad = { version: version + 2, systemMessage, links: { ...links, terms } };
+    expect((await update({ general: bad })).error.errors).toEqual({
+      'general.links.terms': { key: 'https' },
+    });
+  }
 });

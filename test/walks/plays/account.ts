@@ -4,6 +4,7 @@ import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
+import { usageRoutes } from '#shared/settings/usage-routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
@@ -33,6 +34,8 @@ export const account: readonly Play[] = [
   play(settings.getGeneral, student),
   play(settings.getSettings, admin),
   play(auditRoutes.listRecords, admin, () => ({ query: { area: 'people' } })),
+  play(usageRoutes.countViews, student, () => ({ body: { views: [{ page: 'study/courses', times: 3 }] } })),
+  play(usageRoutes.getUsage, admin, () => ({ query: { month: '2026-11' } })),
   play(auditRoutes.exportRecords, admin, () => ({ body: { format: 'csv', filter: { area: 'people' } } })),
   play(settings.updateSettings, admin, () => ({
     body: {

@@ -128,6 +128,7 @@ export const people: readonly Play[] = [
   play(coachRoutes.setCoach, admin, coached, () => {}),
   play(coachRoutes.listCoachesOfUser, admin, (world) => ({ params: person(world) })),
   play(coachRoutes.listMyStudents, coach),
+  play(coachRoutes.listMyCoaches, { role: 'student' }),
   play(coachRoutes.getMyStudent, coach, (world) => ({ params: person(world) })),
   play(coachRoutes.removeCoach, admin, (world) => ({ params: coached(world).params })),
   play(coachRoutes.assignCoach, admin, (world) => ({

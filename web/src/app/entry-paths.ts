@@ -28,7 +28,8 @@ export function safeReturn(wanted: string | null): string {
   const here = 'https://here.invalid';
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return entryPaths.main.home();
   const { origin, pathname, search, hash } = new URL(wanted, here);
-  const isBehindLogin = pathname.startsWith('/main/') || appOf(pathname) !== undefined;
+  const isBehindLogin =
+    pathname.startsWith('/main/') || pathname.startsWith('/redirect/') || appOf(pathname) !== undefined;
   return origin === here && isBehindLogin ? pathname + search + hash : entryPaths.main.home();
 }
 

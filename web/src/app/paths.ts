@@ -1,7 +1,14 @@
 import { entryPaths } from './entry-paths.ts';
 
 /** The parts of an organisation's settings that have an address of their own. */
-type SettingsTab = 'departments' | 'appearance' | 'grading' | 'modules' | 'notifications' | 'message';
+type SettingsTab =
+  | 'departments'
+  | 'appearance'
+  | 'grading'
+  | 'modules'
+  | 'notifications'
+  | 'message'
+  | 'usage';
 
 /** Where the pages are (spec section 2). Links are built from here and nowhere else. */
 export const paths = {

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
 import { ErrorPage } from './error-page.tsx';
-import type { Area } from './lazy-page.ts';
+import { type Area, lazyPage } from './lazy-page.ts';
 import { Root } from './root.tsx';
 import { authRoutes } from './routes/auth.tsx';
 import { SentHome } from './sent-home.tsx';
@@ -38,12 +38,25 @@ export const addresses: RouteObject[] = [
         path: 'styleguide/*',
         lazy: async () => ({ Component: (await import('./styleguide/styleguide-page.tsx')).StyleguidePage }),
       },
+      elsewhere('TermsAndConditions', 'terms'),
+      elsewhere('PrivacyPolicy', 'privacy'),
       {
         lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
         children: [
           {
             ErrorBoundary: ErrorPage,
-            children: [main, ...apps.map(area)],
+            children: [
+              main,
+              ...apps.map(area),
+              {
+                path: 'redirect/studycoach',
+                lazy: lazyPage(
+                  ['people'],
+                  () => import('#web/features/people/coaching/study-coach-page.tsx'),
+                  'StudyCoachPage',
+                ),
+              },
+            ],
           },
         ],
       },
@@ -51,6 +64,17 @@ export const addresses: RouteObject[] = [
     ],
   },
 ];
+
+/** A page that is not of the product, at an address that the settings name. */
+function elsewhere(name: string, link: 'terms' | 'privacy'): RouteObject {
+  return {
+    path: `redirect/${name}`,
+    lazy: async () => {
+      const { ElsewherePage } = await import('./elsewhere-page.tsx');
+      return { element: <ElsewherePage link={link} /> };
+    },
+  };
+}
 
 /** An app, for who may open it; the guard leads on from its bare address. */
 function area(app: App): RouteObject {

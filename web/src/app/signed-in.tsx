@@ -33,6 +33,10 @@ function RequireLogin({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (signedIn) void import('./note-session.ts').then(({ noteSession }) => noteSession());
   }, [signedIn]);
+  useEffect(() => {
+    const { pathname: first } = window.location;
+    if (signedIn) void import('./count-views.ts').then(({ countViews }) => countViews(first));
+  }, [signedIn]);
   if (!own && !impersonation) {
     const wanted = pathname === paths.main.home() ? undefined : pathname + search;
     return <Navigate to={paths.auth.login(wanted)} replace />;

@@ -26,7 +26,7 @@ export async function loadCoaching(
     const { id: companyId } = company;
     await writeAll(
       table,
-      shares.flatMap(({ coach: { userId: coachId, name: coachName }, theirs }) => [
+      shares.flatMap(({ coach: { userId: coachId, name: coachName, email: coachEmail }, theirs }) => [
         create(coachees, {
           companyId,
           userId: coachId,
@@ -38,6 +38,7 @@ export async function loadCoaching(
             companyId,
             coachId,
             coachName,
+            coachEmail,
             sinceAt: now,
             untilOn: null,
           }),

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { Section, Sections } from '#web/ui/section.tsx';
-import { TextArea } from '#web/ui/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useOrganisation, useSettings } from './use-settings.ts';
 
 /** What the organisation says above its pages, and for who runs the installation, what everybody is told. */
@@ -44,7 +44,7 @@ function OwnMessage({ organisation: { message, version } }: { organisation: Orga
   );
 }
 
-function GeneralMessage({ general: { systemMessage, version } }: { general: Settings['general'] }) {
+function GeneralMessage({ general: { systemMessage, links, version } }: { general: Settings['general'] }) {
   const { t } = useTranslation('settings');
   const { save, ...rest } = useSettings('general');
   return (
@@ -53,13 +53,17 @@ function GeneralMessage({ general: { systemMessage, version } }: { general: Sett
       guarded
       schema={generalForm}
       version={version}
-      values={{ systemMessage }}
+      values={{ systemMessage, links }}
       onSubmit={(change, seen) => save({ ...change, version: seen })}
       {...rest}
     >
       <Section title={t('admin.message')} intro={t('admin.messageIntro')}>
         <TextArea name="systemMessage.message" label={t('admin.text')} rows={3} />
         <Checkbox name="systemMessage.enabled" label={t('admin.enabled')} hint={t('admin.enabledHint')} />
+      </Section>
+      <Section title={t('links.title')} intro={t('links.intro')}>
+        <TextField name="links.terms" type="url" label={t('links.terms')} optional />
+        <TextField name="links.privacy" type="url" label={t('links.privacy')} optional />
         <FormActions />
       </Section>
     </Form>

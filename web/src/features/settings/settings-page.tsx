@@ -15,8 +15,17 @@ import { MessageTab } from './message-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganisationTab } from './organisation-tab.tsx';
+import { UsageTab } from './usage-tab.tsx';
 
-const others = ['departments', 'appearance', 'grading', 'modules', 'notifications', 'message'] as const;
+const others = [
+  'departments',
+  'appearance',
+  'grading',
+  'modules',
+  'notifications',
+  'message',
+  'usage',
+] as const;
 
 /** What administrators settle for their organisation, a tab for each part. */
 export function SettingsPage() {
@@ -43,6 +52,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
   if (tab === 'modules') return <ModulesTab />;
   if (tab === 'notifications') return <NotificationsTab />;
+  if (tab === 'usage') return <UsageTab />;
   if (tab === 'message') return <MessageTab settings={settings} />;
   return <OrganisationTab organisation={organisation} />;
 }

@@ -25,6 +25,7 @@ import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type teams from '#shared/i18n/nl/teams.json';
 import type tests from '#shared/i18n/nl/tests.json';
+import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
 
@@ -57,6 +58,7 @@ export interface Texts {
   settings: typeof settings;
   teams: typeof teams;
   tests: typeof tests;
+  usage: typeof usage;
   validation: typeof validation;
   verify: typeof verify;
 }
