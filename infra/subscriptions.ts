@@ -29,6 +29,7 @@ export const subscriptions: readonly Subscription[] = [
     events: [
       'learnpaths.learnpath-updated',
       'educations.education-updated',
+      'educations.modules-set',
       'educations.block-finalized',
       'educations.agreement-asked',
       'educations.agreement-sent',

@@ -8,7 +8,7 @@ import {
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { SubmissionId } from '#shared/identity/ids.ts';
+import type { EducationId, SubmissionId } from '#shared/identity/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -27,9 +27,8 @@ export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
   }),
-  subscription(educationEvents.educationUpdated, async ({ educationId }, { companyId }, { table }) => {
-    if (companyId) await refreshEducation(table, companyId, educationId);
-  }),
+  subscription(educationEvents.educationUpdated, followEducation),
+  subscription(educationEvents.modulesSet, followEducation),
   subscription(studentEducationEvents.blockFinalized, async (of, event, services) => {
     const { companyId } = event;
     if (!companyId) return;
@@ -68,4 +67,12 @@ async function followWork(
 ): Promise<void> {
   const { companyId } = event;
   if (companyId && finalAssignment) await followResult(table, event, { companyId, submissionId });
+}
+
+async function followEducation(
+  { educationId }: { educationId: EducationId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (companyId) await refreshEducation(table, companyId, educationId);
 }

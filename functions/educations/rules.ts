@@ -124,3 +124,9 @@ export function remembering<Of extends Unsaved>(before: Of, card: LinkedLearnpat
   );
   return { ...before, linkedLearnpaths };
 }
+
+/** The learning paths without which nobody graduates: those of its modules; whoever studies a flexible one chooses. */
+export function compulsoryOf({ educationType, modules }: Unsaved): LearnpathId[] {
+  if (educationType === 2) return [];
+  return modules.flatMap(({ learnpaths }) => learnpaths.map(({ learnpathId }) => learnpathId));
+}

@@ -5,6 +5,7 @@ import type {
 } from '#shared/educations/student-schemas.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
 import type { Agreement } from './agreement/agreement.ts';
+import { isComplete } from './rules/registration.ts';
 import type { Block, Registration } from './student.ts';
 import type { Studies } from './student-repository.ts';
 
@@ -16,6 +17,7 @@ export function presentStudies({ registration, blocks, agreements }: Studies, no
   return {
     registration: registration ? presentRegistration(registration) : null,
     blocks: blocks.map((one) => presentBlock(one, agreements, now)),
+    complete: registration !== undefined && isComplete(registration, blocks),
   };
 }
 

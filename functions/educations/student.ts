@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { block as blockView, registration as registrationView } from '#shared/educations/student-schemas.ts';
+import {
+  block as blockView,
+  type EducationStatus,
+  registration as registrationView,
+} from '#shared/educations/student-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import {
   type BlockId,
@@ -9,6 +13,7 @@ import {
   documentId,
   type EducationId,
   type LearnpathId,
+  learnpathId,
   moduleId,
   type UserId,
   userId,
@@ -58,6 +63,8 @@ export const registration = entity({
     studentName: z.string(),
     /** Surname first, folded: what the list of students sorts on. */
     sortName: z.string(),
+    /** The learning paths without which nobody graduates: those of the education's modules, unless it is flexible. */
+    compulsory: z._default(z.array(learnpathId), []),
     /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */
     blockCount: z.number(),
     /** Blocks of the registration that its transactions have still to make. They are counted already. */
@@ -72,6 +79,16 @@ export const registration = entity({
         'EDUCATION-STUDENTS',
         companyId,
         educationId,
+      ],
+      sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
+    },
+    ofStatus: {
+      on: 'gsi2',
+      pk: (of: { companyId: CompanyId; educationId: EducationId; status: EducationStatus | null }) => [
+        'EDUCATION-STUDENTS',
+        of.companyId,
+        of.educationId,
+        of.status ?? 'busy',
       ],
       sk: ({ sortName, userId }: { sortName: string; userId: UserId }) => [sortName, userId],
     },

@@ -16,6 +16,7 @@ import {
   registered,
   registrationChange,
   registrationInput,
+  standing,
   studentEducation,
 } from './student-schemas.ts';
 
@@ -50,9 +51,9 @@ export const studentRoutes = {
     name: 'educations.listEducationStudents',
     method: 'GET',
     path: '/educations/{educationId}/students',
-    summary: 'The students of an education, by surname.',
+    summary: 'The students of an education, by surname; of one status.',
     params: z.strictObject({ educationId }),
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, status: z.optional(standing) }),
     response: pageOf(educationStudent),
     access: ['educations.read'],
     errors: ['EDUCATION_NOT_FOUND'],

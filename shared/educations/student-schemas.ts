@@ -17,6 +17,9 @@ import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './s
 export const educationStatus = z.enum(['stopped', 'certificate', 'graduated']);
 export type EducationStatus = z.infer<typeof educationStatus>;
 
+/** Where a student stands: still at it, or ended so. */
+export const standing = z.enum(['busy', ...educationStatus.options]);
+
 /** That a student studies an education: since when, until when, and how it ended. */
 export const registration = z.object({
   version,
@@ -90,6 +93,8 @@ export const studentEducation = z.object({
   registration: z.nullable(registration),
   /** By their first day. */
   blocks: z.array(block),
+  /** All that is compulsory was passed, and the study points are there: the examination board can decide. */
+  complete: z.boolean(),
 });
 export type StudentEducation = z.infer<typeof studentEducation>;
 

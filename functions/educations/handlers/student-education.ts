@@ -60,10 +60,14 @@ export const listEducationStudents = handler(
   studentRoutes.listEducationStudents,
   async function listEducationStudents({ actor, params, query }, { table }) {
     const of = { companyId: actor.companyId, educationId: params.educationId };
-    const { per_page, page: cursor } = query;
+    const { per_page, page: cursor, status } = query;
+    const listed =
+      status === undefined
+        ? registration.by('ofEducation', of)
+        : registration.by('ofStatus', { ...of, status: status === 'busy' ? null : status });
     const [stored, { items, next }] = await Promise.all([
       table.get(education.at(of)),
-      table.list(registration.by('ofEducation', of), { limit: per_page, cursor }),
+      table.list(listed, { limit: per_page, cursor }),
     ]);
     if (!stored) throw new Refusal('EDUCATION_NOT_FOUND');
     const data = items.map(({ userId, studentName, status, startsOn, expectedEndOn }) => ({

@@ -45,7 +45,30 @@ export function changedRegistration<Of extends Unsaved<Registration>>(
     throw new Refusal('INVALID_INPUT', {
       status: { key: 'pointsToGraduate', values: { earned: earned + exempt, points } },
     });
+  const missing = missingParts(after, blocks);
+  if (status === 'graduated' && missing > 0)
+    throw new Refusal('INVALID_INPUT', { status: { key: 'partsToGraduate', values: { count: missing } } });
   return after;
+}
+
+/** How many compulsory learning paths were neither passed nor are exempt. */
+function missingParts({ compulsory }: Pick<Registration, 'compulsory'>, blocks: readonly Block[]): number {
+  const done = new Set(
+    blocks
+      .flatMap(({ learnpaths }) => learnpaths)
+      .filter(({ status }) => status === 2 || status === 5)
+      .map(({ learnpathId }) => learnpathId),
+  );
+  return compulsory.filter((learnpathId) => !done.has(learnpathId)).length;
+}
+
+/** Whether all that is compulsory was passed and the study points are there, so that the board can decide. */
+export function isComplete(
+  of: Pick<Registration, 'compulsory' | 'points'>,
+  blocks: readonly Block[],
+): boolean {
+  const { earned, exempt } = pointsByStatus(blocks);
+  return earned + exempt >= of.points && missingParts(of, blocks) === 0;
 }
 
 /** Study points of a month: sixty a year. */

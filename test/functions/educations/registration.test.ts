@@ -41,7 +41,11 @@ describe('registering a student', () => {
     expect(data.blocks[0]?.learnpaths).toMatchObject([
       { title: 'Deel 1', ects: 30, status: 4, studyPhase: 2, learningpathWay: 'online', result: null },
     ]);
-    expect(await studiesOf(student)).toEqual({ registration: data.registration, blocks: data.blocks });
+    expect(await studiesOf(student)).toEqual({
+      registration: data.registration,
+      blocks: data.blocks,
+      complete: false,
+    });
   });
 
   test('says so when the blocks exist already, and makes none', async () => {
@@ -221,12 +225,23 @@ describe('the registration', () => {
     });
     const { data } = await call(studentRoutes.listEducationStudents, 'admin', { params: idOf(programme) });
     expect(data.data.map(({ userId, status }) => [userId, status])).toEqual([[student, null]]);
+    const counts = await Promise.all(
+      (['busy', 'graduated'] as const).map(async (status) => {
+        const query = { status };
+        const page = await call(studentRoutes.listEducationStudents, 'admin', {
+          params: idOf(programme),
+          query,
+        });
+        return page.data.data.length;
+      }),
+    );
+    expect(counts).toEqual([1, 0]);
   });
 });
 
 test('who studies no education has no registration and no blocks, and nobody has any elsewhere', async () => {
   const student = await makeStudent();
-  expect(await studiesOf(student)).toEqual({ registration: null, blocks: [] });
+  expect(await studiesOf(student)).toEqual({ registration: null, blocks: [], complete: false });
   const params = { userId: student };
   const foreign = await call(studentRoutes.getStudentEducation, 'stranger', { params });
   expect(refusalOf(foreign)).toEqual([404, 'USER_NOT_FOUND']);
@@ -235,6 +250,6 @@ test('who studies no education has no registration and no blocks, and nobody has
     'NO_AUTHORIZATION',
   ]);
   const own = await call(studentRoutes.getStudyEducation, 'student');
-  expect(own.data).toEqual({ registration: null, blocks: [] });
+  expect(own.data).toEqual({ registration: null, blocks: [], complete: false });
   expect((await makeEducation()).modules).toEqual([]);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Education } from '#functions/educations/education.ts';
-import { changed, copied, linked, remembering, unlinked, withModules } from '#functions/educations/rules.ts';
+import {
+  changed,
+  compulsoryOf,
+  copied,
+  linked,
+  remembering,
+  unlinked,
+  withModules,
+} from '#functions/educations/rules.ts';
 import { educationModule } from '#shared/educations/schemas.ts';
 import { companyId, educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 
@@ -119,4 +127,10 @@ test('what is remembered of a learning path follows it, and no other', () => {
     { ...card(1), linkedAt: before },
     { ...card(2, 7.5), title: 'Anders', status: 3, linkedAt: before },
   ]);
+});
+
+test('what its modules hold is compulsory, but for who studies a flexible education', () => {
+  const held = { ...education, modules: [module(1, 1, 2), module(2, 3)] };
+  expect(compulsoryOf(held)).toEqual([path(1), path(2), path(3)]);
+  expect(compulsoryOf({ ...held, educationType: 2 })).toEqual([]);
 });

@@ -46,6 +46,7 @@ async function knownStudent() {
         ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
         ...{ studentName: 'Student', sortName: 'student', blockCount: 1, unmade: [], registeredAt: at },
         payer: '',
+        compulsory: [],
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },

@@ -1,4 +1,5 @@
 import { educationUses } from '#functions/educations/education.ts';
+import { compulsoryOf } from '#functions/educations/rules.ts';
 import { type Block, block, registration, type StoredPart } from '#functions/educations/student.ts';
 import { startHolding } from '#functions/educations/student-repository.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
@@ -65,6 +66,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',
+        compulsory: compulsoryOf(education),
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),
       }),

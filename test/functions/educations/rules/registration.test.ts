@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedRegistration, plannedBlocks } from '#functions/educations/rules/registration.ts';
+import { changedRegistration, isComplete, plannedBlocks } from '#functions/educations/rules/registration.ts';
 import { block, education, idOfBlock, part, path, registration } from './samples.ts';
 
 const now = '2026-08-15T08:00:00.000Z';
@@ -27,6 +27,17 @@ describe('a registration', () => {
     const exempt = [...earning(30), block(2, { learnpaths: [part(2, { status: 5 })] })];
     expect(changedRegistration(registration, graduated, exempt).status).toBe('graduated');
     expect(() => changedRegistration(registration, graduated, earning(30, 29.5))).toThrow('INVALID_INPUT');
+  });
+
+  test('is graduated once each compulsory learning path was passed or is exempt, whatever else was earned', () => {
+    const graduated = { status: 'graduated', graduatedOn: '2027-07-01' } as const;
+    const compulsory = { ...registration, compulsory: [path(1), path(9)] };
+    expect(() => changedRegistration(compulsory, graduated, earning(30, 30))).toThrow('INVALID_INPUT');
+    expect(isComplete(compulsory, earning(30, 30))).toBe(false);
+    const exempt = [...earning(30, 30), block(2, { learnpaths: [part(9, { status: 5 })] })];
+    expect(changedRegistration(compulsory, graduated, exempt).status).toBe('graduated');
+    expect(isComplete(compulsory, exempt)).toBe(true);
+    expect(isComplete(registration, earning(30, 29.5))).toBe(false);
   });
 
   test('goes on once its status is taken back', () => {

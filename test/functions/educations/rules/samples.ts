@@ -40,6 +40,7 @@ export const registration: Registration = {
   ...{ points: 60, status: null, startsOn: '2026-09-01', expectedEndOn: null, unsubscribedOn: null },
   ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2, unmade: [] },
   payer: '',
+  compulsory: [],
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 

@@ -7,6 +7,7 @@ import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -28,7 +29,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const { data, error, loading, refresh } = found;
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <Skeleton rows={6} />;
-  const { registration, blocks } = data;
+  const { registration, blocks, complete } = data;
   const ended = registration !== null && registration.status !== null;
   const register = mayWrite ? (
     <Button icon="plus" onPress={() => setOpen('register')}>
@@ -66,6 +67,16 @@ export function StudentTab({ userId }: { userId: UserId }) {
         }
       >
         <EducationBadge status={registration.status} />
+        {complete && registration.status === null ? (
+          <Callout tone="success" title={t('student.completeTitle')}>
+            <p>{t('student.completeText')}</p>
+            {mayWrite ? (
+              <Button size="small" onPress={() => setOpen('change')}>
+                {t('student.decide')}
+              </Button>
+            ) : null}
+          </Callout>
+        ) : null}
         <Facts registration={registration} />
         <PointsPicture blocks={blocks} max={registration.points} />
       </Card>

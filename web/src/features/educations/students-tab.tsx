@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import type { EducationStudent } from '#shared/educations/student-schemas.ts';
+import { type EducationStudent, standing } from '#shared/educations/student-schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -12,6 +12,7 @@ import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
+import { ListChoice } from '#web/ui/list-filters.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { EducationBadge } from './education-badge.tsx';
@@ -27,10 +28,11 @@ export function StudentsTab({ education }: { education: Education }) {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
   const [finalizing, setFinalizing] = useState(false);
-  const list = useListState();
+  const list = useListState('status');
+  const status = standing.options.find((one) => one === list.filters.status);
   const found = useRoute(studentRoutes.listEducationStudents, {
     params: { educationId: education.id },
-    query: { page: list.page },
+    query: { page: list.page, status },
   });
   const columns: Column<EducationStudent>[] = [
     {
@@ -63,6 +65,15 @@ export function StudentsTab({ education }: { education: Education }) {
     <>
       <ListBody
         found={found}
+        filters={
+          <ListChoice
+            list={list}
+            name="status"
+            label={t('list.status')}
+            any={t('students.anyStatus')}
+            options={standing.options.map((value) => ({ value, label: t(`educationStatus.${value}`) }))}
+          />
+        }
         list={list}
         title={t('view.studentsTab')}
         actions={

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { verifyTestimonial } from '#shared/educations/verify-route.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, shown, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const anybody = { app: 'study', permissions: ['study.follow'] } as const;
+const address = `/verify/${'A'.repeat(22)}`;
+const found = {
+  ...sampleOf(verifyTestimonial),
+  ...{ holder: 'Yara van Øst-Çelik', revokedAt: null, revokedReason: '', grades: null },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('says that a testimonial is valid, whose it is, and that no grades are shared', async () => {
+  server.answer(verifyTestimonial, found);
+  await visit(address, anybody, server);
+  await untilShown('Dit getuigschrift is geldig');
+  expect(shown()).toContain('Yara van Øst-Çelik');
+  expect(shown()).toContain('De houder deelt hier geen cijfers.');
+});
+
+it('says since when one was revoked, and why', async () => {
+  const revoked = { ...found, revokedAt: '2027-01-15T12:00:00.000Z', revokedReason: 'Verkeerde naam' };
+  server.answer(verifyTestimonial, revoked);
+  await visit(address, anybody, server);
+  await untilShown('Ingetrokken op 15/01/2027');
+  expect(shown()).toContain('Verkeerde naam');
+  expect(shown()).not.toContain('Dit getuigschrift is geldig');
+});
+
+it('shows the grades that the holder shares', async () => {
+  const grade = {
+    title: 'Recht',
+    ects: 5,
+    result: 75,
+    outcome: 'passed',
+    decidedOn: null,
+    attempts: 1,
+  } as const;
+  server.answer(verifyTestimonial, { ...found, grades: [grade] });
+  await visit(address, anybody, server);
+  await untilShown('Recht');
+  expect(shown()).toContain('7,5');
+});
+
+it('does not know a code that is of no testimonial', async () => {
+  server.refuse(verifyTestimonial, 'TESTIMONIAL_NOT_FOUND');
+  await visit(address, anybody, server);
+  await untilShown('Dit getuigschrift kennen we niet');
+});
