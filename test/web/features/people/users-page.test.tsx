@@ -19,6 +19,13 @@ const users = ['usr_01KDEM00000000000000000001', 'usr_01KDEM00000000000000000002
 
 let server: FakeServer;
 
+/** Presses the button of that name in the window that asks. */
+async function confirm(name: string) {
+  const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+  const found = [...buttons].find(({ textContent }) => textContent === name);
+  await act(async () => found?.click());
+}
+
 beforeEach(async () => {
   server = fakeServer();
   server.answer(routes.listUsers, { ...sample, data: users } as typeof sample);
@@ -38,9 +45,16 @@ it('says how many get a mail before it invites them', async () => {
 it('invites them once that is confirmed', async () => {
   await press('Uitnodigen');
   await untilShown('2 gebruikers uitnodigen?');
-  const confirm = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].find(
-    ({ textContent }) => textContent === 'Uitnodigen',
-  );
-  await act(async () => confirm?.click());
+  await confirm('Uitnodigen');
   await until(() => server.sentTo(auth.inviteUser).length === 2);
+});
+
+it('deletes those chosen once that is confirmed, and says of whom it could not', async () => {
+  server.refuse(routes.deleteUser, 'NO_AUTHORIZATION');
+  await press('Verwijderen');
+  await untilShown('2 gebruikers verwijderen?');
+  expect(server.sentTo(routes.deleteUser)).toEqual([]);
+  await confirm('Verwijderen');
+  await until(() => server.sentTo(routes.deleteUser).length === 2);
+  await untilShown('2 gebruikers konden niet worden verwijderd');
 });

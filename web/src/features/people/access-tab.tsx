@@ -10,12 +10,13 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Section, SectionActions, Sections } from '#web/ui/section.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { nameOf } from './names.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { DeleteDialog, StatusDialog, useSetStatus } from './status-dialogs.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { useAccountMails } from './use-account-mails.ts';
 
-type Open = 'impersonate' | 'two-factor' | 'delete' | 2 | 3;
+type Open = 'impersonate' | 'two-factor' | 'reset' | 'delete' | 2 | 3;
 
 /** Whether a user gets in, and what helps them to. */
 export function AccessTab({ user }: { user: User }) {
@@ -72,7 +73,7 @@ export function AccessTab({ user }: { user: User }) {
       {mayInvite ? (
         <Section title={t('access.password')} intro={t('access.passwordIntro')}>
           {active ? (
-            <Button icon="lock" isPending={mails.pending} onPress={() => void mails.reset(person)}>
+            <Button icon="lock" onPress={() => setOpen('reset')}>
               {t('action.reset')}
             </Button>
           ) : (
@@ -105,6 +106,7 @@ export function AccessTab({ user }: { user: User }) {
           </Button>
         </Section>
       ) : null}
+      {open === 'reset' ? <ResetDialog user={person} onClose={close} /> : null}
       {open === 'two-factor' ? <TwoFactorDialog user={person} onClose={close} /> : null}
       {open === 'impersonate' ? <ImpersonateDialog user={person} onClose={close} /> : null}
       {open === 2 || open === 3 ? <StatusDialog user={person} status={open} onClose={close} /> : null}

@@ -10,8 +10,9 @@ import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { useAccountMails } from './use-account-mails.ts';
 
-/** Fetched when they are asked for: most who look at the list of users need neither. */
+/** Fetched when they are asked for: most who look at the list of users need none. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./status-dialogs.tsx')).DeleteDialog }));
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
 const ImpersonateDialog = lazy(async () => ({
   default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
 }));
@@ -22,7 +23,7 @@ export function RowActions({ user }: { user: UserSummary }) {
   const { user: me, permissions, impersonated } = useMe();
   const navigate = useNavigate();
   const mails = useAccountMails();
-  const [open, setOpen] = useState<'impersonate' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'impersonate' | 'reset' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { id, name, status } = user;
   const self = id === me.id;
@@ -32,7 +33,7 @@ export function RowActions({ user }: { user: UserSummary }) {
   if (permissions.has('users.invite') && active) {
     access.push(
       { id: 'invite', label: t('action.invite'), icon: 'mail', onAction: () => void mails.invite(user) },
-      { id: 'reset', label: t('action.reset'), icon: 'lock', onAction: () => void mails.reset(user) },
+      { id: 'reset', label: t('action.reset'), icon: 'lock', onAction: () => setOpen('reset') },
     );
   }
   if (permissions.has('users.impersonate') && active && !self && !impersonated) {
@@ -76,6 +77,7 @@ export function RowActions({ user }: { user: UserSummary }) {
       </Menu>
       <Suspense>
         {open === 'impersonate' ? <ImpersonateDialog user={user} onClose={close} /> : null}
+        {open === 'reset' ? <ResetDialog user={user} onClose={close} /> : null}
         {open === 'delete' ? <DeleteDialog user={user} onClose={close} /> : null}
       </Suspense>
     </>

@@ -25,6 +25,7 @@ export function useAccountMails() {
     async reset({ id, name }: Addressee) {
       const { ok } = await reset.run({ params: { userId: id } });
       if (ok) notify('success', t('done.reset', { name }));
+      return ok;
     },
   };
 }

@@ -22,6 +22,10 @@ const AssignDialog = lazy(async () => {
   return { default: AssignDialog };
 });
 
+const DeleteSomeDialog = lazy(async () => ({
+  default: (await import('./delete-some-dialog.tsx')).DeleteSomeDialog,
+}));
+
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 interface UsersTableProps {
@@ -37,6 +41,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [inviting, setInviting] = useState(false);
   const [coaching, setCoaching] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   // Also those of other pages: the table stays while one leafs through them.
   const all = [...chosen] as UserId[];
   const clear = () => setChosen(new Set());
@@ -89,6 +94,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
             {t('action.coach')}
           </Button>
         ) : null}
+        {permissions.has('users.write') ? (
+          <Button size="small" icon="trash" onPress={() => setDeleting(true)}>
+            {t('action.delete')}
+          </Button>
+        ) : null}
       </>
     ),
   };
@@ -106,6 +116,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       {inviting ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
           <InviteDialog userIds={all} onDone={clear} onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+      {deleting ? (
+        <Suspense fallback={<span aria-busy="true" hidden />}>
+          <DeleteSomeDialog userIds={all} onDone={clear} onClose={() => setDeleting(false)} />
         </Suspense>
       ) : null}
       {coaching ? (

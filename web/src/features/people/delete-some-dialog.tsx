@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { UserId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/people/routes.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Asks before several users are deleted, one after the other, and says of how many it could not be done. */
+export function DeleteSomeDialog({
+  userIds,
+  onDone,
+  onClose,
+}: {
+  userIds: readonly UserId[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const { run } = useCommand(routes.deleteUser, { errors: 'caller' });
+  async function deleteAll() {
+    let deleted = 0;
+    for (const userId of userIds) {
+      const { ok } = await run({ params: { userId } });
+      if (ok) deleted += 1;
+    }
+    await refresh([routes.listUsers]);
+    const left = userIds.length - deleted;
+    if (deleted > 0) notify('success', t('deleteSome.done', { count: deleted }));
+    if (left > 0) notify('warning', t('deleteSome.left', { count: left }));
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('deleteSome.title', { count: userIds.length })}
+      confirm={t('action.delete')}
+      tone="danger"
+      onConfirm={deleteAll}
+    >
+      {t('deleteSome.text')}
+    </ConfirmDialog>
+  );
+}
