@@ -16,6 +16,7 @@ const scripts = {
   seed: ['infra/local/seed/main.ts'],
   redeliver: ['infra/redeliver.ts'],
   organisation: ['infra/organisation/main.ts'],
+  remains: ['infra/remains/main.ts'],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -7,7 +7,14 @@ import { startDynamo } from '../local/dynamo/child.ts';
 import { StartError } from '../local/options.ts';
 import { openTable, tableNamed } from '../local/seed/table.ts';
 
-type Work<Result> = (table: Table) => Promise<Result>;
+/** The table itself, for who reads all of it; and the data folder, where it is in one. */
+interface Where {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly folder: string | undefined;
+}
+
+type Work<Result> = (table: Table, where: Where) => Promise<Result>;
 
 /** Works on the table of a deployment, which the shell's AWS credentials and region find by its stack's name. */
 export async function inDeployment<Result>(stage: string, work: Work<Result>): Promise<Result> {
@@ -21,7 +28,7 @@ export async function inDeployment<Result>(stage: string, work: Work<Result>): P
   if (!tableName || others.length > 0) {
     throw new StartError(`This account and region hold ${names.length} tables called ${start}…, not one`);
   }
-  return work(tableNamed(client, tableName));
+  return work(tableNamed(client, tableName), { client, tableName, folder: undefined });
 }
 
 /** Works on the table of a data folder while no local cloud runs on it; the next start passes on what happened. */
@@ -31,8 +38,8 @@ export async function inDataFolder<Result>(data: string, work: Work<Result>): Pr
     const folder = disposables.added(takeFolder(data, false), (one) => one.release());
     if (!folder.filled) throw new StartError(`${data} is not filled yet: npm start does so`);
     const dynamo = disposables.added(await startDynamo(root, folder.path), (one) => one.stop());
-    const { table } = await openTable(dynamo.url);
-    return await work(table);
+    const { table, ...where } = await openTable(dynamo.url);
+    return await work(table, { ...where, folder: folder.path });
   } finally {
     await disposables.run();
   }

@@ -9,12 +9,14 @@ import { region } from '../template/physical.ts';
  * The table of a data folder, as the product writes it.
  * @param endpoint of its embedded DynamoDB, which asks for credentials and checks none
  */
-export async function openTable(endpoint: string): Promise<{ table: Table; tableName: string }> {
+export async function openTable(
+  endpoint: string,
+): Promise<{ table: Table; tableName: string; client: DynamoDBClient }> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region, credentials });
   const { TableNames: [tableName, ...others] = [] } = await client.send(new ListTablesCommand({}));
   if (!tableName || others.length > 0) throw new Error('The data folder does not hold just one table');
-  return { tableName, table: tableNamed(client, tableName) };
+  return { client, tableName, table: tableNamed(client, tableName) };
 }
 
 /** A table, written as the product writes it. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
 import { job } from '#functions/platform/job/job.ts';
 import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
-import { proposeErasures } from '#functions/privacy/propose.ts';
+import { handler as schedule } from '#functions/privacy/schedule.ts';
 import { handler as register } from '#functions/register/api.ts';
 import { people } from '#infra/local/demo/people.ts';
 import { jobId as jobIdOf } from '#shared/identity/ids.ts';
 import { routes as registerRoutes } from '#shared/register/routes.ts';
-import { callRoute, signInAs } from '#test/support/api.ts';
+import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
 import {
   ask,
@@ -183,12 +183,11 @@ test('it is confirmed by typing the name, and by nothing else', async () => {
 
 test('each night proposes of whom a term is over, once, and who is kept longer is proposed again after that', async () => {
   const userId = idOf('samira');
-  const run = (plannedAt: string) => ({ plannedAt, now: plannedAt, requestId: 'night' });
+  const night = (plannedAt: string) => schedule({ job: 'propose-erasures', plannedAt }, lambdaContext);
   const proposed = async () => (await ask(world, 'listProposals')).data.data.map((one) => one.userId);
-  await proposeErasures(run('2033-09-01T01:30:00.000Z'), world.services);
+  await night('2033-09-01T01:30:00.000Z');
   expect(await proposed()).toEqual([]);
-  for (const night of ['2034-01-05T01:30:00.000Z', '2034-01-06T01:30:00.000Z'])
-    await proposeErasures(run(night), world.services);
+  for (const at of ['2034-01-05T01:30:00.000Z', '2034-01-06T01:30:00.000Z']) await night(at);
   expect(await proposed()).toEqual([userId]);
   await ask(world, 'postponeProposal', { params: { userId }, body: { until: '2999-01-01' } });
   expect(await proposed()).toEqual([]);

@@ -21,6 +21,7 @@ export function ErasureReport({ erasure: { erased, kept } }: { erasure: Erasure 
   ];
   return (
     <>
+      <h3>{t('erasureReport.erased')}</h3>
       {gone.length > 0 ? (
         <Table
           caption={t('erasureReport.erased')}
@@ -31,6 +32,7 @@ export function ErasureReport({ erasure: { erased, kept } }: { erasure: Erasure 
       ) : (
         <p>{t('erasureReport.none')}</p>
       )}
+      <h3>{t('erasureReport.kept')}</h3>
       {kept.length > 0 ? (
         <Table
           caption={t('erasureReport.kept')}

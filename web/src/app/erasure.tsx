@@ -31,13 +31,13 @@ export function Erasure({ userId, onStarted }: { userId: UserId; onStarted?: () 
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <SectionsToCome rows={2} />;
   const { erasure } = data;
+  const isRunning = erasure !== null && !erasure.finishedAt;
+  const isGone = data.name === null && erasure?.kept.length === 0;
   return (
     <>
       {erasure ? <Erased erasure={erasure} refresh={refresh} /> : null}
       {data.name === null ? null : <Hold state={data} userId={userId} />}
-      {erasure && !erasure.finishedAt ? null : (
-        <Erase state={data} userId={userId} onStarted={onStarted ?? refresh} />
-      )}
+      {isRunning || isGone ? null : <Erase state={data} userId={userId} onStarted={onStarted ?? refresh} />}
     </>
   );
 }
