@@ -14,7 +14,7 @@ const portionSize = 18;
 
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first
- * day to its last. One that isn't published is left out, and the log says so. A repeated event finds it done.
+ * day to its last, unless they were deleted since. One that isn't published is left out, and the log says so. A repeated event finds it done.
  * @throws Refusal CONFLICT or ALREADY_ENROLLED for a lost race: the event comes again
  */
 export async function subscribeBlock(
@@ -26,11 +26,11 @@ export async function subscribeBlock(
   const subject = { type: 'block', id: blockId };
   const [stored, member, enrolments, records] = await Promise.all([
     table.get(block.at(of), { consistent: true }),
-    table.get(membership.at(of)),
+    table.get(membership.at(of), { consistent: true }),
     enrolmentsOf(table, companyId, userId),
     table.query(recordsOf(companyId, subject)),
   ]);
-  if (!stored || stored.finalizedAt === null || !member) return;
+  if (!stored || stored.finalizedAt === null || !member || member.deletedAt) return;
   const followed = new Set(enrolments.map(({ learnpathId }) => learnpathId));
   const planned = stored.learnpaths.filter(
     ({ status, learnpathId }) => status === 4 && !followed.has(learnpathId),

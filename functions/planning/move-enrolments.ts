@@ -22,7 +22,8 @@ export async function moveEnrolments(
   const { startsOn, endsOn } = moment;
   let cursor: string | undefined;
   do {
-    const page = await table.list(registration.by('byName', of), { limit: pageSize, cursor });
+    // By the table: an index may not know yet who registered a moment ago.
+    const page = await table.list(registration.in(of), { limit: pageSize, cursor, consistent: true });
     const placed = page.items.filter(({ status }) => status === 'placed');
     await Promise.all(
       placed.flatMap(({ companyId, userId, learnpaths }) =>

@@ -31,6 +31,9 @@ const mailsByAdministrators = [at(hour, 3), at(day, 5)];
 /** Putting together all that is kept of somebody may take minutes and hundreds of megabytes. */
 const ownDataExports = [at(hour, 3), at(day, 5)];
 
+/** Bulk work takes minutes of a machine: enough for who tries a file until it fits, and no more. */
+const jobStarts = [at(hour, 60), at(day, 200)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -74,6 +77,15 @@ export function mailSentTo(userId: string, now: string): Operation<unknown>[] {
 /** Counts an export of somebody's own data; refuses with TOO_MANY_REQUESTS. */
 export function ownDataExport({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
   return done(`data of ${userId} in ${companyId}`, ownDataExports, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a start of bulk work by somebody in a company; refuses with TOO_MANY_REQUESTS. */
+export function jobStart(
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  kind: string,
+  now: string,
+) {
+  return done(`${kind} by ${userId} in ${companyId}`, jobStarts, now, 'TOO_MANY_REQUESTS');
 }
 
 function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {

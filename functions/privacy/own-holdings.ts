@@ -48,7 +48,9 @@ function isAbout({ kind, input }: Job, { userId }: OfPerson): boolean {
 
 async function jobsOf(table: Table, of: OfPerson): Promise<Job[]> {
   const kinds = await Promise.all(
-    jobKindNames.map((kind) => table.query(job.by('byKind', { companyId: of.companyId, kind }))),
+    jobKindNames.map((kind) =>
+      table.query(job.by('byKind', { companyId: of.companyId, kind, startedBy: of.userId })),
+    ),
   );
   return kinds
     .flat()

@@ -34,7 +34,7 @@ export const importRoutes = {
     response: job,
     status: 202,
     access: ['courses.write'],
-    errors: ['INVALID_INPUT', 'FILE_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'FILE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),

@@ -103,7 +103,15 @@ export const selfTestRoutes = {
     response: attempt,
     status: 201,
     access: ['study.follow'],
-    errors: [...closedToStudent, 'CHAPTER_NOT_FOUND', 'NO_QUESTIONS', 'NO_ATTEMPTS_LEFT', 'CONFLICT'],
+    whileImpersonating: 'refused',
+    errors: [
+      ...closedToStudent,
+      'CHAPTER_NOT_FOUND',
+      'NO_QUESTIONS',
+      'NO_ATTEMPTS_LEFT',
+      'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
     ...write,
   }),
   getAttempt: route({
@@ -126,6 +134,7 @@ export const selfTestRoutes = {
     body: z.strictObject({ answerId }),
     response: z.object({ answered: z.number() }),
     access: ['study.follow'],
+    whileImpersonating: 'refused',
     errors: [
       ...closedToStudent,
       'INVALID_INPUT',
@@ -133,6 +142,7 @@ export const selfTestRoutes = {
       'QUESTION_NOT_FOUND',
       'ATTEMPT_OVER',
       'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
     ],
     ...write,
   }),
@@ -145,7 +155,8 @@ export const selfTestRoutes = {
     response: attempt,
     status: 200,
     access: ['study.follow'],
-    errors: [...closedToStudent, 'ATTEMPT_NOT_FOUND', 'CONFLICT'],
+    whileImpersonating: 'refused',
+    errors: [...closedToStudent, 'ATTEMPT_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
   listTrophies: route({

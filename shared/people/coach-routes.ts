@@ -91,7 +91,7 @@ export const coachRoutes = {
     response: job,
     status: 202,
     access: ['users.write'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
   listMyCoaches: route({

@@ -67,7 +67,7 @@ export const exportRoutes = {
     status: 202,
     access: ['users.write'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),

@@ -31,7 +31,7 @@ export const routes = {
     status: 202,
     access: ['users.write'],
     whileImpersonating: 'refused',
-    errors: ['USER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: ['USER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
 } as const;

@@ -104,7 +104,7 @@ export const auditRoutes = {
     status: 202,
     access: ['audit.read'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),

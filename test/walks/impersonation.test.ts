@@ -17,9 +17,9 @@ afterAll(() => walk.stop());
 const guarded = allRoutes.filter(({ access }) => access !== 'public');
 const refused = guarded.filter(({ whileImpersonating }) => whileImpersonating === 'refused');
 
-/** What nobody does in another's name: decisions about grades and agreements, and what is a person's own. */
+/** What nobody does in another's name: work that is judged, decisions about it and agreements, and a person's own. */
 const ownBusiness =
-  /bsn|password|two-factor|everywhere|impersonate|agreement|quickscan\/|\/assessment|\/corrections|^(PATCH|PUT|POST|DELETE) \/me\b/;
+  /bsn|password|two-factor|everywhere|impersonate|agreement|attempts|hand-in|quickscan\/|\/assessment|\/corrections|^(PATCH|PUT|POST|DELETE) \/me\b/;
 
 const validInput = ({ params, body }: Route) => ({
   ...(params ? { params: validValue(params) as Record<string, string> } : {}),

@@ -13,8 +13,11 @@ import type { Askable, Figures } from './question.ts';
 
 type Unsaved<Item> = Omit<Item, 'version'>;
 
-/** Most that a question may weigh, in bytes: fifty of them begin an attempt in one transaction, which holds 4 MB. */
-const mostBytes = 60_000;
+/**
+ * Most that a question may weigh, in bytes. Fifty of them begin an attempt in one transaction, which holds 4 MB, and a
+ * hundred of a chapter are read and answered at once, by a function that answers 6 MB.
+ */
+const mostBytes = 40_000;
 
 /** @throws Refusal INVALID_INPUT at `text` for a question that is too heavy for an attempt to keep */
 export function refuseTooHeavy(of: Askable): void {

@@ -93,8 +93,8 @@ export const finalizeBlocks = handler(
     if (startsUntil < startsFrom) throw new Refusal('INVALID_INPUT', { startsUntil: { key: 'beforeStart' } });
     await educationOf(table, actor.companyId, params.educationId);
     const input = { ...params, ...body };
-    const { operation, record } = newJob(request, newId, { kind: 'educations.finalize-blocks', input });
-    const [saved] = await table.transact([operation], record);
+    const { operations, record } = newJob(request, newId, { kind: 'educations.finalize-blocks', input });
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

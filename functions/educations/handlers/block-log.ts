@@ -11,15 +11,21 @@ import { block } from '../student.ts';
 /** What happened to a block, the latest first: its records, as people read them. */
 export const listBlockLog = handler(
   studentRoutes.listBlockLog,
-  async function listBlockLog({ actor, params }, { table }) {
+  async function listBlockLog({ actor, params, query }, { table }) {
     const { companyId } = actor;
     const { userId, blockId } = params;
-    const [stored, records] = await Promise.all([
+    const { per_page, page: cursor } = query;
+    const [stored, { items, next }] = await Promise.all([
       table.get(block.at({ companyId, userId, blockId })),
-      table.query(recordsOf(companyId, { type: 'block', id: blockId }, userId), { descending: true }),
+      table.list(recordsOf(companyId, { type: 'block', id: blockId }, userId), {
+        limit: per_page,
+        cursor,
+        descending: true,
+      }),
     ]);
     if (!stored) throw new Refusal('BLOCK_NOT_FOUND');
-    return { data: logEntries(records) };
+    const meta = { per_page, path: studentRoutes.listBlockLog.path, next };
+    return { data: logEntries(items), meta };
   },
 );
 

@@ -2,31 +2,21 @@ import { jobEvents } from '#events/jobs.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/jobs/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import {
-  type Job,
-  job,
-  jobOf,
-  jobProblems,
-  jobResultKey,
-  jobSubject,
-  keptResult,
-} from '../../platform/job/job.ts';
+import { job, jobOf, jobProblems, jobResultKey, jobSubject, keptResult } from '../../platform/job/job.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { maySee, maySeeSome, visible } from '../rules.ts';
+import { maySeeSome, visible } from '../rules.ts';
 
 /** The jobs of one kind, newest first. */
 export const listJobs = handler(routes.listJobs, async function listJobs({ actor, query, now }, { table }) {
   const { kind, per_page: limit, page: cursor } = query;
   const meta = { per_page: limit, path: routes.listJobs.path };
   if (!maySeeSome(actor, kind)) return { data: [], meta: { ...meta, next: null } };
-  const { companyId } = actor;
-  const keep = (one: Job) => maySee(actor, one);
-  const found = await table.list(job.by('byKind', { companyId, kind }), {
+  const { companyId, userId: startedBy } = actor;
+  const found = await table.list(job.by('byKind', { companyId, kind, startedBy }), {
     limit,
     cursor,
     descending: true,
-    keep,
   });
   return { data: found.items.map((one) => presentJob(one, now)), meta: { ...meta, next: found.next } };
 });

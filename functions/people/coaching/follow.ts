@@ -44,7 +44,8 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
 }
 
 /**
- * Ends what a person's coaches see of them in companies that the person left.
+ * Ends what a person's coaches see of them in companies that the person left, and what they see of those they coached: who
+ * comes back begins without former students.
  * @param companyIds where they may have been
  * @throws Refusal CONFLICT for a lost race: the event comes again
  */
@@ -57,7 +58,14 @@ export async function coachingEnds(
   const person = await table.get(user.at({ userId }), { consistent: true });
   for (const companyId of companyIds.filter((id) => !person?.memberships[id])) {
     const all = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
-    for (const before of all) {
+    const own = await table.get(coachees.at({ companyId, userId }), { consistent: true });
+    const followed = await table.batchGet(
+      Object.keys(own?.students ?? {}).map((studentId) =>
+        coaching.at({ companyId, studentId: studentId as UserId, coachId: userId }),
+      ),
+      { consistent: true },
+    );
+    for (const before of [...all, ...followed.filter((one) => one !== undefined)]) {
       const had = await table.get(coachees.at({ companyId, userId: before.coachId }), { consistent: true });
       const { operations, record } = unassigning(before, had, cause);
       await table.transact(operations, record);

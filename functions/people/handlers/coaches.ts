@@ -96,8 +96,8 @@ export const assignCoach = handler(
     if (!canCoach(coach, roles)) throw new Refusal('USER_NOT_FOUND');
     const studentIds = [...new Set(body.studentIds)];
     const input = { ...params, studentIds, untilOn: body.untilOn };
-    const { operation, record } = newJob(request, newId, { kind: 'people.assign-coach', input });
-    const [saved] = await table.transact([operation], record);
+    const { operations, record } = newJob(request, newId, { kind: 'people.assign-coach', input });
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

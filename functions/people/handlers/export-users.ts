@@ -7,11 +7,11 @@ import { newJob } from '../../platform/job/start.ts';
 export const exportUsers = handler(
   exportRoutes.exportUsers,
   async function exportUsers(request, { table, newId }) {
-    const { operation, record } = newJob(request, newId, {
+    const { operations, record } = newJob(request, newId, {
       kind: 'people.export-users',
       input: request.body,
     });
-    const [saved] = await table.transact([operation], record);
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

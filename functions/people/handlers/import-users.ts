@@ -27,8 +27,8 @@ export const checkImport = handler(
     if (roleIds.some((roleId) => !roles.some((one) => one.roleId === roleId)))
       throw new Refusal('INVALID_ROLE');
     const input = { fileId, mapping, roleIds, invite };
-    const { operation, record } = newJob(request, newId, { kind: 'people.check-users-import', input });
-    const [saved] = await table.transact([operation, put(lastMapping, { companyId, mapping })], record);
+    const { operations, record } = newJob(request, newId, { kind: 'people.check-users-import', input });
+    const [saved] = await table.transact([...operations, put(lastMapping, { companyId, mapping })], record);
     return presentJob(saved, request.now);
   },
 );
@@ -43,8 +43,8 @@ export const startImport = handler(
     if (check.state !== 'done') throw new Refusal('WRONG_STATE');
     if (check.tally.repeatedEmails) throw new Refusal('IMPORT_WITH_DUPLICATE_EMAILS');
     const input = importInput.parse(check.input);
-    const { operation, record } = newJob(request, newId, { kind: 'people.import-users', input });
-    const [saved] = await table.transact([operation], record);
+    const { operations, record } = newJob(request, newId, { kind: 'people.import-users', input });
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

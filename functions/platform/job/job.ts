@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
-import { type CompanyId, companyId, type JobId, jobId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type JobId, jobId, type UserId, userId } from '#shared/identity/ids.ts';
 import { jobProblem, job as shownJob } from '#shared/jobs/schemas.ts';
-import { type JobKind, resultDays } from '#shared/platform/jobs.ts';
+import { type JobKind, jobKinds, resultDays } from '#shared/platform/jobs.ts';
 import { entity } from '../table/entity.ts';
 import { ordinal } from '../table/keys.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -43,7 +43,11 @@ export const job = entity({
   indexes: {
     byKind: {
       on: 'gsi1',
-      pk: ({ companyId, kind }: { companyId: CompanyId; kind: JobKind }) => ['JOBS', companyId, kind],
+      // Of a kind that each starts for themselves, everybody has a list of their own.
+      pk: ({ companyId, kind, startedBy }: { companyId: CompanyId; kind: JobKind; startedBy: UserId }) =>
+        jobKinds[kind].permission === 'own'
+          ? ['JOBS', companyId, kind, startedBy]
+          : ['JOBS', companyId, kind],
       sk: ({ jobId }: { jobId: JobId }) => [jobId],
     },
   },

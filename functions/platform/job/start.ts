@@ -4,6 +4,7 @@ import type { JobKind } from '#shared/platform/jobs.ts';
 import type { User } from '../identity/entities.ts';
 import { fullName } from '../identity/memberships.ts';
 import type { NewId } from '../ids.ts';
+import { jobStart } from '../limits.ts';
 import { create, type Operation } from '../table/operations.ts';
 import { type RecordDraft, recordOf } from '../table/records.ts';
 import { type Job, job, jobSubject } from './job.ts';
@@ -17,14 +18,15 @@ interface Request {
 }
 
 /**
- * What starts a job, for the transaction of the call that asks for it: its record wakes the state machine.
+ * What starts a job, for the transaction of the call that asks for it: its record wakes the state machine. Refused with
+ * TOO_MANY_REQUESTS to who starts too many of a kind.
  * @param input as the kind's own schema has it
  */
 export function newJob(
   request: Request,
   newId: NewId,
   { kind, input }: { readonly kind: JobKind; readonly input: unknown },
-): { readonly operation: Operation<Job>; readonly record: RecordDraft } {
+): { readonly operations: [Operation<Job>, ...Operation<unknown>[]]; readonly record: RecordDraft } {
   const { actor, self, now } = request;
   const jobId = newId('JobId');
   const operation = create(job, {
@@ -46,7 +48,8 @@ export function newJob(
     startedAt: now,
     finishedAt: null,
   });
-  return { operation, record: startRecord(request, operation.result) };
+  const operations: [Operation<Job>, ...Operation<unknown>[]] = [operation, ...jobStart(actor, kind, now)];
+  return { operations, record: startRecord(request, operation.result) };
 }
 
 /** The record of a start, or of one that goes on. */

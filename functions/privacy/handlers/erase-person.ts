@@ -39,11 +39,11 @@ export const startErasure = handler(
     if (obstacle) throw new Refusal(refusalOf[obstacle]);
     if (body.confirmation !== (nameOf(standing) ?? params.userId))
       throw new Refusal('INVALID_INPUT', { confirmation: { key: 'confirmation' } });
-    const { operation, record } = newJob(request, newId, { kind: 'privacy.erase-person', input: params });
-    const { jobId } = operation.result;
+    const { operations, record } = newJob(request, newId, { kind: 'privacy.erase-person', input: params });
+    const { jobId } = operations[0].result;
     const [saved] = await table.transact(
       [
-        operation,
+        ...operations,
         put(erasure, {
           ...of,
           jobId,

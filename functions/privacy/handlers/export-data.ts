@@ -11,8 +11,11 @@ export const exportOwnData = handler(
   routes.exportOwnData,
   async function exportOwnData(request, { table, newId }) {
     const input = { userId: request.actor.userId };
-    const { operation, record } = newJob(request, newId, { kind: 'privacy.export-own-data', input });
-    const [saved] = await table.transact([operation, ...ownDataExport(request.actor, request.now)], record);
+    const { operations, record } = newJob(request, newId, { kind: 'privacy.export-own-data', input });
+    const [saved] = await table.transact(
+      [...operations, ...ownDataExport(request.actor, request.now)],
+      record,
+    );
     return presentJob(saved, request.now);
   },
 );
@@ -24,11 +27,11 @@ export const exportPersonData = handler(
     const { actor, params } = request;
     const person = await table.get(user.at(params));
     if (!person?.memberships[actor.companyId]) throw new Refusal('USER_NOT_FOUND');
-    const { operation, record } = newJob(request, newId, {
+    const { operations, record } = newJob(request, newId, {
       kind: 'privacy.export-person-data',
       input: params,
     });
-    const [saved] = await table.transact([operation], record);
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

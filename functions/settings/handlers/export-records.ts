@@ -8,8 +8,8 @@ export const exportRecords = handler(
   auditRoutes.exportRecords,
   async function exportRecords(request, { table, newId }) {
     const { body: input } = request;
-    const { operation, record } = newJob(request, newId, { kind: 'settings.export-records', input });
-    const [saved] = await table.transact([operation], record);
+    const { operations, record } = newJob(request, newId, { kind: 'settings.export-records', input });
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

@@ -5,8 +5,9 @@ import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeUser } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { settle } from '#test/support/settle.ts';
 import { run, shown } from './import/prepare.ts';
-import { call, deliverAll, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
+import { call, deliverAll, load, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
 let coach: User;
@@ -213,4 +214,29 @@ test('a student finds who coaches them today, with the address to write to', asy
   expect(await found()).toEqual([{ id: coach.userId, name: expect.any(String), email: coach.email }]);
   await take(student);
   expect(await found()).toEqual([]);
+});
+
+test('who leaves the organisation and comes back coaches none of their former students', async () => {
+  const { company } = stage;
+  const both = inCompanies([company, ['coach']], [stage.second, ['coach']]);
+  const leaver = await makeUser(stage.services.table, company, ['coach'], both);
+  const student = await newStudent(stage);
+  const params = { userId: student.userId, coachId: leaver.userId };
+  await call('setCoach', { params, body: { untilOn: null } }, { as: stage.adminToken });
+  const setRoles = async (...companiesRoles: object[]) => {
+    const { version } = await load(stage, leaver.userId);
+    const input = { params: { userId: leaver.userId }, body: { version, companiesRoles } };
+    // In the organisation where they stay.
+    const where = { as: stage.adminToken, company: stage.second.companyId };
+    expect((await call('setCompaniesRoles', input, where)).status).toBe(200);
+    await settle();
+  };
+  const abroad = { companyId: stage.second.companyId, roleIds: [stage.second.roles.coach] };
+  await setRoles(abroad);
+  await setRoles(abroad, { companyId: company.companyId, roleIds: [company.roles.coach] });
+  const as = await signInAs(stage.services, leaver.userId);
+  const mineNow = await call('listMyStudents', {}, { as, company: company.companyId });
+  expect(mineNow.data.data).toEqual([]);
+  const { error } = await call('getMyStudent', { params: { userId: student.userId } }, { as });
+  expect(error.message_id).toBe('USER_NOT_FOUND');
 });

@@ -10,11 +10,11 @@ export const exportCourse = handler(
   async function exportCourse(request, { table, newId }) {
     const { actor, params } = request;
     const { courseId } = await courseOf(table, actor.companyId, params.courseId);
-    const { operation, record } = newJob(request, newId, {
+    const { operations, record } = newJob(request, newId, {
       kind: 'content.export-course',
       input: { courseId },
     });
-    const [saved] = await table.transact([operation], record);
-    return presentJob(saved);
+    const [saved] = await table.transact(operations, record);
+    return presentJob(saved, request.now);
   },
 );

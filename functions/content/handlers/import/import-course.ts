@@ -25,8 +25,8 @@ export const importCourse = handler(
     const { actor, body } = request;
     const { displayName } = await keptFile(table, actor.companyId, body.fileId, 'content-import');
     const input = { ...body, displayName };
-    const { operation, record } = newJob(request, newId, { kind: 'content.import-course', input });
-    const [saved] = await table.transact([operation], record);
+    const { operations, record } = newJob(request, newId, { kind: 'content.import-course', input });
+    const [saved] = await table.transact(operations, record);
     return presentJob(saved, request.now);
   },
 );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, type LogEntry, messageInput } from '#shared/educations/student-schemas.ts';
@@ -6,6 +7,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -27,7 +29,8 @@ export function BlockLog({
 }) {
   const { t } = useTranslation('educations');
   const params = { userId, blockId: block.id };
-  const { data, error, loading, refresh } = useRoute(studentRoutes.listBlockLog, { params });
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  const [saved, setSaved] = useState(0);
   const { run } = useCommand(studentRoutes.addBlockMessage, {
     refreshes: [studentRoutes.listBlockLog],
     errors: 'caller',
@@ -39,26 +42,60 @@ export function BlockLog({
       isOpen
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
-      {error ? <FailedState error={error} onRetry={refresh} /> : null}
-      {loading ? <Skeleton rows={5} /> : null}
-      <ol className={styles.log}>
-        {data?.data.map((entry) => (
-          <Entry key={`${entry.at} ${entry.type}`} entry={entry} />
-        ))}
-      </ol>
+      {pages.map((page, position) => (
+        <Part
+          key={page ?? ''}
+          params={params}
+          page={page}
+          onOlder={position === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+        />
+      ))}
       {mayWrite ? (
         <Form
-          key={data?.data.length}
+          key={saved}
           schema={messageInput}
           values={{ message: '' }}
           onSubmit={(body) => run({ params, body })}
-          onSaved={() => notify('success', t('log.saved'))}
+          onSaved={() => {
+            notify('success', t('log.saved'));
+            setSaved(saved + 1);
+          }}
         >
           <TextArea name="message" label={t('log.message')} rows={3} maxLength={2000} />
           <FormActions submit={t('log.add')} />
         </Form>
       ) : null}
     </Dialog>
+  );
+}
+
+function Part({
+  params,
+  page,
+  onOlder,
+}: {
+  params: { userId: UserId; blockId: Block['id'] };
+  page: string | undefined;
+  onOlder: ((next: string) => void) | undefined;
+}) {
+  const { t } = useTranslation('educations');
+  const { data, error, refresh } = useRoute(studentRoutes.listBlockLog, { params, query: { page } });
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data) return <Skeleton rows={5} />;
+  const { next } = data.meta;
+  return (
+    <>
+      <ol className={styles.log}>
+        {data.data.map((entry) => (
+          <Entry key={`${entry.at} ${entry.type}`} entry={entry} />
+        ))}
+      </ol>
+      {next && onOlder ? (
+        <Button variant="quiet" icon="down" onPress={() => onOlder(next)}>
+          {t('log.older')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { membership } from '#functions/platform/identity/memberships.ts';
+import { enrolmentsOf } from '#functions/platform/study/shelf.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { Block } from '#shared/educations/student-schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, useWorld } from './fixture.ts';
+import { makeProgramme, makeStudent, ofBlock, onBlock, register } from './student-fixture.ts';
+
+useWorld();
+
+/** A student with a block of one learning path. */
+async function start() {
+  const [student, education] = [await makeStudent(), await makeProgramme(1)];
+  const { data } = await register(student, education);
+  const [first] = data.blocks as [Block];
+  return { student, first };
+}
+
+test('the log of a block comes in pages, the latest first', async () => {
+  const { student, first } = await start();
+  for (const message of ['een', 'twee', 'drie'])
+    await call(studentRoutes.addBlockMessage, 'admin', {
+      params: ofBlock(student, first),
+      body: { message },
+    });
+  const page = async (cursor?: string) =>
+    call(studentRoutes.listBlockLog, 'admin', {
+      params: ofBlock(student, first),
+      query: { per_page: 2, ...(cursor && { page: cursor }) },
+    });
+  const latest = await page();
+  expect(latest.data.data.map(({ text }) => text)).toEqual(['drie', 'twee']);
+  const before = await page(latest.data.meta.next ?? 'there is no next page');
+  expect(before.data.data[0]?.text).toBe('een');
+});
+
+test('who was deleted is enrolled on nothing by a block that was made final', async () => {
+  const { student, first } = await start();
+  await onBlock('finalizeBlock', student, first);
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const row = await table.get(membership.at({ companyId, userId: student as UserId }));
+  if (!row) throw new Error('the student is listed');
+  const gone = { ...row, deletedAt: '2026-09-01T08:00:00.000Z' };
+  await table.transact([replace(membership, row, gone)], { notAudited: 'prepares a test' });
+  await settle();
+  expect(await enrolmentsOf(table, companyId, student as UserId)).toEqual([]);
+});
