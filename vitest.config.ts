@@ -69,8 +69,8 @@ export default defineConfig({
           ],
           setupFiles,
           env,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Files share what they import, which took longer to load than most take to run. Services are put in place anew
           // by each, and no test may change what a module keeps without putting it back.
           isolate: false,

@@ -27,6 +27,12 @@ export function beUnkind({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
+/** Is kind for the length of some work, whose calls are counted. */
+export async function kindly(client: DynamoDBClient, work: () => Promise<unknown>): Promise<void> {
+  client.middlewareStack.remove('unkind');
+  await work().finally(() => beUnkind(client));
+}
+
 type Requests = Readonly<Record<string, { readonly Keys: readonly unknown[] }>>;
 
 /** The first half of what is asked of each table, and the other. */
