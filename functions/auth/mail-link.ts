@@ -7,7 +7,7 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { emailTo, joinEmailTo } from './email.ts';
-import { isEnded, latestLink, mailedToken } from './repository.ts';
+import { invitedAddress, isEnded, latestLink, mailedToken } from './repository.ts';
 
 /** How long each kind of link works. */
 const validSeconds = { invitation: 7 * 24 * 3600, reset: 3600 } as const;
@@ -40,7 +40,9 @@ export async function mailLink(
   const expiresAtSeconds =
     Math.floor(Date.parse(event.at) / 1000) + validSeconds[owner ? 'invitation' : kind];
   const link = { userId, hash: hashOf(token), issuedAt: event.at, expiresAtSeconds };
-  await table.transact([put(mailedToken, { ...link, email: person.email }), put(latestLink, link)], {
+  const { email } = person;
+  const remembered = person.unproven ? [put(invitedAddress, { email, userId })] : [];
+  await table.transact([put(mailedToken, { ...link, email }), put(latestLink, link), ...remembered], {
     notAudited: 'the event that asked for the mail is the record of it',
   });
   const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };

@@ -67,6 +67,23 @@ export const pendingFactor = entity({
 /** Nobody's id: looked up where there is nobody, so that it takes as long. */
 const nobody = userId.parse('usr_00000000000000000000000000');
 
+/** Whom an address was invited as last, so that a new link can be asked for before the address is anybody's account. */
+export const invitedAddress = entity({
+  name: 'invited-address',
+  schema: z.object({ email: z.string(), userId }),
+  key: {
+    pk: ({ email }: { email: string }) => ['EMAIL', email],
+    sk: () => ['INVITED'],
+  },
+});
+
+/** Who may be mailed a link to this address: whose account has it, else who was invited; in two reads for any. */
+export async function addresseeOf(table: Table, email: string): Promise<User | undefined> {
+  const [owner, invited] = await table.batchGet([userEmail.at({ email }), invitedAddress.at({ email })]);
+  const person = await table.get(user.at({ userId: owner?.userId ?? invited?.userId ?? nobody }));
+  return person?.email === email ? person : undefined;
+}
+
 /** The person with this address, in two reads; as many when there is none, or it was theirs before. */
 export async function userWithEmail(table: Table, email: string): Promise<User | undefined> {
   const found = await table.get(userEmail.at({ email }));

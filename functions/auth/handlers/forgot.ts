@@ -5,12 +5,12 @@ import { handler } from '../../platform/http/handler.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { mailAskedFor } from '../../platform/limits.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
-import { strangerNoted, userWithEmail } from '../repository.ts';
+import { addresseeOf, strangerNoted } from '../repository.ts';
 
 /** Whether the address is known, active or mailed a moment ago: the answer is the same, and so is the work. */
 export const forgot = handler(routes.forgot, async function forgot(request, { table }) {
   const { body, client, now } = request;
-  const person = await userWithEmail(table, body.email);
+  const person = await addresseeOf(table, body.email);
   const limits = mailAskedFor({ account: body.email, client }, now);
   const isKnown = person?.status === 1 && !person.deletedAt;
   const writing = isKnown

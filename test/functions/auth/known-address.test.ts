@@ -10,7 +10,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { settle } from '#test/support/settle.ts';
 import { call, load, password, setStage, withAccount } from './prepare.ts';
 
-const stage = setStage();
+const stage = setStage({ kind: true });
 let elsewhere: TestCompany;
 let theirAdmin: string;
 let made = 0;
@@ -142,6 +142,18 @@ describe('who is invited with an address that is an account’s', () => {
       expect((await call('join', { body })).error.message_id).toBe('INVALID_TOKEN');
     expect((await me(other, elsewhere)).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
   });
+});
+
+test('who was invited and lost the link asks for another as for a forgotten password', async () => {
+  const email = `kwijt-${++made}@veldzicht.example`;
+  await invite(email);
+  await settle();
+  const first = tokenTo(email, 'reset/');
+  await call('forgot', { body: { email } });
+  await settle();
+  const second = tokenTo(email, 'reset/');
+  expect(second).not.toBe(first);
+  expect((await choose(email, second)).status).toBe(204);
 });
 
 describe('an account that joined', () => {

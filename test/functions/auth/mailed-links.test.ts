@@ -6,7 +6,7 @@ import { useServices } from '#functions/platform/services.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { call, load, newUser, passOnAll, password, setStage, withAccount } from './prepare.ts';
 
-const stage = setStage();
+const stage = setStage({ kind: true });
 const other = 'Blauwe-Vink-1953';
 
 const ask = (person: User) =>

@@ -25,12 +25,15 @@ export interface Stage {
   metered: (work: () => Promise<unknown>) => Promise<{ requests: number; roundTrips: number }>;
 }
 
-/** Sets the stage before the tests of a file; its parts are there once they run. */
-export function setStage(): Stage {
+/**
+ * Sets the stage before the tests of a file; its parts are there once they run.
+ * @param how `kind` for tests that count requests
+ */
+export function setStage(how: { readonly kind?: boolean } = {}): Stage {
   const stage = {} as Stage;
   let dynamo: Dynamo;
   beforeAll(async () => {
-    dynamo = await startDynamo();
+    dynamo = await startDynamo(how);
     const table = createTable({
       ...dynamo,
       cursorKey: 'test',
