@@ -96,7 +96,7 @@ it('a copy begins with what the role allows, under another name', async () => {
   await visit(`/admin/roles/view?copy=${role.id}`, clerk, server);
   await until(() => field('Nederlands'));
   server.answer(routes.createRole, role);
-  await press('Opslaan');
+  await press('Rol maken');
   await until(() => server.sentTo(routes.createRole).length === 1);
   expect(server.sentTo(routes.createRole)[0]?.body).toEqual({
     name: { nl: 'Balie (kopie)', en: 'Front desk (copy)' },
