@@ -238,18 +238,3 @@ describe('the registration', () => {
     expect(counts).toEqual([1, 0]);
   });
 });
-
-test('who studies no education has no registration and no blocks, and nobody has any elsewhere', async () => {
-  const student = await makeStudent();
-  expect(await studiesOf(student)).toEqual({ registration: null, blocks: [], complete: false });
-  const params = { userId: student };
-  const foreign = await call(studentRoutes.getStudentEducation, 'stranger', { params });
-  expect(refusalOf(foreign)).toEqual([404, 'USER_NOT_FOUND']);
-  expect(refusalOf(await call(studentRoutes.getStudentEducation, 'student', { params }))).toEqual([
-    403,
-    'NO_AUTHORIZATION',
-  ]);
-  const own = await call(studentRoutes.getStudyEducation, 'student');
-  expect(own.data).toEqual({ registration: null, blocks: [], complete: false });
-  expect((await makeEducation()).modules).toEqual([]);
-});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
-import { at, call, useWorld } from './fixture.ts';
-import { makeProgramme, onBlock, register, setParts } from './student-fixture.ts';
+import { at, call, makeEducation, refusalOf, useWorld } from './fixture.ts';
+import { makeProgramme, makeStudent, onBlock, register, setParts, studiesOf } from './student-fixture.ts';
 
 useWorld();
 
@@ -26,4 +26,19 @@ const planOf = ({
   studyPhase,
 }: Block['learnpaths'][number]) => ({
   ...{ learnpathId, learnpathResult, learningpathWay, studyPhase },
+});
+
+test('who studies no education has no registration and no blocks, and nobody has any elsewhere', async () => {
+  const student = await makeStudent();
+  expect(await studiesOf(student)).toEqual({ registration: null, blocks: [], complete: false });
+  const params = { userId: student };
+  const foreign = await call(studentRoutes.getStudentEducation, 'stranger', { params });
+  expect(refusalOf(foreign)).toEqual([404, 'USER_NOT_FOUND']);
+  expect(refusalOf(await call(studentRoutes.getStudentEducation, 'student', { params }))).toEqual([
+    403,
+    'NO_AUTHORIZATION',
+  ]);
+  const own = await call(studentRoutes.getStudyEducation, 'student');
+  expect(own.data).toEqual({ registration: null, blocks: [], complete: false });
+  expect((await makeEducation()).modules).toEqual([]);
 });
