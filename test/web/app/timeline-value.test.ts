@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { readable } from '#web/app/timeline-value.ts';
 
@@ -15,12 +16,12 @@ test.each([
   ['', '–'],
   ['true', 'Ja'],
   ['false', 'Nee'],
-  ['2026-11-22', '22-11-2026'],
+  ['2026-11-22', '22/11/2026'],
   ['Lussen', 'Lussen'],
   ['usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T', 'Noor Berg'],
   ['rol_01JD3W7Q0G5Z8X2M4N6P7R9S1T', '(verwijzing)'],
   ['[]', '–'],
-  ['["2026-11-22","Lussen"]', '22-11-2026, Lussen'],
+  ['["2026-11-22","Lussen"]', '22/11/2026, Lussen'],
   ['[{"title":"Ontwerp","id":"pas_1"},{"title":"Bouw"}]', 'Ontwerp, Bouw'],
   ['["rol_01JD3W7Q0G5Z8X2M4N6P7R9S1T"]', '1 onderdelen'],
   ['[{"from":1}]', '1 onderdelen'],
