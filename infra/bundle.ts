@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { leavingOut } from './bundle-later.ts';
 import { lambdaOptions, root } from './bundle-options.ts';
 import { clientsWithoutGrant } from './clients.ts';
@@ -66,10 +66,22 @@ export async function bundleTo(
       splitting: true,
     }),
   ];
-  const outputs = builds.flatMap(({ metafile }) => Object.keys(metafile.outputs));
-  const built = new Set(outputs.map((path) => basename(path)));
-  const stale = (await readdir(outdir)).filter((file) => !built.has(file));
+  const needed = neededOf(builds.map(({ metafile }) => metafile));
+  const stale = (await readdir(outdir)).filter((file) => !needed.has(file.replace(/\.map$/, '')));
   await Promise.all(stale.map((file) => rm(join(outdir, file))));
+}
+
+/** Names of what `index.mjs` needs, at once or later. What only fell away asks for is built too, and nobody reads it. */
+function neededOf(built: readonly Metafile[]): Set<string> {
+  const outputs = built.flatMap(({ outputs }) => Object.entries(outputs));
+  const importsOf = new Map(
+    outputs.map(([path, { imports }]) => [basename(path), imports.map((one) => basename(one.path))]),
+  );
+  const needed = new Set(['index.mjs']);
+  for (const name of needed) {
+    for (const one of importsOf.get(name) ?? []) needed.add(one);
+  }
+  return needed;
 }
 
 /** Removes what was built from functions that are gone; what runs meanwhile keeps its own. */

@@ -81,8 +81,10 @@ test('every call of the contract comes to its domain, by the gateway’s order o
 test('the calls that try a secret are throttled, and they alone', () => {
   const throttled = gatewayRoutes(routesByDomain).filter(({ throttle }) => throttle);
   expect(throttled.map(({ key }) => key).sort()).toEqual([
+    'GET /api/verify/{code}',
     'PATCH /api/me/password',
     'POST /api/auth/forgot',
+    'POST /api/auth/join',
     'POST /api/auth/login',
     'POST /api/auth/reset/{token}',
     'POST /api/auth/two-factor',

@@ -10,6 +10,7 @@ import type { FunctionEntry } from '#infra/functions.ts';
 import { check } from '#infra/nag-checks.ts';
 import { schedules } from '#infra/schedules.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
+import { domainOfJob, jobKindNames } from '#shared/platform/jobs.ts';
 import { routesByDomain } from '#shared/routes.ts';
 
 /** Every stack of the app. */
@@ -46,8 +47,7 @@ const entries: readonly FunctionEntry[] = [
   ...Object.keys(routesByDomain).map((domain) => entry(domain, 'api')),
   entry('grading', 'workflow'),
   entry('register', 'workflow'),
-  entry('people', 'jobs'),
-  entry('privacy', 'jobs'),
+  ...[...new Set(jobKindNames.map(domainOfJob))].map((domain) => entry(domain, 'jobs')),
   entry('platform', 'stream'),
   ...subscriptions.map(({ domain }) => entry(domain, 'events')),
   ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),

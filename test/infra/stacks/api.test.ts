@@ -37,7 +37,7 @@ test('the API is throttled, the calls that try a secret more tightly, and none i
     ThrottlingBurstLimit: 20,
     ThrottlingRateLimit: 10,
   });
-  expect(Object.keys(stage.RouteSettings)).toHaveLength(11);
+  expect(Object.keys(stage.RouteSettings)).toHaveLength(13);
 });
 
 test('the gateway opens when the routes it throttles are there', () => {
@@ -69,7 +69,7 @@ test('every domain of the contract has the Lambda that answers for it', () => {
 });
 
 test('every Lambda runs on Node 24 on Arm, traced, with the same environment', () => {
-  expect(functions).toHaveLength(domains.length + subscriptions.length + 5);
+  expect(functions).toHaveLength(domains.length + subscriptions.length + 8);
   for (const each of functions) {
     expect(each).toMatchObject({
       Runtime: 'nodejs24.x',

@@ -68,12 +68,12 @@ test('files take uploads from the site alone, and forget what nobody claims', ()
   });
 });
 
-test('sessions are signed with ES256; cursors, mailed tokens and fingerprints each have an HMAC key', () => {
+test('sessions are signed with ES256; cursors, keys of people, mailed tokens and fingerprints each have an HMAC key', () => {
   dev.hasResourceProperties('AWS::KMS::Key', { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
   const macKeys = resourcesOf(dev, 'AWS::KMS::Key').filter(
     ({ Properties }) => Properties.KeySpec === 'HMAC_256',
   );
-  expect(macKeys.map(({ Properties }) => Properties.KeyUsage)).toEqual(Array(3).fill('GENERATE_VERIFY_MAC'));
+  expect(macKeys.map(({ Properties }) => Properties.KeyUsage)).toEqual(Array(4).fill('GENERATE_VERIFY_MAC'));
 });
 
 describe.each(['dev', 'prod'] as const)('every bucket of %s', (stage) => {

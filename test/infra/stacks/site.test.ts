@@ -3,7 +3,12 @@ import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.
 
 const site = templatesOf('dev')('site');
 const { DistributionConfig: config } = propertiesOf(site, 'AWS::CloudFront::Distribution');
-const [apiBehaviour, ...others] = config.CacheBehaviors;
+const [runnerBehaviour, apiBehaviour, ...others] = config.CacheBehaviors;
+
+/** The headers that a behaviour puts on its answers. */
+const policyOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+  site.findResources('AWS::CloudFront::ResponseHeadersPolicy')[ResponseHeadersPolicyId.Ref]?.Properties
+    .ResponseHeadersPolicyConfig;
 
 /** Ids of CloudFront's own policies. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -20,6 +25,18 @@ test('the API’s answers are neither cached nor replaced by the page', () => {
   expect(apiBehaviour.AllowedMethods).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE', 'POST']));
   expect(apiBehaviour.FunctionAssociations).toBeUndefined();
   expect(config.CustomErrorResponses).toBeUndefined();
+});
+
+test('programs of students run in a frame with headers of its own, which only the site may show', () => {
+  expect(runnerBehaviour).toMatchObject({
+    PathPattern: '/runner/*',
+    ViewerProtocolPolicy: 'redirect-to-https',
+  });
+  expect(runnerBehaviour.FunctionAssociations).toBeUndefined();
+  const { SecurityHeadersConfig: headers } = policyOf(runnerBehaviour);
+  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toContain('sandbox allow-scripts');
+  expect(headers.ContentSecurityPolicy.ContentSecurityPolicy).toContain("frame-ancestors 'self'");
+  expect(headers.FrameOptions).toEqual({ FrameOption: 'SAMEORIGIN', Override: true });
 });
 
 test('every address of the app gets the page', () => {
@@ -40,19 +57,14 @@ test('the site’s files are read by the distribution alone', () => {
   );
 });
 
-test('every answer carries the strict headers', () => {
-  const { ResponseHeadersPolicyConfig: policy } = propertiesOf(
-    site,
-    'AWS::CloudFront::ResponseHeadersPolicy',
-  );
-  const { SecurityHeadersConfig: headers } = policy;
-  const contentSecurity = JSON.stringify(headers.ContentSecurityPolicy);
-  expect(contentSecurity).toContain("default-src 'none'");
-  expect(contentSecurity).toContain("frame-ancestors 'none'");
-  expect(contentSecurity).not.toContain('unsafe');
-  expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Preload: true });
-  expect(headers.ContentTypeOptions).toEqual({ Override: true });
+test('every other answer carries the strict headers', () => {
   for (const behaviour of [apiBehaviour, config.DefaultCacheBehavior]) {
-    expect(behaviour.ResponseHeadersPolicyId).toBeDefined();
+    const { SecurityHeadersConfig: headers } = policyOf(behaviour);
+    const contentSecurity = JSON.stringify(headers.ContentSecurityPolicy);
+    expect(contentSecurity).toContain("default-src 'none'");
+    expect(contentSecurity).toContain("frame-ancestors 'none'");
+    expect(contentSecurity).not.toContain('unsafe');
+    expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Preload: true });
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
   }
 });

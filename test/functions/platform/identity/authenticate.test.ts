@@ -146,7 +146,11 @@ describe('the person behind a good token', () => {
     ['is inactive', { status: 2 }, 'USER_NOT_ACTIVATED'],
     ['is banned', { status: 3 }, 'USER_NOT_ACTIVATED'],
     ['is deleted', { deletedAt: '2026-11-01T00:00:00.000Z' }, 'USER_NOT_ACTIVATED'],
-    ['has ended all sessions since', { sessionsValidFromAt: isoAt(nowSeconds + 3600) }, 'TOKEN_NOT_REFRESHABLE'],
+    [
+      'has ended all sessions since',
+      { sessionsValidFromAt: isoAt(nowSeconds + 3600) },
+      'TOKEN_NOT_REFRESHABLE',
+    ],
     ['is in no company', { memberships: {} }, 'USER_HAS_NO_COMPANIES'],
   ] as const)('is refused who %s', async ([, change, code]) => {
     const person = await makeUser(services.table, company, ['student']);

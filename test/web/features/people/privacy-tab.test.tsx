@@ -14,7 +14,11 @@ it('finds again what was asked for about a user, after looking elsewhere', async
   const server = fakeServer();
   const user = { ...sampleOf(routes.getUser), deletedAt: null };
   server.answer(routes.getUser, user);
-  await visit(`/admin/users/view/${user.id}/privacy`, { app: 'admin', permissions: standardRoles.admin }, server);
+  await visit(
+    `/admin/users/view/${user.id}/privacy`,
+    { app: 'admin', permissions: standardRoles.admin },
+    server,
+  );
   await press('Gegevens verzamelen');
   await until(() => server.sentTo(privacy.exportPersonData).length === 1);
   await until(() => server.sentTo(jobs.getJob).length > 0);
