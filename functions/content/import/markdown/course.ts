@@ -66,7 +66,7 @@ function chapterPaths(texts: readonly string[], config: CourseConfig | undefined
 }
 
 async function readChapter(entries: Entries, path: string, language: Language) {
-  const { matter, markdown } = await divided(await entries.text(path));
+  const { matter, unread, markdown } = await divided(await entries.text(path));
   const text: Rendered =
     matter.format === 'html'
       ? { html: markdown, title: undefined, partsForTeachers: 0, tablesAsText: 0 }
@@ -91,6 +91,10 @@ async function readChapter(entries: Entries, path: string, language: Language) {
   };
   const lost: LeftOut[] = [
     ...leftOut,
+    ...unread.map((detail) => ({ path, reason: 'front-matter' as const, detail })),
+    ...(matter.file !== undefined && filePath === null
+      ? [{ path, reason: 'file-missing' as const, detail: matter.file }]
+      : []),
     ...(partsForTeachers > 0
       ? [{ path, reason: 'part-for-teachers' as const, detail: String(partsForTeachers) }]
       : []),

@@ -48,12 +48,33 @@ const courseConfig = z.object({
 });
 export type CourseConfig = z.infer<typeof courseConfig>;
 
-/** Divides a text in Markdown from what stands above it. What can't be read there is no reason to miss the text. */
-export async function divided(given: string): Promise<{ matter: FrontMatter; markdown: string }> {
+/**
+ * Divides a text in Markdown from what stands above it. What can't be read there is no reason to miss the text.
+ * @returns `unread`: names of fields that can't be read, `---` when that is all of it
+ */
+export async function divided(
+  given: string,
+): Promise<{ matter: FrontMatter; unread: string[]; markdown: string }> {
   const [whole, yaml] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/s.exec(given) ?? [];
-  if (whole === undefined || yaml === undefined) return { matter: {}, markdown: given };
-  const parsed = frontMatter.safeParse(await read(yaml).catch(() => ({})));
-  return { matter: parsed.data ?? {}, markdown: given.slice(whole.length) };
+  if (whole === undefined || yaml === undefined) return { matter: {}, unread: [], markdown: given };
+  return { ...(await matterOf(yaml)), markdown: given.slice(whole.length) };
+}
+
+async function matterOf(yaml: string): Promise<{ matter: FrontMatter; unread: string[] }> {
+  try {
+    const given = (await read(yaml)) ?? {};
+    const matter = frontMatter.parse(given);
+    const kept = new Set(
+      Object.entries(matter).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    );
+    const unread = Object.entries(given).flatMap(([name, value]) =>
+      name in frontMatter.shape && value !== null && !kept.has(name) ? [name] : [],
+    );
+    return { matter, unread };
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof z.core.$ZodError)) throw error;
+    return { matter: {}, unread: ['---'] };
+  }
 }
 
 /** @throws Refusal COURSE_PACKAGE_UNREADABLE */
