@@ -37,7 +37,7 @@ export async function crawl(
   const seen: Seen[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (known.has(patternOf(next))) continue;
-    await page.goto(next);
+    await page.evaluate(openWithin, next);
     await settled(page);
     // Who may not see a page is led home.
     const pattern = patternOf(new URL(page.url()).pathname);
@@ -57,6 +57,13 @@ export async function crawl(
     inTurn.reverse();
   }
   return seen;
+}
+
+/** Runs in the browser: goes on as links do, which takes a third of what opening a page anew takes. */
+function openWithin(path: string): void {
+  // The router knows a place of its own by its number.
+  history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -98,7 +105,8 @@ function isStill(openWindow: string): boolean {
         playState === 'running' &&
         effect?.getComputedTiming().endTime !== Infinity,
     );
-  return document.querySelector('[aria-busy="true"]') === null && !opening && !moving;
+  const loading = document.querySelector('[aria-busy="true"], [data-on]') !== null;
+  return !loading && !opening && !moving;
 }
 
 async function linksOf(page: Page): Promise<string[]> {
