@@ -19,6 +19,7 @@ const documents = Object.values(fontFiles);
 export const layerFiles: Readonly<Record<string, readonly string[]>> = {
   'media-api': [photonFile],
   'content-jobs': [photonFile, resvgFile, ...documents],
+  'assignments-api': documents,
   'educations-api': documents,
   'educations-events': documents,
   'educations-jobs': documents,

@@ -9,6 +9,7 @@ import { getStudySubmission } from './handlers/get-study-submission.ts';
 import { handIn } from './handlers/hand-in.ts';
 import { listAssignments } from './handlers/list-assignments.ts';
 import { listStudyAssignments } from './handlers/list-study-assignments.ts';
+import { makeGradeStatement } from './handlers/make-grade-statement.ts';
 import {
   createPartialAssignment,
   deletePartialAssignment,
@@ -38,4 +39,5 @@ export const handler = api(routes, {
   removeReadyFile,
   handIn,
   getStudySubmission,
+  makeGradeStatement,
 });

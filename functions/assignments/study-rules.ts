@@ -2,6 +2,7 @@ import { maxSubmissionFiles, type StudentSubmissionStatus } from '#shared/assign
 import { Refusal } from '#shared/http/errors.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
+import { apart } from '../platform/files/file-name.ts';
 
 /**
  * What a student is told of an attempt: never which assessor is at work or who disagreed (design section 8).
@@ -19,13 +20,15 @@ export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome'> | undefine
 }
 
 /**
- * The ready files with one more; a file that is there already changes nothing.
+ * The ready files with one more; a file that is there already changes nothing. One that is called as another gets a
+ * number: a grader must be able to tell them apart.
  * @throws Refusal MAX_FILES_REACHED
  */
 export function withReadyFile(files: readonly HandedInFile[], added: HandedInFile): HandedInFile[] {
   if (files.some(({ fileId }) => fileId === added.fileId)) return [...files];
   if (files.length >= maxSubmissionFiles) throw new Refusal('MAX_FILES_REACHED');
-  return [...files, added];
+  const others = files.map(({ displayName }) => displayName);
+  return [...files, { ...added, displayName: apart(added.displayName, others) }];
 }
 
 /** The ready files without one. @throws Refusal FILE_NOT_FOUND */

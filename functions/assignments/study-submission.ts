@@ -10,6 +10,7 @@ type Unsaved<Item> = Omit<Item, 'version'>;
 /**
  * One attempt as its student sees it. Until it is returned there is no grade, no comment and no sign of who is at work;
  * afterwards only the assessment that decided is shown (design section 8).
+ * @param showAssessor whether the organisation lets students read who decided
  */
 export async function presentStudySubmission(
   files: Files,
@@ -17,14 +18,16 @@ export async function presentStudySubmission(
   stored: Unsaved<Submission>,
   content: PublishedAssignment,
   assessments: readonly Unsaved<Assessment>[],
+  showAssessor: boolean,
 ): Promise<StudySubmission> {
   const decided = decidingAssessment(stored, assessments);
   const judged = new Map(decided?.criteria.map((one) => [one.criterionId, one]));
   const criteria = content.partialAssignments.flatMap((partial) =>
-    partial.criteria.map(({ id, title, weighing }) => ({
+    partial.criteria.map(({ id, title, description, weighing }) => ({
       id,
       partialAssignmentTitle: partial.title,
       title,
+      description,
       weighing,
       grade: judged.get(id)?.grade ?? null,
       comment: judged.get(id)?.comment ?? '',
@@ -40,6 +43,7 @@ export async function presentStudySubmission(
     files: await presentFiles(files, stored.companyId, stored.files),
     quickscanMessage: stored.returnedAt ? stored.quickscanMessage : null,
     feedback: decided?.feedback ?? null,
+    assessorName: (decided && showAssessor && assessorOf(stored)?.name) || null,
     criteria,
   };
 }
@@ -51,8 +55,12 @@ export function decidingAssessment(
 ): Unsaved<Assessment> | undefined {
   if (!stored.returnedAt || stored.outcome === 'rejected') return undefined;
   const role = stored.needsSecond ? 'second-assessor' : 'first-assessor';
-  const assessor = stored.needsSecond ? stored.secondAssessor : stored.firstAssessor;
+  const assessor = assessorOf(stored);
   return assessments.find(
     (one) => one.role === role && one.assessorUserId === assessor?.userId && one.submittedAt !== null,
   );
+}
+
+function assessorOf({ needsSecond, secondAssessor, firstAssessor }: Unsaved<Submission>) {
+  return needsSecond ? secondAssessor : firstAssessor;
 }

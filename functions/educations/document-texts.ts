@@ -4,6 +4,7 @@ import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/educations.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/educations.json' with { type: 'json' };
 import type { Address } from '#shared/people/schemas.ts';
+import { writtenGrade } from '../platform/document/written.ts';
 
 const texts = { nl, en } as const;
 
@@ -18,14 +19,8 @@ export const writer = (language: Language) => ({
   /** Study points: with a comma in Dutch. */
   number: (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB'),
   /** A grade in tenths, with one decimal. */
-  grade: (tenths: number) =>
-    (tenths / 10).toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { minimumFractionDigits: 1 }),
+  grade: (tenths: number) => writtenGrade(tenths, language),
 });
-
-/** `dd/MM/yyyy`, the same in both languages (spec section 9). */
-export function writtenDate(date: string): string {
-  return date.split('-').toReversed().join('/');
-}
 
 /** An address on one line. */
 export function writtenAddress({

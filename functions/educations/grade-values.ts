@@ -1,7 +1,8 @@
 import { averageOf, earnedOf } from '#shared/educations/grades.ts';
 import type { Grade } from '#shared/educations/testimonial-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
-import { writer, writtenDate } from './document-texts.ts';
+import { writtenDate } from '../platform/document/written.ts';
+import { writer } from './document-texts.ts';
 
 /** Grades as documents and sheets write them, with their average and study points. */
 export function gradeValues(grades: readonly Grade[], language: Language) {

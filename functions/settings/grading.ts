@@ -24,5 +24,9 @@ export async function gradingSettingsOf(table: Table, companyId: CompanyId) {
 
 /** Settings as stored, or the standard's. */
 export function orStandard(own: GradingSettings | undefined) {
-  return { band: own?.band ?? defaultBand, days: own?.days ?? defaultDays };
+  return {
+    band: own?.band ?? defaultBand,
+    days: own?.days ?? defaultDays,
+    showAssessor: own?.showAssessor ?? false,
+  };
 }

@@ -1,1 +1,2 @@
 export { gradingSettingsOf } from './grading.ts';
+export { lookOf } from './look.ts';

@@ -217,11 +217,14 @@ export const studySubmission = z.object({
   files: z.array(submissionFile),
   quickscanMessage: z.nullable(z.string()),
   feedback: z.nullable(z.string()),
+  /** Who decided the grade, where the organisation shows that. */
+  assessorName: z.nullable(z.string()),
   criteria: z.array(
     z.object({
       id: criterionId,
       partialAssignmentTitle: z.string(),
       title: z.string(),
+      description: z.string(),
       weighing: z.number(),
       grade: z.nullable(z.number()),
       comment: z.string(),

@@ -12,6 +12,20 @@ export const defaultDays = { quickscan: 5, assessment: 15 } as const;
 /** The lowest grade that passes, in tenths (domain: with one decimal the pass mark is 5.5). */
 export const passMark = 55;
 
+/** The words of the Dutch scale for a grade, from the lowest grade in tenths that each begins at. */
+const levels = [
+  ['excellent', 95],
+  ['very-good', 85],
+  ['good', 75],
+  ['more-than-sufficient', 65],
+  ['sufficient', passMark],
+] as const;
+
+/** How good a grade is, in a word of the Dutch scale. @param grade in tenths */
+export function levelOf(grade: number) {
+  return levels.find(([, from]) => grade >= from)?.[0] ?? 'insufficient';
+}
+
 /** Whether a grade fails without a word of why: the student could not know what to do otherwise. */
 export function lacksWords(total: number | null, feedback: string): boolean {
   return total !== null && total < passMark && feedback.trim() === '';

@@ -15,6 +15,8 @@ export const gradingSettings = z.strictObject({
     .strictObject({ from: grade, to: grade })
     .check(z.refine(({ from, to }) => from <= to, { error: 'bandOrder', path: ['to'] })),
   days: gradingDays,
+  /** Whether students read who decided their grade. */
+  showAssessor: z._default(z.boolean(), false),
 });
 
 /** What administrators may change. A version is 0 while nobody has changed that part. */

@@ -2,19 +2,28 @@ import { routes } from '#shared/assignments/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { submissionDetailsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { gradingSettingsOf } from '../../settings/public.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 
 /** One attempt of the actor's own, with grade and feedback once it is returned. */
 export const getStudySubmission = handler(
   routes.getStudySubmission,
   async function getStudySubmission({ actor, self, params }, { table, files }) {
-    const found = await submissionDetailsOf(table, {
-      companyId: actor.companyId,
-      submissionId: params.submissionId,
-    });
+    const { companyId } = actor;
+    const [found, { showAssessor }] = await Promise.all([
+      submissionDetailsOf(table, { companyId, submissionId: params.submissionId }),
+      gradingSettingsOf(table, companyId),
+    ]);
     const own =
       found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
     if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');
-    return presentStudySubmission(files, self, found.submission, found.content, found.assessments);
+    return presentStudySubmission(
+      files,
+      self,
+      found.submission,
+      found.content,
+      found.assessments,
+      showAssessor,
+    );
   },
 );

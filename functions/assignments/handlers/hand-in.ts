@@ -72,5 +72,5 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
       after: { attempt, publishedVersion, files: made.files },
     }),
   );
-  return presentStudySubmission(files, self, newSubmission(made).submission, content, []);
+  return presentStudySubmission(files, self, newSubmission(made).submission, content, [], false);
 });

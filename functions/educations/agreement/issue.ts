@@ -5,14 +5,15 @@ import { type DocumentTemplate, documentTemplate } from '#shared/platform/docume
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf, type Values } from '../../platform/document/fill.ts';
 import { issueDocument } from '../../platform/document/issue.ts';
+import { writtenDate } from '../../platform/document/written.ts';
 import type { Company, User } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { create, type Operation } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
-import { writer, writtenAddress, writtenDate } from '../document-texts.ts';
+import { lookOf } from '../../settings/public.ts';
+import { writer, writtenAddress } from '../document-texts.ts';
 import type { Education } from '../education.ts';
-import { lookOf } from '../look.ts';
 import type { Block, Registration } from '../student.ts';
 import en from '../templates/agreement.en.json' with { type: 'json' };
 import nl from '../templates/agreement.nl.json' with { type: 'json' };

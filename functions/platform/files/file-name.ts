@@ -35,6 +35,22 @@ export function renamed(stored: string, wanted: string, field: string): string {
   return stem.slice(0, mostCharacters - extension.length) + (kept ? extensionOf(name) : extension);
 }
 
+/**
+ * A name that none of the others has, whatever their case: `verslag (2).pdf` beside `verslag.pdf`.
+ * @param name cleaned
+ * @param others names in the same list
+ */
+export function apart(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  const extension = extensionOf(name);
+  const stem = name.slice(0, name.length - extension.length);
+  for (let nth = 1; ; nth += 1) {
+    const number = nth === 1 ? '' : ` (${nth})`;
+    const wanted = stem.slice(0, mostCharacters - number.length - extension.length) + number + extension;
+    if (!taken.has(wanted.toLowerCase())) return wanted;
+  }
+}
+
 /** With its point; empty when there is none. */
 function extensionOf(name: string): string {
   return /\.\w+$/.exec(name)?.[0] ?? '';

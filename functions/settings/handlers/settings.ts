@@ -111,7 +111,7 @@ function changeGrading(
     record: recordOf(events.gradingChanged, request, {
       subject: { type: 'settings', id: 'grading' },
       payload: wanted,
-      before: before && { band: before.band, days: before.days },
+      before: before && { band: before.band, days: before.days, showAssessor: before.showAssessor },
       after: wanted,
     }),
   };

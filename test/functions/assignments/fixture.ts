@@ -1,15 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/assignments/api.ts';
+import { attempt, openAttempt, type Submission, submission } from '#functions/grading/submission.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import { file } from '#functions/media/file.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, put, removeAt, replace } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LearnpathId } from '#shared/identity/ids.ts';
+import type { LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -156,4 +157,21 @@ async function makeLearnpath(title: string, students: readonly Name[]): Promise<
 
 function tokenOf(who: Name): Promise<string> {
   return signInAs(world.services, world.people[who].userId);
+}
+
+/** Brings a submission to where grading would have brought it. */
+export async function bring(submissionId: SubmissionId, change: Partial<Submission>): Promise<void> {
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const before = await table.get(submission.at({ companyId, submissionId }));
+  if (!before) throw new Error('there is no submission');
+  const after = { ...before, ...change };
+  await table.transact(
+    [
+      replace(submission, before, after),
+      put(attempt, attempt.schema.parse(after)),
+      ...(after.returnedAt ? [removeAt(openAttempt.at(before))] : []),
+    ],
+    notAudited,
+  );
 }

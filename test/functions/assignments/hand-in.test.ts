@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { attempt, openAttempt, type Submission, submission } from '#functions/grading/submission.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { put, removeAt, replace } from '#functions/platform/table/operations.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
-import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
+import { at, bring, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -137,10 +136,10 @@ describe('handing in', () => {
       return (await call(routes.getStudySubmission, 'student', { params })).data;
     };
     const quickscan = { quickscanApproved: true, quickscanMessage: 'Compleet en goed leesbaar.' };
-    await grade(data.id, { status: 'first-assessment', ...quickscan });
+    await bring(data.id, { status: 'first-assessment', ...quickscan });
     expect(await see()).toMatchObject({ status: 'in-assessment', quickscanMessage: null });
     const returnedAt = '2026-11-20T09:00:00.000Z';
-    await grade(data.id, { status: 'returned', outcome: 'passed', finalGrade: 70, returnedAt });
+    await bring(data.id, { status: 'returned', outcome: 'passed', finalGrade: 70, returnedAt });
     expect(await see()).toMatchObject({ status: 'passed', quickscanMessage: quickscan.quickscanMessage });
   });
 });
@@ -212,27 +211,10 @@ function handIn(assignmentId: string, fileIds: readonly string[]) {
 
 /** What the grading workflow does when a quickscan rejects. */
 const reject = (submissionId: SubmissionId, quickscanMessage: string) =>
-  grade(submissionId, {
+  bring(submissionId, {
     status: 'rejected',
     outcome: 'rejected',
     quickscanApproved: false,
     quickscanMessage,
     returnedAt: '2026-11-20T09:00:00.000Z',
   });
-
-/** Brings a submission to where grading would have brought it. */
-async function grade(submissionId: SubmissionId, change: Partial<Submission>): Promise<void> {
-  const { table } = at().services;
-  const { companyId } = at().company;
-  const before = await table.get(submission.at({ companyId, submissionId }));
-  if (!before) throw new Error('there is no submission');
-  const after = { ...before, ...change };
-  await table.transact(
-    [
-      replace(submission, before, after),
-      put(attempt, attempt.schema.parse(after)),
-      ...(after.returnedAt ? [removeAt(openAttempt.at(before))] : []),
-    ],
-    { notAudited: 'prepares a test' },
-  );
-}

@@ -3,7 +3,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
-import { at, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
+import { at, bring, call, makeFile, makePublished, makeReady, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -29,6 +29,20 @@ describe('files made ready', () => {
     expect(removed.data.data).toEqual([]);
     const gone = await call(routes.removeReadyFile, 'student', { params: { ...params, fileId } });
     expect(gone.error.message_id).toBe('FILE_NOT_FOUND');
+  });
+
+  test('can be those of an attempt that came back, without uploading them anew', async () => {
+    const assignmentId = (await makePublished()).id;
+    const params = { assignmentId };
+    const fileIds = await makeReady(assignmentId);
+    const { data } = await call(routes.handIn, 'student', { params, body: { fileIds, publishedVersion: 1 } });
+    await bring(data.id, { status: 'rejected', outcome: 'rejected', returnedAt: '2026-11-20T09:00:00.000Z' });
+    const [former] = data.files;
+    const body = { fileId: former?.fileId ?? '', displayName: former?.displayName ?? '' };
+    const again = await call(routes.addReadyFile, 'student', { params, body });
+    expect([again.status, again.data.data.map(({ fileId }) => fileId)]).toEqual([200, fileIds]);
+    const second = await call(routes.handIn, 'student', { params, body: { fileIds, publishedVersion: 1 } });
+    expect(second.data).toMatchObject({ attempt: 2, files: [{ fileId: fileIds[0] }] });
   });
 
   test('are one’s own, whole, and meant for it', async () => {

@@ -35,11 +35,24 @@ describe('what a student is told', () => {
 });
 
 describe('ready files', () => {
-  const [first, second] = [fileOf(), fileOf()];
+  const [first, second] = [fileOf(), { ...fileOf(), displayName: 'bijlage.pdf' }];
 
   test('come at the end, once', () => {
     expect(withReadyFile([first], second)).toEqual([first, second]);
     expect(withReadyFile([first, second], first)).toEqual([first, second]);
+  });
+
+  test('that are called alike get a number each, whatever their case', () => {
+    const called = (displayName: string) => ({ ...fileOf(), displayName });
+    const files = ['verslag.pdf', 'Verslag.PDF', 'bijlage', 'bijlage', 'verslag.pdf'].map(called);
+    const all = files.reduce<ReturnType<typeof fileOf>[]>(withReadyFile, []);
+    expect(all.map(({ displayName }) => displayName)).toEqual([
+      'verslag.pdf',
+      'Verslag (2).PDF',
+      'bijlage',
+      'bijlage (2)',
+      'verslag (3).pdf',
+    ]);
   });
 
   test('are at most twenty', () => {

@@ -51,11 +51,19 @@ test('an empty system message cannot be turned on', async () => {
 });
 
 describe('how a company grades', () => {
-  const standard = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } };
+  const standard = {
+    band: { from: 45, to: 60 },
+    days: { quickscan: 5, assessment: 15 },
+    showAssessor: false,
+  };
 
   test('is the standard until an administrator changes it, for that company alone', async () => {
     expect((await settings()).grading).toEqual({ version: 0, ...standard });
-    const wanted = { band: { from: 50, to: 59 }, days: { quickscan: 3, assessment: 10 } };
+    const wanted = {
+      band: { from: 50, to: 59 },
+      days: { quickscan: 3, assessment: 10 },
+      showAssessor: true,
+    };
     const changed = await update({ grading: { version: 0, ...wanted } });
     expect(changed.data.grading).toEqual({ version: 1, ...wanted });
     expect((await settings()).grading).toEqual({ version: 1, ...wanted });

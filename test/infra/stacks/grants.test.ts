@@ -6,7 +6,7 @@ const templates = templatesOf('dev');
 
 /** What each function may touch, by its role: a call, subscription, step or job that needs more says so here too. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
-  assignmentsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  assignmentsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
   authApi: [
     'credentials:manage',
     'credentials:read',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { needsSecondAssessment, passes, totalOf, totalSoFar, weighedGrade } from '#shared/grading/rules.ts';
+import {
+  levelOf,
+  needsSecondAssessment,
+  passes,
+  totalOf,
+  totalSoFar,
+  weighedGrade,
+} from '#shared/grading/rules.ts';
 
 const whole = (grade: number) => [{ grade, weighing: 100 }];
 
@@ -173,4 +180,19 @@ describe('a total so far', () => {
       ),
     ).toBe(45);
   });
+});
+
+test.each([
+  [10, 'insufficient'],
+  [54, 'insufficient'],
+  [55, 'sufficient'],
+  [64, 'sufficient'],
+  [65, 'more-than-sufficient'],
+  [75, 'good'],
+  [85, 'very-good'],
+  [94, 'very-good'],
+  [95, 'excellent'],
+  [100, 'excellent'],
+])('a grade of %i tenths is %s', (grade, level) => {
+  expect(levelOf(grade)).toBe(level);
 });

@@ -85,6 +85,9 @@ export const grading: readonly Play[] = [
     coordinator,
     decide(() => ({ grade: 45, reason: 'Een criterium was vergeten' })),
   ),
+  play(assignments.makeGradeStatement, student, (world) => ({
+    params: { assignmentId: world.id('assignment'), submissionId: world.id('submission') },
+  })),
   ...upload,
   addReady,
   play(

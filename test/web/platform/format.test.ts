@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatNumber,
   formatTenths,
+  formatWhile,
   parseDecimal,
   parseGrade,
 } from '#web/platform/format.ts';
@@ -28,6 +29,15 @@ describe('dates', () => {
     const now = Date.parse('2026-06-30T12:00:00Z');
     expect(formatAgo('2026-06-27T12:00:00Z', now)).toBe('3 dagen geleden');
     expect(formatAgo('2026-06-30T12:00:10Z', now)).toBe('nu');
+  });
+
+  it('are a while of so many seconds or minutes', () => {
+    expect([1, 89, 90, 600].map(formatWhile)).toEqual([
+      '1 seconde',
+      '89 seconden',
+      '2 minuten',
+      '10 minuten',
+    ]);
   });
 });
 

@@ -43,6 +43,16 @@ export function formatAgo(instant: string, at = now()): string {
   return format.format(0, 'second');
 }
 
+/** A short while in words, e.g. "20 seconden" or "3 minuten". @param seconds at least 1 */
+export function formatWhile(seconds: number): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locales[currentLanguage()], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(value);
+}
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],

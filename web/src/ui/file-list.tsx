@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#web/platform/api/reactions.ts';
-import { formatFileSize } from '#web/platform/format.ts';
+import { formatFileSize, formatWhile } from '#web/platform/format.ts';
 import type { Uploads } from '#web/platform/upload/use-uploads.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './file-list.module.css';
@@ -61,13 +61,19 @@ export function UploadList({ uploads, onEmptied }: { uploads: Uploads; onEmptied
   }
   return (
     <ul ref={list} className={styles.list} aria-label={t('files.list')}>
-      {uploads.items.map(({ key, file, state, progress, error, retryable }, at) => (
+      {uploads.items.map(({ key, file, state, progress, secondsLeft, error, retryable }, at) => (
         <li key={key} data-state={state}>
           <Icon name={state === 'failed' ? 'danger' : state === 'done' ? 'success' : 'file'} />
           <span className={styles.name}>
             {file.name}
             {state === 'uploading' ? (
-              <ProgressBar compact value={progress} label={t('files.uploading', { name: file.name })} />
+              <>
+                <ProgressBar compact value={progress} label={t('files.uploading', { name: file.name })} />
+                <span className={styles.state}>
+                  {progress}%
+                  {secondsLeft ? ` · ${t('files.left', { time: formatWhile(secondsLeft) })}` : null}
+                </span>
+              </>
             ) : null}
             <span className={styles.state} role="status">
               {state === 'failed' && error ? errorText({ code: error }) : null}

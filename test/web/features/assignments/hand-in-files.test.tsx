@@ -99,3 +99,23 @@ it('asks again when another version was published, says which counts, and hands 
     { publishedVersion: 4 },
   ]);
 });
+
+it('offers the files of an attempt that came back, and says so when one gets another name', async () => {
+  const former = sampleOf(routes.getStudySubmission);
+  const [file] = former.files;
+  if (!file) throw new Error('the sample has no file');
+  const bijlage = { ...file, fileId: 'fil_01KDEM00000000000000000001', displayName: 'bijlage.pdf' };
+  server.answer(routes.getStudySubmission, { ...former, files: [bijlage] });
+  const again = { status: 'rejected' as const, latestSubmissionId: former.id };
+  server.answer(routes.getStudyAssignment, { ...assignment, ...again, readyFiles: [] });
+  server.answer(routes.addReadyFile, { data: [{ ...bijlage, displayName: 'bijlage (2).pdf' }] });
+  const address = `/study/assignments/view/${assignment.id}/hand-in`;
+  await visit(address, { app: 'study', permissions: standardRoles.student }, server);
+  await untilShown('Bestanden van je vorige poging');
+  await press('Weer gebruiken');
+  await untilShown('dit bestand heet nu bijlage (2).pdf');
+  expect(server.sentTo(routes.addReadyFile)[0]?.body).toEqual({
+    fileId: 'fil_01KDEM00000000000000000001',
+    displayName: 'bijlage.pdf',
+  });
+});

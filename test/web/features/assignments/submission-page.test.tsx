@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, untilShown } from '../../support/mounted.tsx';
+import { mounts, shown, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -24,4 +24,18 @@ it('says on paper whose grade it is', async () => {
   await untilShown('Noor van Dijk');
   const printed = document.querySelector('[data-print="only"]')?.textContent;
   expect(printed).toMatch(/Noor van Dijk.*Studentnummer s700123.*Afgedrukt op \d\d\/\d\d\/\d{4}/);
+});
+
+it('says of each criterion what it asked, and how good its grade is in a word', async () => {
+  const [criterion] = submission.criteria;
+  if (!criterion) throw new Error('the sample has no criterion');
+  const graded = [
+    { ...criterion, title: 'Analyse', description: 'Weegt drie oplossingen.', grade: 78 },
+    { ...criterion, title: 'Bronnen', description: '', grade: 54 },
+  ];
+  server.answer(routes.getStudySubmission, { ...submission, assessorName: 'Bram de Wit', criteria: graded });
+  await visit(address, student, server);
+  await untilShown('Weegt drie oplossingen.');
+  expect(shown()).toMatch(/Analyse.*7,8.*goed.*Bronnen.*5,4.*onder de 5,5/s);
+  expect(shown()).toContain('Beoordeeld door Bram de Wit');
 });

@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
+import { FormerFiles } from './former-files.tsx';
 import own from './hand-in.module.css';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { ReadyList } from './ready-list.tsx';
@@ -31,7 +32,7 @@ export function HandInFiles({
   const { t } = useTranslation('assignments');
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { uploads, stranded, retryStranded, add, busy } = useReadyFiles(assignment);
+  const { uploads, stranded, retryStranded, add, reuse, busy } = useReadyFiles(assignment);
   const failed = uploads.items.filter(({ state }) => state === 'failed').map(({ file }) => file.name);
   const missing = [...failed, ...stranded.map(({ displayName }) => displayName)];
   const count = assignment.readyFiles.length;
@@ -71,6 +72,7 @@ export function HandInFiles({
           />
         )}
       </section>
+      <FormerFiles assignment={assignment} isDisabled={full || busy} onReuse={reuse} />
       <div className={own.submit}>
         <Button
           variant="primary"

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
+import { levelOf } from '#shared/grading/rules.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './study.module.css';
 
 type Judged = StudySubmission['criteria'][number];
@@ -15,6 +17,9 @@ export function SubmissionCriteria({ submission }: { submission: StudySubmission
         <p className={submission.feedback ? styles.plain : styles.muted}>
           {submission.feedback || t('submission.noFeedback')}
         </p>
+        {submission.assessorName ? (
+          <p className={styles.muted}>{t('submission.assessor', { name: submission.assessorName })}</p>
+        ) : null}
       </Card>
       <Card title={t('submission.criteria')}>
         <div className={styles.parts}>
@@ -31,10 +36,18 @@ export function SubmissionCriteria({ submission }: { submission: StudySubmission
                           {t('study.weighing', { weighing: one.weighing })}
                         </small>
                       </span>
-                      <strong>
-                        {one.grade === null ? t('submission.ungraded') : formatTenths(one.grade)}
-                      </strong>
+                      {one.grade === null ? (
+                        <strong>{t('submission.ungraded')}</strong>
+                      ) : (
+                        <span className={styles.level}>
+                          <strong>{formatTenths(one.grade)}</strong>
+                          <small>{t(`submission.level.${levelOf(one.grade)}`)}</small>
+                        </span>
+                      )}
                     </div>
+                    {one.description ? (
+                      <p className={classes(styles.plain, styles.muted)}>{one.description}</p>
+                    ) : null}
                     <p className={one.comment ? styles.plain : styles.muted}>
                       {one.comment || t('submission.noComment')}
                     </p>

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { GradeStatement } from './grade-statement.tsx';
 import { GradingSteps } from './grading-steps.tsx';
 import styles from './study.module.css';
 import { StudyFrame } from './study-frame.tsx';
@@ -80,6 +81,7 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
         </div>
         <GradingSteps submission={submission} />
         <SubmissionOutcome submission={submission} />
+        {submission.grade === null ? null : <GradeStatement submission={submission} />}
       </Card>
       {judged ? <SubmissionCriteria submission={submission} /> : null}
       <Card title={t('submission.files')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { gradingSettings, type Settings } from '#shared/settings/schemas.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { GradeField, NumberField } from '#web/ui/number-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
@@ -9,7 +10,7 @@ import { useSettings } from './use-settings.ts';
 
 const schema = z.object(gradingSettings.shape);
 
-/** When a 2nd assessor decides, and how long graders get. */
+/** When a 2nd assessor decides, how long graders get, and what students read of it. */
 export function GradingTab({ grading }: { grading: Settings['grading'] }) {
   const { t } = useTranslation('settings');
   const { save, ...rest } = useSettings('grading');
@@ -43,6 +44,13 @@ export function GradingTab({ grading }: { grading: Settings['grading'] }) {
             suffix={t('grading.daysSuffix')}
           />
         </FieldRow>
+      </Section>
+      <Section title={t('grading.shown')}>
+        <Checkbox
+          name="showAssessor"
+          label={t('grading.showAssessor')}
+          hint={t('grading.showAssessorHint')}
+        />
       </Section>
       <SaveBar />
     </Form>

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { FileLink, FilePurpose } from '#shared/media/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
+import { now } from '../clock.ts';
+import { secondsLeft } from './time-left.ts';
 import { uploadFile } from './upload.ts';
 
 /** A file on its way, and where it stands. */
@@ -11,6 +13,8 @@ export interface Upload {
   readonly state: 'uploading' | 'done' | 'failed';
   /** 0 to 100. */
   readonly progress: number;
+  /** How long it will take from here, in seconds; absent while that can't be told. */
+  readonly secondsLeft?: number | undefined;
   readonly error?: ErrorCode | 'NO_CONNECTION';
   /** Trying again may help: the connection broke off. */
   readonly retryable?: boolean;
@@ -40,11 +44,12 @@ export function useUploads(purpose: FilePurpose, onKept?: (kept: FileLink) => vo
   async function start({ key, file }: Pick<Upload, 'key' | 'file'>) {
     const controller = new AbortController();
     running.current.set(key, controller);
+    const begunAt = now();
     try {
       const kept = await uploadFile(
         file,
         purpose,
-        (progress) => change(key, { progress }),
+        (progress) => change(key, { progress, secondsLeft: secondsLeft(progress, now() - begunAt) }),
         controller.signal,
       );
       change(key, { state: 'done', progress: 100, kept });

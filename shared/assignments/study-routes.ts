@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { line, version } from '#shared/http/fields.ts';
+import { route } from '#shared/http/route.ts';
+import { assignmentId, fileId, submissionId } from '#shared/identity/ids.ts';
+import {
+  maxSubmissionFiles,
+  studyAssignment,
+  studyAssignmentSummary,
+  studySubmission,
+  submissionFile,
+} from './schemas.ts';
+
+const ofAssignment = z.strictObject({ assignmentId });
+const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+
+/** Before an enrolment begins and after it ended. */
+const enrolled = ['ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+const handingIn = [
+  'INVALID_INPUT',
+  'ASSIGNMENT_NOT_FOUND',
+  'ALREADY_HANDED_IN',
+  'CONFLICT',
+  ...enrolled,
+] as const;
+
+/** What a student does with an assignment. */
+export const studyRoutes = {
+  listStudyAssignments: route({
+    name: 'assignments.listStudyAssignments',
+    method: 'GET',
+    path: '/study/assignments',
+    summary: 'The published assignments of the learning paths the student follows.',
+    response: z.object({ data: z.array(studyAssignmentSummary) }),
+    access: ['study.follow'],
+    errors: [],
+    ...read,
+  }),
+  getStudyAssignment: route({
+    name: 'assignments.getStudyAssignment',
+    method: 'GET',
+    path: '/study/assignments/{assignmentId}',
+    summary: 'One assignment with the files made ready and the attempts so far.',
+    params: ofAssignment,
+    response: studyAssignment,
+    access: ['study.follow'],
+    errors: ['ASSIGNMENT_NOT_FOUND', ...enrolled],
+    ...read,
+  }),
+  addReadyFile: route({
+    name: 'assignments.addReadyFile',
+    method: 'POST',
+    path: '/study/assignments/{assignmentId}/files',
+    summary: 'Makes an uploaded file ready to hand in. Repeating it is harmless.',
+    params: ofAssignment,
+    body: z.strictObject({ fileId, displayName: line(255) }),
+    response: z.object({ data: z.array(submissionFile) }),
+    access: ['study.follow'],
+    errors: [...handingIn, 'FILE_NOT_FOUND', 'MAX_FILES_REACHED'],
+    grants: ['table:read', 'table:write', 'files:read'],
+    roundTrips: 3,
+  }),
+  removeReadyFile: route({
+    name: 'assignments.removeReadyFile',
+    method: 'DELETE',
+    path: '/study/assignments/{assignmentId}/files/{fileId}',
+    summary: 'Takes a ready file back, before handing in.',
+    params: z.strictObject({ assignmentId, fileId }),
+    response: z.object({ data: z.array(submissionFile) }),
+    access: ['study.follow'],
+    errors: ['ASSIGNMENT_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT'],
+    grants: ['table:read', 'table:write', 'files:read'],
+    roundTrips: 3,
+  }),
+  handIn: route({
+    name: 'assignments.handIn',
+    method: 'POST',
+    path: '/study/assignments/{assignmentId}/hand-in',
+    summary: 'Hands in the ready files, for good. A second click answers ALREADY_HANDED_IN.',
+    params: ofAssignment,
+    body: z.strictObject({
+      fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
+      /** The version the student read. */
+      publishedVersion: version,
+    }),
+    response: studySubmission,
+    status: 201,
+    access: ['study.follow'],
+    whileImpersonating: 'refused',
+    errors: [...handingIn, 'FILE_NOT_FOUND', 'NO_FILES', 'ASSIGNMENT_CHANGED', 'IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read', 'table:write', 'files:read'],
+    roundTrips: 3,
+  }),
+  getStudySubmission: route({
+    name: 'assignments.getStudySubmission',
+    method: 'GET',
+    path: '/study/assignments/{assignmentId}/submissions/{submissionId}',
+    summary: 'One attempt of the student, with grade and feedback once returned.',
+    params: z.strictObject({ assignmentId, submissionId }),
+    response: studySubmission,
+    access: ['study.follow'],
+    errors: ['SUBMISSION_NOT_FOUND'],
+    ...read,
+  }),
+  makeGradeStatement: route({
+    name: 'assignments.makeGradeStatement',
+    method: 'POST',
+    path: '/study/assignments/{assignmentId}/submissions/{submissionId}/grade-statement',
+    summary: 'Makes a PDF of the grade and feedback of a returned attempt, and answers a link to it.',
+    params: z.strictObject({ assignmentId, submissionId }),
+    response: z.object({ link: z.string() }),
+    access: ['study.follow'],
+    errors: ['SUBMISSION_NOT_FOUND', 'WRONG_STATE'],
+    grants: ['table:read', 'files:read', 'files:upload'],
+    roundTrips: 2,
+  }),
+} as const;
