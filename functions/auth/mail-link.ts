@@ -1,5 +1,6 @@
+import { canSignIn } from '#shared/identity/account.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { company, type User, user, userEmail } from '../platform/identity/entities.ts';
+import { company, user, userEmail } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,7 +32,7 @@ export async function mailLink(
     consistent: true,
   });
   // Deleted or deactivated since: there is nobody to write to.
-  if (!invited || !isOpen(invited) || !person || !isOpen(person) || isEnded(person, event.at)) return;
+  if (!invited || !canSignIn(invited) || !person || !canSignIn(person) || isEnded(person, event.at)) return;
   // A later one was mailed already.
   if (latest && latest.issuedAt > event.at) return;
   const owner = person.unproven && (await table.get(userEmail.at(person), { consistent: true }));
@@ -52,8 +53,6 @@ export async function mailLink(
     : emailTo(addressee, kind, `${origin}/reset/${token}`);
   await mail.sendOnce([event.id], letter);
 }
-
-const isOpen = ({ status, deletedAt }: User) => status === 1 && !deletedAt;
 
 async function organisationOf(table: Table, { companyId }: EventDetail): Promise<string> {
   const found = companyId && (await table.get(company.at({ companyId })));

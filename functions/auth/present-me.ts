@@ -1,6 +1,6 @@
 import type { Me } from '#shared/auth/me.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { appsFor } from '#shared/identity/permissions.ts';
@@ -24,7 +24,7 @@ export interface Surroundings {
 /** Reads the surroundings of a person in one call: each call costs more than what it brings. */
 export async function surroundingsOf(table: Table, actor: Actor, account: User): Promise<Surroundings> {
   // Who acts as another sees the company at hand: where else they are is not the administrator's business.
-  const ids = actor.impersonatorId ? [actor.companyId] : companiesOf(account);
+  const ids = actor.impersonatorId ? [actor.companyId] : openCompaniesOf(account);
   const [roles, ...companies] = await table.batchGet([
     companyRoles.at({ companyId: actor.companyId }),
     ...ids.map((companyId) => company.at({ companyId })),

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { canSignIn, companiesOf, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { isSameName } from '#shared/people/same-name.ts';
@@ -32,8 +32,13 @@ export function refuseImpersonation(actor: Actor, target: Target): void {
 }
 
 /** @throws Refusal USER_NOT_ACTIVATED */
-export function refuseInactive({ status, deletedAt }: Pick<Target, 'status' | 'deletedAt'>): void {
-  if (status !== 1 || deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
+export function refuseInactive(person: Pick<Target, 'status' | 'deletedAt'>): void {
+  if (!isActive(person)) throw new Refusal('USER_NOT_ACTIVATED');
+}
+
+/** @throws Refusal USER_NOT_ACTIVATED for an account with which nobody gets in anywhere */
+export function refuseClosed(account: User): void {
+  if (!canSignIn(account)) throw new Refusal('USER_NOT_ACTIVATED');
 }
 
 /**
@@ -49,7 +54,7 @@ export function joining(invited: User, account: User | undefined) {
     throw new Refusal('INVALID_TOKEN');
   if (companies.some((companyId) => companiesOf(account).includes(companyId)))
     throw new Refusal('INVALID_TOKEN');
-  refuseInactive(account);
+  refuseClosed(account);
   const { userId } = invited;
   const joined = { ...account.joined, ...Object.fromEntries(companies.map((id) => [id, userId])) };
   return {
@@ -91,7 +96,7 @@ export function changedSelf(self: User, change: SelfChange, now: string): User {
  */
 export function withDefaultCompany(account: User, wanted: User['defaultCompanyId']): User {
   if (wanted === undefined || wanted === account.defaultCompanyId) return account;
-  if (!companiesOf(account).includes(wanted)) throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  if (!openCompaniesOf(account).includes(wanted)) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   return { ...account, defaultCompanyId: wanted };
 }
 

@@ -1,11 +1,12 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { companiesEverywhere } from '../platform/identity/companies.ts';
-import { type Company, companyRoles, type User, user, userEmail } from '../platform/identity/entities.ts';
+import { type Company, companyRoles, type User, user } from '../platform/identity/entities.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Cause } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { founding, type NewOrganisation } from './found-organisation.ts';
+import { taken } from './repository.ts';
 
 /** What there is of an organisation now. */
 export interface Founded {
@@ -19,8 +20,7 @@ export interface Founded {
  * Founds an organisation, for a command that may be given again: asked for the same, it finds that it is there. All of
  * it or nothing is written.
  * @param cause who asks, when, and under which id; the record of it belongs to the new company
- * @throws Refusal ALREADY_EXISTS when an organisation of this name has another administrator,
- *   USER_EMAIL_ALREADY_EXISTS when the administrator's address belongs to somebody elsewhere
+ * @throws Refusal ALREADY_EXISTS when an organisation of this name has another administrator
  */
 export async function createOrganisation(
   table: Table,
@@ -37,15 +37,15 @@ export async function createOrganisation(
 
 /** The organisation of this name, when this is its administrator; nothing when there is none yet. */
 async function existing(table: Table, { name, admin }: NewOrganisation): Promise<Founded | undefined> {
-  const owner = await table.get(userEmail.at({ email: admin.email }), { consistent: true });
-  const person = owner && (await table.get(user.at(owner), { consistent: true }));
   const namesake = await namesakeOf(table, name);
-  if (person && namesake && (await administers(table, person, namesake))) {
-    return { companyId: namesake.companyId, adminId: person.userId, isNew: false };
-  }
-  if (namesake) throw new Refusal('ALREADY_EXISTS');
-  if (person) throw new Refusal('USER_EMAIL_ALREADY_EXISTS');
-  return undefined;
+  if (!namesake) return undefined;
+  const { companyId } = namesake;
+  const owner = await table.get(taken.at({ companyId, kind: 'email', value: admin.email }), {
+    consistent: true,
+  });
+  const person = owner && (await table.get(user.at(owner), { consistent: true }));
+  if (!person || !(await administers(table, person, namesake))) throw new Refusal('ALREADY_EXISTS');
+  return { companyId, adminId: person.userId, isNew: false };
 }
 
 /** The organisation that has a name, however it is written; an archived one keeps its own. */

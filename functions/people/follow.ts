@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#shared/http/errors.ts';
+import { canSignIn, isActive } from '#shared/identity/account.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { hasOwnAccount, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
@@ -109,7 +110,8 @@ export async function losePassword(
 }
 
 /**
- * Lets a person's account sign in while they are active, and ends what the pool gave out when they aren't.
+ * Lets a person's account sign in while they are active, or joined elsewhere as somebody, and ends what the pool gave
+ * out when they are closed.
  * Their own item has kept them out of the product already.
  */
 export async function accountFollows(
@@ -118,7 +120,6 @@ export async function accountFollows(
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   if (!person || !hasOwnAccount(person)) return;
-  const isOpen = person.status === 1 && !person.deletedAt;
-  await credentials.setEnabled(person.email, isOpen);
-  if (!isOpen) await credentials.signOut(person.email);
+  await credentials.setEnabled(person.email, canSignIn(person));
+  if (!isActive(person)) await credentials.signOut(person.email);
 }

@@ -29,9 +29,9 @@ const firstAccent = '#1d4f91';
 
 /**
  * What founds an organisation in one transaction: the company, the roles every one starts with, and its first
- * administrator, who is invited by mail as anybody is.
+ * administrator, who is invited by mail as anybody is: nobody learns whether an account has the address already.
  * @param cause who asks, when, and under which id; the records of it belong to the new company
- * @returns the operations refuse ALREADY_EXISTS for a name that is being taken, USER_EMAIL_ALREADY_EXISTS for an address
+ * @returns the operations refuse ALREADY_EXISTS for a name that is being taken
  */
 export function founding(newId: NewId, cause: Cause, wanted: NewOrganisation) {
   const companyId = newId('CompanyId');
@@ -86,6 +86,7 @@ const adminOf = (
 ) => ({
   userId,
   email: admin.email,
+  unproven: true as const,
   status: 1 as const,
   profile: admin.profile,
   personal: {},

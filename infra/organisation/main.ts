@@ -32,14 +32,9 @@ async function founded(table: Table, wanted: NewOrganisation): Promise<Founded> 
   try {
     return await createOrganisation(table, newId, cause, wanted);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'ALREADY_EXISTS') {
-      throw new StartError(
-        `There is another ${wanted.name}, with other administrators: they invite further ones.`,
-      );
-    }
+    if (!(error instanceof Refusal && error.code === 'ALREADY_EXISTS')) throw error;
     throw new StartError(
-      `${wanted.admin.email} belongs to somebody already (${error.code}): choose another address.`,
+      `There is another ${wanted.name}, with other administrators: they invite further ones.`,
     );
   }
 }

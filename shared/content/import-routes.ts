@@ -47,7 +47,7 @@ export const importRoutes = {
     response: job,
     status: 202,
     access: ['courses.write'],
-    errors: ['COURSE_NOT_FOUND'],
+    errors: ['COURSE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),

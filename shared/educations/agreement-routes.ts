@@ -101,7 +101,7 @@ export const agreementRoutes = {
     response: job,
     status: 202,
     access: ['educations.write'],
-    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
 } as const;

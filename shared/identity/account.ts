@@ -5,8 +5,28 @@ interface Account {
   readonly joined?: Readonly<Record<CompanyId, UserId>> | undefined;
 }
 
-/** Where an account gets in, in an order that stays: as itself, or as who it joined as. */
+interface Standing {
+  readonly status: number;
+  readonly deletedAt?: string | undefined;
+}
+
+/** Where an account belongs, in an order that stays: as itself, or as who it joined as. */
 export function companiesOf({ memberships, joined = {} }: Account): CompanyId[] {
   const all = new Set([...Object.keys(memberships), ...Object.keys(joined)] as CompanyId[]);
   return [...all].sort();
+}
+
+/** Where an account gets in: who was closed gets in only where they joined as another person. */
+export function openCompaniesOf(account: Account & Standing): CompanyId[] {
+  return companiesOf(isActive(account) ? account : { memberships: {}, joined: account.joined });
+}
+
+/** Whether a person is neither closed nor deleted. */
+export function isActive({ status, deletedAt }: Standing): boolean {
+  return status === 1 && !deletedAt;
+}
+
+/** Whether somebody can sign in: as the person they are, or as one with whom their account joined elsewhere. */
+export function canSignIn(account: Account & Standing): boolean {
+  return isActive(account) || Object.keys(account.joined ?? {}).length > 0;
 }

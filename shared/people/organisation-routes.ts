@@ -52,7 +52,7 @@ export const organisationRoutes = {
     response: organisation,
     status: 201,
     access,
-    errors: ['INVALID_INPUT', 'ALREADY_EXISTS', 'USER_EMAIL_ALREADY_EXISTS'],
+    errors: ['INVALID_INPUT', 'ALREADY_EXISTS'],
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),

@@ -50,6 +50,7 @@ export const erasureRoutes = {
       'SUBMISSION_OPEN',
       'GRADING_OPEN',
       'IMPERSONATION_NOT_ALLOWED',
+      'TOO_MANY_REQUESTS',
     ],
     ...write,
   }),

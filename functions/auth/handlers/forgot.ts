@@ -1,6 +1,7 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { canSignIn } from '#shared/identity/account.ts';
 import { handler } from '../../platform/http/handler.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { mailAskedFor } from '../../platform/limits.ts';
@@ -12,10 +13,10 @@ export const forgot = handler(routes.forgot, async function forgot(request, { ta
   const { body, client, now } = request;
   const person = await addresseeOf(table, body.email);
   const limits = mailAskedFor({ account: body.email, client }, now);
-  const isKnown = person?.status === 1 && !person.deletedAt;
-  const writing = isKnown
-    ? table.transact(limits, asked(request, person))
-    : table.transact([...limits, strangerNoted(body.email, now)], { notAudited: 'nobody has the address' });
+  const writing =
+    person && canSignIn(person)
+      ? table.transact(limits, asked(request, person))
+      : table.transact([...limits, strangerNoted(body.email, now)], { notAudited: 'nobody has the address' });
   await writing.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'TOO_MANY_MAILS')) throw error;
   });

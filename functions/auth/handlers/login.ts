@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { guess, right } from '../../platform/limits.ts';
 import { userWithEmail } from '../repository.ts';
-import { refuseInactive } from '../rules.ts';
+import { refuseClosed } from '../rules.ts';
 
 const notAudited = { notAudited: 'counts guesses for a while' };
 
@@ -18,7 +18,7 @@ export const login = handler(routes.login, async function login({ body, client, 
     table.transact(right(guesser, now), notAudited),
   ]);
   if (!person) throw new Refusal('INVALID_CREDENTIALS');
-  refuseInactive(person);
+  refuseClosed(person);
   return answer;
 });
 

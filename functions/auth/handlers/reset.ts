@@ -7,7 +7,7 @@ import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { latestLink, mailedToken, userOfToken } from '../repository.ts';
-import { refuseInactive } from '../rules.ts';
+import { refuseClosed } from '../rules.ts';
 
 /**
  * Uses up the token before it sets the password: of several at once the pool hears only of the one that is answered.
@@ -18,7 +18,7 @@ export const reset = handler(routes.reset, async function reset(request, { table
   const { params, body, now } = request;
   if (params.token !== body.token) throw new Refusal('INVALID_TOKEN');
   const { token, latest, person, account } = await userOfToken(table, hashOf(body.token), body.email, now);
-  refuseInactive(person);
+  refuseClosed(person);
   const { userId, email, defaultCompanyId } = person;
   if (account && account.userId !== userId) throw new Refusal('USER_EMAIL_ALREADY_EXISTS');
   const { mustChoosePassword: _, unproven, ...rest } = person;

@@ -2,7 +2,7 @@ import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { personOf } from '../load.ts';
-import { deleted, editable, ofCompany, refuseForeign, refuseOneself, restored } from '../rules.ts';
+import { deleted, editable, ofCompany, refuseClosing, refuseOneself, restored } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Moves a user to the list of the deleted. Their address and numbers stay theirs, so that they can come back. */
@@ -11,7 +11,7 @@ export const deleteUser = handler(routes.deleteUser, async function deleteUser(r
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = editable(actor, loaded.person);
   refuseOneself(actor, params.userId);
-  refuseForeign(person, loaded.administered);
+  refuseClosing(person, loaded.administered);
   await savePerson(table, request, { ...loaded, person }, deleted(person, now), [
     happening(events.userDeleted, request, params),
   ]);
@@ -23,7 +23,7 @@ export const restoreUser = handler(routes.restoreUser, async function restoreUse
   const loaded = await personOf(table, request, params.userId, { consistent: true });
   const person = ofCompany(actor, loaded.person);
   const after = restored(person);
-  refuseForeign(person, loaded.administered);
+  refuseClosing(person, loaded.administered);
   return savePerson(table, request, { ...loaded, person }, after, [
     happening(events.userRestored, request, params),
   ]);

@@ -2,7 +2,7 @@ import { events } from '#events/people.ts';
 import { routes } from '#shared/people/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { personOf } from '../load.ts';
-import { editable, refuseForeign, refuseOneself, withStatus } from '../rules.ts';
+import { editable, refuseClosing, refuseOneself, withStatus } from '../rules.ts';
 import { happening, savePerson } from '../save.ts';
 
 /** Activates, deactivates or bans a user. */
@@ -13,7 +13,7 @@ export const setStatus = handler(routes.setStatus, async function setStatus(requ
   const loaded = await personOf(table, request, userId, { consistent: true });
   const person = editable(actor, loaded.person, version);
   refuseOneself(actor, userId);
-  refuseForeign(person, loaded.administered);
+  refuseClosing(person, loaded.administered);
   return savePerson(table, request, { ...loaded, person }, withStatus(person, status, now), [
     happening(events.statusSet, request, { userId, status }),
   ]);

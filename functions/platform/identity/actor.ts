@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import { companiesOf } from '#shared/identity/account.ts';
+import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
@@ -103,7 +103,9 @@ async function inDefaultCompany(table: Table, session: Session, coached: Coached
 
 /** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
 async function inCompanyAtWork(table: Table, account: User, coached: Coached): Promise<LookUp> {
-  const all = await table.batchGet(companiesOf(account).map((companyId) => companyRoles.at({ companyId })));
+  const all = await table.batchGet(
+    openCompaniesOf(account).map((companyId) => companyRoles.at({ companyId })),
+  );
   const roles = all.find((one) => one !== undefined && !one.archivedAt);
   if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
   const { companyId } = roles;
@@ -113,7 +115,10 @@ async function inCompanyAtWork(table: Table, account: User, coached: Coached): P
 /** Who an account is in a company: itself, or another person if it joined as one. */
 async function asIn(table: Table, companyId: CompanyId, account: User, session: SignedIn): Promise<User> {
   const userId = account.joined?.[companyId];
-  if (!userId) return account;
+  if (!userId) {
+    if (!isActive(account)) throw new Refusal('USER_NOT_ACTIVATED');
+    return account;
+  }
   const person = await table.get(user.at({ userId }));
   if (person?.accountId !== account.userId) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   return usable(person, undefined, session);
@@ -147,7 +152,7 @@ function companyFor(session: Session, wanted: string | undefined): CompanyId | u
 
 function defaultCompanyOf(account: User): CompanyId {
   const { defaultCompanyId } = account;
-  const all = companiesOf(account);
+  const all = openCompaniesOf(account);
   const chosen = all.find((id) => id === defaultCompanyId) ?? all[0];
   if (!chosen) throw new Refusal('USER_HAS_NO_COMPANIES');
   return chosen;
@@ -156,7 +161,7 @@ function defaultCompanyOf(account: User): CompanyId {
 function usable(person: User | undefined, ended: object | undefined, session: SignedIn): User {
   if (ended) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   if (!person) throw new Refusal('TOKEN_ERROR');
-  if (person.status !== 1 || person.deletedAt) throw new Refusal('USER_NOT_ACTIVATED');
+  if (!canSignIn(person)) throw new Refusal('USER_NOT_ACTIVATED');
   if (person.mustChoosePassword) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   if (wasEnded(person, session)) throw new Refusal('TOKEN_NOT_REFRESHABLE');
   return person;

@@ -50,13 +50,11 @@ describe('an organisation', () => {
     expect((await archive(stage.strange, true, stage.adminToken)).error.message_id).toBe('NO_AUTHORIZATION');
   });
 
-  test('has a name and an administrator of its own', async () => {
+  test('has a name of its own', async () => {
     const first = input();
     await found(first);
     const namesake = await found(input({ name: first.name.toUpperCase() }));
     expect(namesake.error.message_id).toBe('ALREADY_EXISTS');
-    const again = await found(input({ admin: first.admin }));
-    expect(again.error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
   });
 
   test('is founded once, of two of one name at once', async () => {

@@ -16,6 +16,8 @@ describe('a status', () => {
     expect((await list()).status).toBe(200);
     expect((await setStatus(person.userId, 1, status)).data.status).toBe(status);
     expect((await list()).error.message_id).toBe('USER_NOT_ACTIVATED');
+    await deliverAll(stage, person.userId);
+    expect(stage.services.signedOut).toContain(person.email);
     expect((await setStatus(person.userId, 2, 1)).data.status).toBe(1);
     expect((await list()).error.message_id).toBe('TOKEN_NOT_REFRESHABLE');
   });

@@ -33,12 +33,7 @@ export function NewOrganisationPage() {
         guarded
         schema={newOrganisation}
         values={{ name: '', brinCode: '', admin: { email: '', profile: { firstName: '', surname: '' } } }}
-        onSubmit={async (body) =>
-          atField(await run({ body }), {
-            ALREADY_EXISTS: 'name',
-            USER_EMAIL_ALREADY_EXISTS: 'admin.email',
-          })
-        }
+        onSubmit={async (body) => atField(await run({ body }), { ALREADY_EXISTS: 'name' })}
         onSaved={({ name }) => {
           notify('success', t('create.done', { name }));
           void navigate(paths.admin.organisations());
