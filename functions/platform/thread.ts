@@ -8,7 +8,10 @@ interface Task {
 }
 
 /** How a thread ended its work. */
-type Outcome<Output> = { readonly output: Output } | { readonly refusal: ErrorCode } | { readonly error: unknown };
+type Outcome<Output> =
+  | { readonly output: Output }
+  | { readonly refusal: ErrorCode }
+  | { readonly error: unknown };
 
 /**
  * Lets heavy work run beside everything else that a process does, each time in a thread of its own that ends with it:

@@ -1,32 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { convert } from '#functions/media/picture/convert.ts';
 import { photonFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { whitePng } from '#test/support/white-png.ts';
 
-/** A white picture of 24 megapixels: 24 KB to send, and 96 MB once it is unpacked. */
-function largest(): Uint8Array {
-  const [width, height] = [6000, 4000];
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, 255);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...parts]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
-}
-
-const png = largest();
+/** 24 megapixels: 24 KB to send, and 96 MB once they are unpacked. */
+const png = whitePng(6000, 4000);
 const converted = () => convert([png, 'image/png', photonFile]);
 const megabytes = () => process.memoryUsage().rss / 1e6;
 
