@@ -3,7 +3,15 @@ import { agreementStatus } from '#shared/educations/agreement-schemas.ts';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
 import { testimonialKind } from '#shared/educations/testimonial-schemas.ts';
-import { blockId, documentId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
+import {
+  blockId,
+  documentId,
+  educationId,
+  learnpathId,
+  moduleId,
+  startingMomentId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleEducation = educationId.parse('edu_01JD0000000000000000000001');
@@ -47,6 +55,13 @@ export const educationEvents = {
     schema: z.object({ educationId, learnpathId }),
     sample: { educationId: sampleEducation, learnpathId: sampleLearnpath },
   }),
+  requirementsSet: event({
+    name: 'educations.requirements-set',
+    version: 1,
+    summary: 'Which learning paths of an education come before one of them changed.',
+    schema: z.object({ educationId, learnpathId, requires: z.array(learnpathId) }),
+    sample: { educationId: sampleEducation, learnpathId: sampleLearnpath, requires: [] },
+  }),
   modulesSet: event({
     name: 'educations.modules-set',
     version: 1,
@@ -58,8 +73,12 @@ export const educationEvents = {
 
 const sampleStudent = userId.parse('usr_01JD0000000000000000000004');
 const sampleBlock = blockId.parse('blk_01JD0000000000000000000005');
+const sampleMoment = startingMomentId.parse('stm_01JD0000000000000000000009');
 const ofBlock = z.object({ userId, blockId, educationId });
+const sampleStudies = { educationId: sampleEducation, userId: sampleStudent };
 const sampleOfBlock = { userId: sampleStudent, blockId: sampleBlock, educationId: sampleEducation };
+
+const ofOneBlock = { version: 1, schema: ofBlock, sample: sampleOfBlock };
 
 /** What happens to what students study. */
 export const studentEducationEvents = {
@@ -68,40 +87,38 @@ export const studentEducationEvents = {
     version: 1,
     summary: 'A student was registered for an education.',
     schema: z.object({ educationId, userId, startsOn: z.string(), blockIds: z.array(blockId) }),
-    sample: {
-      educationId: sampleEducation,
-      userId: sampleStudent,
-      startsOn: '2026-09-01',
-      blockIds: [sampleBlock],
-    },
+    sample: { ...sampleStudies, startsOn: '2026-09-01', blockIds: [sampleBlock] },
   }),
   registrationUpdated: event({
     name: 'educations.registration-updated',
     version: 1,
     summary: 'The status or dates of a registration changed.',
     schema: z.object({ educationId, userId, status: z.nullable(educationStatus) }),
-    sample: { educationId: sampleEducation, userId: sampleStudent, status: 'graduated' },
+    sample: { ...sampleStudies, status: 'graduated' },
   }),
   blockCreated: event({
     name: 'educations.block-created',
-    version: 1,
     summary: 'A block was added to what a student studies.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockPlannedByPlatform: event({
     name: 'educations.block-planned-by-platform',
     version: 1,
-    summary: 'A block was made of a module, as a student was registered.',
+    summary: 'A block was made: of a module as a student was registered, or of a starting moment.',
     schema: z.extend(ofBlock, { moduleId: z.nullable(moduleId) }),
     sample: { ...sampleOfBlock, moduleId: sampleModule },
   }),
+  blockPlannedByStudent: event({
+    name: 'educations.block-planned-by-student',
+    version: 1,
+    summary: 'A student chose what they study next, and a block was made of it.',
+    schema: z.extend(ofBlock, { startingMomentId }),
+    sample: { ...sampleOfBlock, startingMomentId: sampleMoment },
+  }),
   blockUpdated: event({
     name: 'educations.block-updated',
-    version: 1,
     summary: 'The name or dates of a block changed.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockLearnpathsChanged: event({
     name: 'educations.block-learnpaths-changed',
@@ -123,17 +140,15 @@ export const studentEducationEvents = {
   }),
   blockUnlocked: event({
     name: 'educations.block-unlocked',
-    version: 1,
     summary: 'A final block was made one that can be changed.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockDeleted: event({
     name: 'educations.block-deleted',
     version: 1,
-    summary: 'A block was deleted.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    summary: 'A block was deleted; `startingMomentId`: the one at which it was planned.',
+    schema: z.extend(ofBlock, { startingMomentId: z._default(z.nullable(startingMomentId), null) }),
+    sample: { ...sampleOfBlock, startingMomentId: null },
   }),
   blockSubscribed: event({
     name: 'educations.block-subscribed',
@@ -145,10 +160,8 @@ export const studentEducationEvents = {
   }),
   blockMessageAdded: event({
     name: 'educations.block-message-added',
-    version: 1,
     summary: 'Somebody wrote a message in the log of a block.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   partDecided: event({
     name: 'educations.part-decided',
@@ -166,35 +179,29 @@ const sampleOfAgreement = {
   documentId: documentId.parse('doc_01JD0000000000000000000006'),
 };
 
+const ofOneAgreement = { version: 1, schema: ofAgreement, sample: sampleOfAgreement };
+
 /** What happens to the agreements of blocks. */
 export const agreementEvents = {
   agreementAsked: event({
     name: 'educations.agreement-asked',
-    version: 1,
     summary: 'A new agreement is to be made for a final block.',
-    schema: ofAgreement,
-    sample: sampleOfAgreement,
+    ...ofOneAgreement,
   }),
   agreementSent: event({
     name: 'educations.agreement-sent',
-    version: 1,
     summary: 'The agreement of a block was made, and its student can decide on it.',
-    schema: ofAgreement,
-    sample: sampleOfAgreement,
+    ...ofOneAgreement,
   }),
   agreementApproved: event({
     name: 'educations.agreement-approved',
-    version: 1,
     summary: 'A student approved the agreement of a block.',
-    schema: ofAgreement,
-    sample: sampleOfAgreement,
+    ...ofOneAgreement,
   }),
   agreementRejected: event({
     name: 'educations.agreement-rejected',
-    version: 1,
     summary: 'A student rejected the agreement of a block.',
-    schema: ofAgreement,
-    sample: sampleOfAgreement,
+    ...ofOneAgreement,
   }),
   agreementStatusSet: event({
     name: 'educations.agreement-status-set',
@@ -205,10 +212,8 @@ export const agreementEvents = {
   }),
   agreementReminded: event({
     name: 'educations.agreement-reminded',
-    version: 1,
     summary: 'A student who has not decided on an agreement is reminded of it.',
-    schema: ofAgreement,
-    sample: sampleOfAgreement,
+    ...ofOneAgreement,
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { agreeing } from '../plays/agreements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
+import { choosingNext } from '../plays/can-plan.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
@@ -40,6 +41,7 @@ export const story: readonly Play[] = [
   ...studyingEducation,
   ...illustrating,
   ...startingMoments,
+  ...choosingNext,
   ...lessons,
   ...writing,
   ...studying,
