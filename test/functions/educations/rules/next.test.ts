@@ -17,7 +17,10 @@ const links = [1, 2, 3, 4].map((number) => ({
 }));
 const education = { linkedLearnpaths: links, modules: [] } as unknown as Education;
 
-function standing(parts: readonly [number: number, status: 1 | 2 | 3 | 4 | 5][], more: object = {}) {
+function standing(
+  parts: readonly (readonly [number: number, status: 1 | 2 | 3 | 4 | 5])[],
+  more: object = {},
+) {
   const learnpaths = parts.map(([number, status]) => ({ learnpathId: path(number), ects: 10, status }));
   const block = { startsAt: '2026-08-31T22:00:00.000Z', endsAt: '2027-01-31T22:59:59.000Z', learnpaths };
   const registration = { points: 30, status: null, maxBlocks: 8, blockCount: 1, ...more };
