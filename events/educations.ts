@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import { agreementStatus } from '#shared/educations/agreement-schemas.ts';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
-import { testimonialKind } from '#shared/educations/testimonial-schemas.ts';
-import {
-  blockId,
-  documentId,
-  educationId,
-  learnpathId,
-  moduleId,
-  startingMomentId,
-  userId,
-} from '#shared/identity/ids.ts';
+import { blockId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleEducation = educationId.parse('edu_01JD0000000000000000000001');
@@ -55,13 +45,6 @@ export const educationEvents = {
     schema: z.object({ educationId, learnpathId }),
     sample: { educationId: sampleEducation, learnpathId: sampleLearnpath },
   }),
-  requirementsSet: event({
-    name: 'educations.requirements-set',
-    version: 1,
-    summary: 'Which learning paths of an education come before one of them changed.',
-    schema: z.object({ educationId, learnpathId, requires: z.array(learnpathId) }),
-    sample: { educationId: sampleEducation, learnpathId: sampleLearnpath, requires: [] },
-  }),
   modulesSet: event({
     name: 'educations.modules-set',
     version: 1,
@@ -73,12 +56,8 @@ export const educationEvents = {
 
 const sampleStudent = userId.parse('usr_01JD0000000000000000000004');
 const sampleBlock = blockId.parse('blk_01JD0000000000000000000005');
-const sampleMoment = startingMomentId.parse('stm_01JD0000000000000000000009');
 const ofBlock = z.object({ userId, blockId, educationId });
-const sampleStudies = { educationId: sampleEducation, userId: sampleStudent };
 const sampleOfBlock = { userId: sampleStudent, blockId: sampleBlock, educationId: sampleEducation };
-
-const ofOneBlock = { version: 1, schema: ofBlock, sample: sampleOfBlock };
 
 /** What happens to what students study. */
 export const studentEducationEvents = {
@@ -87,38 +66,40 @@ export const studentEducationEvents = {
     version: 1,
     summary: 'A student was registered for an education.',
     schema: z.object({ educationId, userId, startsOn: z.string(), blockIds: z.array(blockId) }),
-    sample: { ...sampleStudies, startsOn: '2026-09-01', blockIds: [sampleBlock] },
+    sample: {
+      educationId: sampleEducation,
+      userId: sampleStudent,
+      startsOn: '2026-09-01',
+      blockIds: [sampleBlock],
+    },
   }),
   registrationUpdated: event({
     name: 'educations.registration-updated',
     version: 1,
     summary: 'The status or dates of a registration changed.',
     schema: z.object({ educationId, userId, status: z.nullable(educationStatus) }),
-    sample: { ...sampleStudies, status: 'graduated' },
+    sample: { educationId: sampleEducation, userId: sampleStudent, status: 'graduated' },
   }),
   blockCreated: event({
     name: 'educations.block-created',
+    version: 1,
     summary: 'A block was added to what a student studies.',
-    ...ofOneBlock,
+    schema: ofBlock,
+    sample: sampleOfBlock,
   }),
   blockPlannedByPlatform: event({
     name: 'educations.block-planned-by-platform',
     version: 1,
-    summary: 'A block was made: of a module as a student was registered, or of a starting moment.',
+    summary: 'A block was made of a module, as a student was registered.',
     schema: z.extend(ofBlock, { moduleId: z.nullable(moduleId) }),
     sample: { ...sampleOfBlock, moduleId: sampleModule },
   }),
-  blockPlannedByStudent: event({
-    name: 'educations.block-planned-by-student',
-    version: 1,
-    summary: 'A student chose what they study next, and a block was made of it.',
-    schema: z.extend(ofBlock, { startingMomentId }),
-    sample: { ...sampleOfBlock, startingMomentId: sampleMoment },
-  }),
   blockUpdated: event({
     name: 'educations.block-updated',
+    version: 1,
     summary: 'The name or dates of a block changed.',
-    ...ofOneBlock,
+    schema: ofBlock,
+    sample: sampleOfBlock,
   }),
   blockLearnpathsChanged: event({
     name: 'educations.block-learnpaths-changed',
@@ -140,15 +121,17 @@ export const studentEducationEvents = {
   }),
   blockUnlocked: event({
     name: 'educations.block-unlocked',
+    version: 1,
     summary: 'A final block was made one that can be changed.',
-    ...ofOneBlock,
+    schema: ofBlock,
+    sample: sampleOfBlock,
   }),
   blockDeleted: event({
     name: 'educations.block-deleted',
     version: 1,
-    summary: 'A block was deleted; `startingMomentId`: the one at which it was planned.',
-    schema: z.extend(ofBlock, { startingMomentId: z._default(z.nullable(startingMomentId), null) }),
-    sample: { ...sampleOfBlock, startingMomentId: null },
+    summary: 'A block was deleted.',
+    schema: ofBlock,
+    sample: sampleOfBlock,
   }),
   blockSubscribed: event({
     name: 'educations.block-subscribed',
@@ -160,8 +143,10 @@ export const studentEducationEvents = {
   }),
   blockMessageAdded: event({
     name: 'educations.block-message-added',
+    version: 1,
     summary: 'Somebody wrote a message in the log of a block.',
-    ...ofOneBlock,
+    schema: ofBlock,
+    sample: sampleOfBlock,
   }),
   partDecided: event({
     name: 'educations.part-decided',
@@ -170,79 +155,4 @@ export const studentEducationEvents = {
     schema: z.extend(ofBlock, { learnpathId, status: partStatus, result: z.nullable(z.number()) }),
     sample: { ...sampleOfBlock, learnpathId: sampleLearnpath, status: 2, result: 75 },
   }),
-} as const;
-
-const ofAgreement = z.object({ userId, blockId, documentId });
-const sampleOfAgreement = {
-  userId: sampleStudent,
-  blockId: sampleBlock,
-  documentId: documentId.parse('doc_01JD0000000000000000000006'),
-};
-
-const ofOneAgreement = { version: 1, schema: ofAgreement, sample: sampleOfAgreement };
-
-/** What happens to the agreements of blocks. */
-export const agreementEvents = {
-  agreementAsked: event({
-    name: 'educations.agreement-asked',
-    summary: 'A new agreement is to be made for a final block.',
-    ...ofOneAgreement,
-  }),
-  agreementSent: event({
-    name: 'educations.agreement-sent',
-    summary: 'The agreement of a block was made, and its student can decide on it.',
-    ...ofOneAgreement,
-  }),
-  agreementApproved: event({
-    name: 'educations.agreement-approved',
-    summary: 'A student approved the agreement of a block.',
-    ...ofOneAgreement,
-  }),
-  agreementRejected: event({
-    name: 'educations.agreement-rejected',
-    summary: 'A student rejected the agreement of a block.',
-    ...ofOneAgreement,
-  }),
-  agreementStatusSet: event({
-    name: 'educations.agreement-status-set',
-    version: 1,
-    summary: 'Staff changed the status of an agreement, with a reason.',
-    schema: z.extend(ofAgreement, { status: agreementStatus }),
-    sample: { ...sampleOfAgreement, status: 'approved' },
-  }),
-  agreementReminded: event({
-    name: 'educations.agreement-reminded',
-    summary: 'A student who has not decided on an agreement is reminded of it.',
-    ...ofOneAgreement,
-  }),
-} as const;
-
-const ofTestimonial = z.object({ userId, documentId, kind: testimonialKind });
-const sampleOfTestimonial = {
-  userId: sampleStudent,
-  documentId: documentId.parse('doc_01JD0000000000000000000007'),
-  kind: 'degree' as const,
-};
-
-const ofOne = (happened: 'issued' | 'made' | 'revoked' | 'shared', summary: string) =>
-  event({
-    name: `educations.testimonial-${happened}`,
-    version: 1,
-    summary,
-    schema: ofTestimonial,
-    sample: sampleOfTestimonial,
-  });
-
-/** What happens to testimonials. */
-export const testimonialEvents = {
-  testimonialIssued: ofOne(
-    'issued',
-    'A testimonial was issued under a number of its own; its document follows.',
-  ),
-  testimonialMade: ofOne('made', 'The document of a testimonial was made: it can be fetched and verified.'),
-  testimonialRevoked: ofOne('revoked', 'A testimonial was revoked, with a reason.'),
-  testimonialShared: ofOne(
-    'shared',
-    'The holder of a testimonial said whether its public page shows their grades.',
-  ),
 } as const;

@@ -35,6 +35,8 @@ export const subscriptions: readonly Subscription[] = [
       'educations.agreement-sent',
       'educations.agreement-reminded',
       'educations.testimonial-issued',
+      'educations.request-decided',
+      'educations.part-decided',
       'grading.submission-returned',
       'grading.grade-corrected',
       'auth.profile-changed',
@@ -117,9 +119,6 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'planning',
     events: [
-      'educations.block-finalized',
-      'educations.block-unlocked',
-      'educations.block-deleted',
       'planning.student-registered',
       'planning.student-withdrawn',
       'planning.starting-moment-updated',

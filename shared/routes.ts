@@ -8,6 +8,7 @@ import { importRoutes as contentImportRoutes } from './content/import-routes.ts'
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
+import { boardRoutes } from './educations/board-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
@@ -53,6 +54,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
+    ...boardRoutes,
     verifyTestimonial,
   },
   grading,

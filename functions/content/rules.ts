@@ -32,13 +32,11 @@ export function changed(
 /**
  * A chapter after a change.
  * @param change `file`: the kept file that `fileId` names; `fileId` null takes the file away
- * @throws Refusal INVALID_INPUT at `extraLink`; at `code` or `terminal` for a chapter of another type
+ * @throws Refusal INVALID_INPUT at `extraLink`; at `code` for a chapter of another type
  */
 export function changedChapter(
   before: Chapter,
-  change: Optional<
-    Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code' | 'terminal'>
-  > & {
+  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code'>> & {
     readonly fileId?: string | null | undefined;
     readonly file?: StoredFileItem | null | undefined;
   },
@@ -48,8 +46,6 @@ export function changedChapter(
   const after = { ...before, ...defined(fields), updatedAt: now };
   refuseForeignVideo(after);
   if (fields.code && before.type !== 6) throw new Refusal('INVALID_INPUT', { code: { key: 'unknownKey' } });
-  if (fields.terminal && before.type !== 5)
-    throw new Refusal('INVALID_INPUT', { terminal: { key: 'unknownKey' } });
   if (fileId === undefined) return after;
   return { ...after, file: file ? storedFile(file) : null };
 }
@@ -191,12 +187,9 @@ export function isEmpty({
   content,
   extraLink,
   file,
-  code,
-  terminal,
-}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file' | 'code' | 'terminal'>): boolean {
+}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file'>): boolean {
   const hasText = content.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '';
-  const asks = Boolean(code?.start || code?.expected || terminal?.files.length || terminal?.steps.length);
-  return type !== 7 && !hasText && !extraLink && !file && !asks;
+  return type !== 7 && !hasText && !extraLink && !file;
 }
 
 function storedFile({

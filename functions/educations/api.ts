@@ -1,4 +1,5 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
+import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
@@ -13,12 +14,19 @@ import {
 import { moveBlockLearnpath, setBlockLearnpaths } from './handlers/block-learnpaths.ts';
 import { addBlockMessage, listBlockLog } from './handlers/block-log.ts';
 import { createBlock, deleteBlock, finalizeBlock, unlockBlock, updateBlock } from './handlers/blocks.ts';
+import {
+  decideBoardRequest,
+  getBoardRequest,
+  getBoardSettings,
+  listBoardRequests,
+  setBoardSettings,
+} from './handlers/board-requests.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
-import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
+import { linkLearnpaths, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { setModules } from './handlers/set-modules.ts';
@@ -28,6 +36,13 @@ import {
   listEducationStudents,
   updateRegistration,
 } from './handlers/student-education.ts';
+import {
+  askBoard,
+  askForStudent,
+  listStudentRequests,
+  listStudyRequests,
+  withdrawRequest,
+} from './handlers/student-requests.ts';
 import { approveAgreement, getStudyAgreement, rejectAgreement } from './handlers/study-agreement.ts';
 import {
   issueTestimonial,
@@ -46,6 +61,7 @@ export const handler = api(
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
+    ...boardRoutes,
     verifyTestimonial: verifyRoute,
   },
   {
@@ -57,7 +73,6 @@ export const handler = api(
     copyEducation,
     linkLearnpaths,
     unlinkLearnpath,
-    setRequirements,
     setModules,
     registerStudent,
     listEducationStudents,
@@ -88,5 +103,15 @@ export const handler = api(
     verifyTestimonial,
     makeGradeList,
     makeStudyGradeList,
+    listBoardRequests,
+    getBoardRequest,
+    decideBoardRequest,
+    getBoardSettings,
+    setBoardSettings,
+    listStudentRequests,
+    askForStudent,
+    listStudyRequests,
+    askBoard,
+    withdrawRequest,
   },
 );

@@ -1,12 +1,16 @@
+import type { RequestKind, RequestState } from '#shared/educations/board-schemas.ts';
 import type { EducationLevel, LearningpathWay, StudyPhase } from '#shared/educations/schemas.ts';
 import type { Grade, TestimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
+import boardEn from '#shared/i18n/en/board.json' with { type: 'json' };
 import en from '#shared/i18n/en/educations.json' with { type: 'json' };
+import boardNl from '#shared/i18n/nl/board.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/educations.json' with { type: 'json' };
 import type { Address } from '#shared/people/schemas.ts';
 import { writtenGrade } from '../platform/document/written.ts';
 
 const texts = { nl, en } as const;
+const boardTexts = { nl: boardNl, en: boardEn } as const;
 
 /** How the documents of educations write what they are made with, in a language. */
 export const writer = (language: Language) => ({
@@ -15,6 +19,8 @@ export const writer = (language: Language) => ({
   phase: (phase: StudyPhase) => texts[language].phase[phase],
   testimonial: (kind: TestimonialKind) => texts[language].testimonials.kind[kind],
   outcome: (outcome: Grade['outcome']) => texts[language].gradeList.outcome[outcome],
+  request: (kind: RequestKind) => boardTexts[language].kind[kind],
+  requestState: (state: RequestState) => boardTexts[language].state[state].toLowerCase(),
   scope: (scope: 'full' | 'first-year') => texts[language].gradeList.of[scope],
   /** Study points: with a comma in Dutch. */
   number: (value: number) => value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB'),

@@ -1,10 +1,7 @@
 import { events as auth } from '#events/auth.ts';
-import {
-  agreementEvents,
-  educationEvents,
-  studentEducationEvents,
-  testimonialEvents,
-} from '#events/educations.ts';
+import { boardEvents } from '#events/educations/board.ts';
+import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
+import { educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
@@ -13,6 +10,8 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { sendAgreement, tellOfAgreement } from './agreement/send.ts';
+import { sendLetter } from './board/letter.ts';
+import { proposeGraduation } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
 import { followResult } from './follow-result.ts';
 import { subscribeBlock } from './subscribe-block.ts';
@@ -52,6 +51,14 @@ export const handler = subscriber([
   subscription(testimonialEvents.testimonialIssued, async (of, event, services) => {
     const { companyId } = event;
     if (companyId) await makeTestimonial(services, event, { ...of, companyId });
+  }),
+  subscription(boardEvents.requestDecided, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await sendLetter(services, event, { ...of, companyId });
+  }),
+  subscription(studentEducationEvents.partDecided, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await proposeGraduation(services, event, { ...of, companyId });
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

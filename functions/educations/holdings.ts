@@ -1,5 +1,7 @@
 import { holding } from '../platform/holding.ts';
 import { agreement } from './agreement/agreement.ts';
+import { eraseRequests } from './board/erase.ts';
+import { boardRequest } from './board/request.ts';
 import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
 import { block, registration } from './student.ts';
 import { asStudentSees } from './student-present.ts';
@@ -39,5 +41,13 @@ export const educationHoldings = {
       return all.map(({ companyId: _, userId: __, version: ___, ...kept }) => kept);
     },
     erase: eraseAgreements,
+  }),
+  /** What was asked of the examination board, and what it decided. */
+  boardRequests: holding({
+    read: async (table, of) => {
+      const all = await table.query(boardRequest.in(of));
+      return all.map(({ companyId: _, userId: __, version: ___, over: ____, ...kept }) => kept);
+    },
+    erase: eraseRequests,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { agreementEvents, studentEducationEvents as events } from '#events/educations.ts';
+import { agreementEvents } from '#events/educations/documents.ts';
+import { studentEducationEvents as events } from '#events/educations.ts';
 import type { LogEntry, LogType } from '#shared/educations/student-schemas.ts';
 import type { AuditRecord } from '../platform/table/records.ts';
 
@@ -18,7 +19,6 @@ const kept = z.object({
 const types: Readonly<Record<string, LogType>> = {
   [events.blockCreated.name]: 'created',
   [events.blockPlannedByPlatform.name]: 'planned-by-platform',
-  [events.blockPlannedByStudent.name]: 'planned-by-student',
   [events.blockFinalized.name]: 'submitted',
   [events.blockUnlocked.name]: 'unlocked',
   [events.blockLearnpathsChanged.name]: 'learnpaths-changed',

@@ -10,6 +10,7 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   'chapter-file': ['courses.write'],
   document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
   examination: ['study.follow'],
+  evidence: ['study.follow', 'educations.write', 'educations.decide'],
   import: ['users.write'],
   'content-import': ['courses.write'],
 };
@@ -19,9 +20,12 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return holds(actor, ...uploaders[purpose]);
 }
 
+/** What is somebody's own: others see it with what it was handed in for, and not by itself. */
+const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence']);
+
 /** Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. */
 export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'purpose'>): boolean {
-  return file.ownerId === actor.userId || (file.purpose !== 'examination' && mayUpload(actor, file.purpose));
+  return file.ownerId === actor.userId || (!ownFiles.has(file.purpose) && mayUpload(actor, file.purpose));
 }
 
 /**

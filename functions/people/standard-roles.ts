@@ -14,6 +14,7 @@ export const standardRoleNames: Readonly<Record<StandardRole, { nl: string; en: 
   quickscanner: { nl: 'Quickscanner', en: 'Quickscanner' },
   assessor: { nl: 'Beoordelaar', en: 'Assessor' },
   duo: { nl: 'DUO-medewerker', en: 'DUO officer' },
+  board: { nl: 'Examencommissie', en: 'Examination board' },
 };
 
 /**

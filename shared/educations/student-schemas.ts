@@ -137,7 +137,6 @@ export const pointsOfFinalBlock = 30;
 export const logType = z.enum([
   'created',
   'planned-by-platform',
-  'planned-by-student',
   'submitted',
   'unlocked',
   'dates-changed',

@@ -29,6 +29,7 @@ export const idPrefix = {
   PoolId: 'pol',
   StartingMomentId: 'stm',
   BlockId: 'blk',
+  BoardRequestId: 'brq',
   PlanningId: 'pln',
   RecordId: 'rec',
 } as const;
@@ -71,6 +72,7 @@ export const moduleId = schemaFor('ModuleId');
 export const poolId = schemaFor('PoolId');
 export const startingMomentId = schemaFor('StartingMomentId');
 export const blockId = schemaFor('BlockId');
+export const boardRequestId = schemaFor('BoardRequestId');
 export const planningId = schemaFor('PlanningId');
 export const recordId = schemaFor('RecordId');
 
@@ -101,5 +103,6 @@ export type ModuleId = Id<'ModuleId'>;
 export type PoolId = Id<'PoolId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;
 export type BlockId = Id<'BlockId'>;
+export type BoardRequestId = Id<'BoardRequestId'>;
 export type PlanningId = Id<'PlanningId'>;
 export type RecordId = Id<'RecordId'>;

@@ -11,7 +11,7 @@ export const modules = {
   content: ['courses.read', 'courses.write'],
   learnpaths: ['learnpaths.read', 'learnpaths.write'],
   assignments: ['assignments.read', 'assignments.write'],
-  educations: ['educations.read', 'educations.write'],
+  educations: ['educations.read', 'educations.write', 'educations.decide'],
   planning: ['planning.read', 'planning.write'],
   study: ['study.follow'],
   guidance: ['teaching.follow', 'management.oversee'],

@@ -17,6 +17,7 @@ export const permissions = [
   'assignments.write',
   'educations.read',
   'educations.write',
+  'educations.decide',
   'planning.read',
   'planning.write',
   'settings.write',
@@ -55,6 +56,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'learnpaths.write',
     'assignments.write',
     'educations.read',
+    'educations.decide',
     'planning.write',
     'settings.write',
     'audit.read',
@@ -76,13 +78,14 @@ export function appsFor(held: ReadonlySet<Permission>): App[] {
   return apps.filter((app) => appPermissions[app].some((permission) => held.has(permission)));
 }
 
-/** To study, to guide students and to grade are work of one's own: an administrator says who does it. */
+/** To study, to guide students, to grade and to sit on a board is work of one's own: an administrator says who does it. */
 const ownWork: readonly Permission[] = [
   'study.follow',
   'teaching.follow',
   'grading.quickscan',
   'grading.assess-first',
   'grading.assess-second',
+  'educations.decide',
 ];
 
 /** Whether a permission is for work of one's own, which an administrator gives without doing it. */
@@ -102,6 +105,7 @@ export const standardRoles = {
   quickscanner: ['grading.quickscan'],
   assessor: ['grading.assess-first', 'grading.assess-second'],
   duo: ['register.read', 'register.write', 'bsn.reveal'],
+  board: ['educations.decide', 'educations.read', 'users.read'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type StandardRole = keyof typeof standardRoles;

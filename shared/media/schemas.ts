@@ -11,6 +11,7 @@ export const filePurpose = z.enum([
   'chapter-file',
   'document',
   'examination',
+  'evidence',
   'import',
   'content-import',
 ]);
@@ -41,6 +42,7 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     'chapter-file': { ...office, ...images },
     document: office,
     examination: { ...office, ...stills },
+    evidence: { ...office, ...stills },
     import: { csv: office.csv },
     // A course as a zip or a Common Cartridge; questions as a zip or as XML by itself.
     'content-import': { zip: office.zip, imscc: office.zip, xml: 'application/xml' },

@@ -1,5 +1,4 @@
 import { calendarRoutes } from './calendar-routes.ts';
-import { canPlanRoutes } from './can-plan-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -12,5 +11,4 @@ export const routes = {
   ...planningRoutes,
   ...scheduleRoutes,
   ...calendarRoutes,
-  ...canPlanRoutes,
 };

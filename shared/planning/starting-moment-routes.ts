@@ -152,11 +152,10 @@ export const startingMomentRoutes = {
     name: 'planning.withdraw',
     method: 'DELETE',
     path: '/starting-moment/{startingMomentId}/enrollments/{userId}',
-    summary:
-      'Takes a student off a starting moment, with the enrolments that have not begun; refused once their block is final.',
+    summary: 'Takes a student off a starting moment, with the enrolments that have not begun.',
     params: ofStudent,
     access: ['planning.write'],
-    errors: ['NOT_SUBSCRIBED', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['NOT_SUBSCRIBED', 'CONFLICT'],
     ...write,
   }),
 };

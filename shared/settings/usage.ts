@@ -23,6 +23,7 @@ export const usagePages = [
   'admin/learnpaths',
   'admin/assignments',
   'admin/educations',
+  'admin/board',
   'admin/plannings',
   'admin/starting-moment',
   'admin/pools',

@@ -1,4 +1,4 @@
-import { agreementEvents as events } from '#events/educations.ts';
+import { agreementEvents as events } from '#events/educations/documents.ts';
 import { documentPart } from '#shared/educations/agreement-schemas.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { type DocumentTemplate, documentTemplate } from '#shared/platform/document.ts';

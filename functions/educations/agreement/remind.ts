@@ -1,4 +1,4 @@
-import { agreementEvents as events } from '#events/educations.ts';
+import { agreementEvents as events } from '#events/educations/documents.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';

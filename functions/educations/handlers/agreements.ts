@@ -1,4 +1,4 @@
-import { agreementEvents as events } from '#events/educations.ts';
+import { agreementEvents as events } from '#events/educations/documents.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { documentKey } from '../../platform/document/issued.ts';

@@ -106,11 +106,7 @@ export const deleteBlock = handler(studentRoutes.deleteBlock, async function del
     ],
     recordOf(events.blockDeleted, request, {
       subject: { type: 'block', id: params.blockId },
-      payload: {
-        ...params,
-        educationId: before.educationId,
-        startingMomentId: before.startingMomentId ?? null,
-      },
+      payload: { ...params, educationId: before.educationId },
       before: { ...before, by: fullName(self.profile) },
     }),
   );

@@ -1,4 +1,4 @@
-import { agreementEvents as events } from '#events/educations.ts';
+import { agreementEvents as events } from '#events/educations/documents.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import { type AgreementEvidence, approves } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';

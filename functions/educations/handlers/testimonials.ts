@@ -1,4 +1,4 @@
-import { testimonialEvents as events } from '#events/educations.ts';
+import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
 import { Refusal } from '#shared/http/errors.ts';

@@ -1,4 +1,4 @@
-import { testimonialEvents as events } from '#events/educations.ts';
+import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { gradesOf } from '#shared/educations/grades.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { issueDocument } from '../../platform/document/issue.ts';

@@ -4,7 +4,6 @@ import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { mostTeams } from '#shared/learnpaths/team-schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { add, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
@@ -21,10 +20,9 @@ export const createTeam = handler(
     const { companyId } = actor;
     const { learnpathId } = params;
     const { studentIds: _, teacherIds: __, ...fields } = body;
-    const [candidates, count, days] = await Promise.all([
+    const [candidates, count] = await Promise.all([
       candidatesOf(table, companyId, body),
       table.count(team.in({ companyId, learnpathId }), { atMost: mostTeams }),
-      editWindowOf(table, companyId),
       learnpathOf(table, companyId, learnpathId),
     ]);
     if (count >= mostTeams)
@@ -43,7 +41,7 @@ export const createTeam = handler(
         after: recorded(item),
       }),
     );
-    return presentTeam(saved, days);
+    return presentTeam(saved);
   },
 );
 
@@ -52,12 +50,11 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { version, studentIds: _, teacherIds: __, ...fields } = body;
-  const [before, candidates, days] = await Promise.all([
+  const [before, candidates] = await Promise.all([
     teamOf(table, { companyId, ...params }, version),
     candidatesOf(table, companyId, body),
-    editWindowOf(table, companyId),
   ]);
-  requireEditableTeam(before, dutchDate(now), days);
+  requireEditableTeam(before, dutchDate(now));
   const after = { ...before, ...fields, ...membersIn(candidates, body), updatedAt: now };
   const [saved] = await table.transact(
     [replace(team, before, after)],
@@ -68,18 +65,15 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
       after: recorded(after),
     }),
   );
-  return presentTeam(saved, days);
+  return presentTeam(saved);
 });
 
 /** Deletes a team. */
 export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTeam(request, { table }) {
   const { actor, params, now } = request;
   const { companyId } = actor;
-  const [before, days] = await Promise.all([
-    teamOf(table, { companyId, ...params }),
-    editWindowOf(table, companyId),
-  ]);
-  requireEditableTeam(before, dutchDate(now), days);
+  const before = await teamOf(table, { companyId, ...params });
+  requireEditableTeam(before, dutchDate(now));
   await table.transact(
     [
       remove(team, before),

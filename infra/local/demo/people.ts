@@ -111,6 +111,9 @@ const staff = [
     [[zilverbrug, ['duo']]],
     { defaultApp: 'duo' },
   ),
+  person('hanneke', { firstName: 'Hanneke', initials: 'H.', surname: 'Visser' }, [[zilverbrug, ['board']]], {
+    defaultApp: 'admin',
+  }),
   person('ayse', { firstName: 'Ayşe', initials: 'A.', surname: 'Yıldız' }, [
     [zilverbrug, ['coach', 'teacher']],
   ]),
@@ -217,5 +220,14 @@ const students = [
 /** Everybody in the demo, staff first. */
 export const people: readonly DemoPerson[] = [...staff, ...students];
 
-/** The accounts worth trying, in the order of the story: build, study, check, grade, report. */
-export const shownAccounts = ['anouk', 'bo', 'farah', 'pieterbas', 'loes', 'ruben', 'greetje'] as const;
+/** The accounts worth trying, in the order of the story: build, study, check, grade, decide, report. */
+export const shownAccounts = [
+  'anouk',
+  'bo',
+  'farah',
+  'pieterbas',
+  'loes',
+  'ruben',
+  'hanneke',
+  'greetje',
+] as const;

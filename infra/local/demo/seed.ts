@@ -13,6 +13,7 @@ import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
 import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
+import { loadRequests } from './load/requests.ts';
 import { loadStudies } from './load/studies.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
         loadPlannings(services.table, demo, now),
         loadRegister(services, demo),
         loadStudies(services.table, demo, now),
+        loadRequests(services, demo, now),
       ]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),

@@ -17,7 +17,7 @@ import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
 import { type TestServices, useTestServices } from '#test/support/services.ts';
 
-const names = ['admin', 'student', 'fellow', 'manager', 'stranger'] as const;
+const names = ['admin', 'student', 'fellow', 'manager', 'board', 'stranger'] as const;
 export type Name = (typeof names)[number];
 
 interface World {
@@ -58,6 +58,7 @@ export function useWorld(): void {
       student: await makeUser(table, company, ['student'], known),
       fellow: await makeUser(table, company, ['student'], known),
       manager: await makeUser(table, company, ['manager']),
+      board: await makeUser(table, company, ['board']),
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
     world = { services, client: dynamo.client, company, people };

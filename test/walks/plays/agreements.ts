@@ -1,4 +1,5 @@
-import { agreementEvents, studentEducationEvents } from '#events/educations.ts';
+import { agreementEvents } from '#events/educations/documents.ts';
+import { studentEducationEvents } from '#events/educations.ts';
 import { agreement } from '#functions/educations/agreement/agreement.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';

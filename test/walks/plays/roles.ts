@@ -10,7 +10,7 @@ export const roles: readonly Play[] = [
     routes.createRole,
     admin,
     () => ({
-      body: { name: { nl: 'Examencommissie', en: 'Examination board' }, permissions: ['users.read'] },
+      body: { name: { nl: 'Toetscommissie', en: 'Test committee' }, permissions: ['users.read'] },
     }),
     ({ id, version }, world) => {
       world.set('role', id);

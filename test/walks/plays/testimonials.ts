@@ -1,4 +1,4 @@
-import { testimonialEvents } from '#events/educations.ts';
+import { testimonialEvents } from '#events/educations/documents.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';

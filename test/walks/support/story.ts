@@ -3,7 +3,7 @@ import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { agreeing } from '../plays/agreements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
-import { choosingNext } from '../plays/can-plan.ts';
+import { deciding } from '../plays/board.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
@@ -41,7 +41,6 @@ export const story: readonly Play[] = [
   ...studyingEducation,
   ...illustrating,
   ...startingMoments,
-  ...choosingNext,
   ...lessons,
   ...writing,
   ...studying,
@@ -50,6 +49,7 @@ export const story: readonly Play[] = [
   ...grading,
   ...register,
   ...agreeing,
+  ...deciding,
   ...leaving,
   ...privacy,
   ...clearingAssignments,

@@ -32,6 +32,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       icon: 'register',
       permissions: ['educations.read'],
     },
+    { to: paths.admin.board(), label: 'board', icon: 'check', permissions: ['educations.decide'] },
     {
       to: paths.admin.plannings(),
       label: 'plannings',

@@ -22,6 +22,7 @@ const domains = new Map<string, Load>([
   ['admin/categories', content],
   ['admin/learnpaths', learnpaths],
   ['admin/educations', educations],
+  ['admin/board', educations],
   ['admin/assignments', assignments],
   ['admin/plannings', planning],
   ['admin/pools', planning],

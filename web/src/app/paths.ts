@@ -52,6 +52,8 @@ export const paths = {
     linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
     addLearnpath: (educationId: string, moduleId: string) =>
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
+    board: () => '/admin/board',
+    request: (userId: string, requestId: string) => `/admin/board/${userId}/${requestId}`,
     plannings: () => '/admin/plannings',
     /** @param planningId absent: a new one */
     planning: (planningId?: string) => `/admin/plannings/view${planningId ? `/${planningId}` : ''}`,

@@ -138,7 +138,6 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     tests: [],
     selfTest: usualRules,
     code: one.code,
-    terminal: one.terminal,
     updatedAt: madeAt,
   };
   const { version: _, ...listed } = withQuestions({ ...item, version: 1 }, one.questions);

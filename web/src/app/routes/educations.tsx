@@ -36,6 +36,22 @@ export const pages: DomainPages = {
         },
       ],
     },
+    {
+      path: 'board',
+      lazy: lazyPage(
+        ['board'],
+        () => import('#web/features/educations/board/queue-page.tsx'),
+        'BoardQueuePage',
+      ),
+    },
+    {
+      path: 'board/:userId/:requestId',
+      lazy: lazyPage(
+        ['board', 'educations'],
+        () => import('#web/features/educations/board/request-page.tsx'),
+        'BoardRequestPage',
+      ),
+    },
   ],
   study: [
     {

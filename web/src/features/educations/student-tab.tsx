@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -18,6 +19,8 @@ import { PointsPicture } from './points-picture.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { TestimonialsCard } from './testimonials-card.tsx';
+
+const StudentRequests = lazyPart(['board'], () => import('./board/student-requests.tsx'), 'StudentRequests');
 
 /** What a student studies: the registration, how far they are, and their blocks. */
 export function StudentTab({ userId }: { userId: UserId }) {
@@ -80,6 +83,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
         <Facts registration={registration} />
         <PointsPicture blocks={blocks} max={registration.points} />
       </Card>
+      <StudentRequests userId={userId} education={data} />
       <TestimonialsCard userId={userId} registration={registration} mayWrite={mayWrite} />
       <BlocksBoard
         userId={userId}

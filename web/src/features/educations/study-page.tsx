@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
@@ -17,6 +18,8 @@ import styles from './educations.module.css';
 import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyTestimonials } from './study-testimonials.tsx';
+
+const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
 /** The student's own education: where they are, what counts and what is next. */
 export function StudyEducationPage() {
@@ -48,6 +51,7 @@ export function StudyEducationPage() {
               <BlockCard key={block.id} block={block} />
             ))}
           </div>
+          <StudyRequests education={data} />
           <StudyTestimonials />
         </>
       ) : null}

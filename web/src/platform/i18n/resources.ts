@@ -1,6 +1,7 @@
 import type assignments from '#shared/i18n/nl/assignments.json';
 import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
+import type board from '#shared/i18n/nl/board.json';
 import type categories from '#shared/i18n/nl/categories.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
 import type code from '#shared/i18n/nl/code.json';
@@ -24,7 +25,6 @@ import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type teams from '#shared/i18n/nl/teams.json';
-import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
@@ -35,6 +35,7 @@ export interface Texts {
   assignments: typeof assignments;
   audit: typeof audit;
   auth: typeof auth;
+  board: typeof board;
   categories: typeof categories;
   coaching: typeof coaching;
   code: typeof code;
@@ -58,7 +59,6 @@ export interface Texts {
   roles: typeof roles;
   settings: typeof settings;
   teams: typeof teams;
-  terminal: typeof terminal;
   tests: typeof tests;
   usage: typeof usage;
   validation: typeof validation;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { isExpected, type RunMessage, type TestOutcome } from './messages.ts';
-import { prepared } from './prepare.ts';
 import { makeRunner, type Runner } from './runner.ts';
 
 /** How a run stands. */
@@ -19,7 +18,7 @@ const idle: Run = { state: 'idle', printed: [], tests: [], why: null, asExpected
 /** Runs programs, in a frame that is made with the first of them. */
 export function useRun(exercise: CodeExercise) {
   const [run, setRun] = useState<Run>(idle);
-  const runner = useRef<Runner<RunMessage> | null>(null);
+  const runner = useRef<Runner | null>(null);
   useEffect(() => () => runner.current?.remove(), []);
 
   function follow(message: RunMessage): void {
@@ -46,9 +45,9 @@ export function useRun(exercise: CodeExercise) {
   return {
     run,
     start(source: string) {
-      runner.current ??= makeRunner<RunMessage>();
+      runner.current ??= makeRunner();
       setRun({ ...idle, state: 'loading' });
-      runner.current.run(prepared(exercise, source), follow);
+      runner.current.run(exercise, source, follow);
     },
     stop() {
       runner.current?.stop();

@@ -1,0 +1,57 @@
+import { studentEducationEvents as events } from '#events/educations.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import { changedRegistration } from '../rules/registration.ts';
+import { block, registration } from '../student.ts';
+import type { Studies } from '../student-repository.ts';
+import type { BoardRequest } from './request.ts';
+import { exempted } from './rules.ts';
+
+/** What else is written in the transaction of a decision. */
+export interface Effect {
+  readonly operations: readonly ReturnType<typeof replace>[];
+  readonly records: readonly RecordDraft[];
+}
+
+/**
+ * What a granted request changes in what its student studies: an exemption, or the degree.
+ * @param by who decided, by name
+ * @throws Refusal as `exempted` and `changedRegistration` do, when the study changed since it was asked
+ */
+export function effectOf(
+  { kind, learnpathId, userId, decision }: BoardRequest,
+  { registration: before, blocks }: Studies,
+  cause: Cause,
+  by: string,
+): Effect {
+  if (!before || !decision) return { operations: [], records: [] };
+  const { decidedOn } = decision;
+  if (kind === 'exemption' && learnpathId) {
+    const { before: had, after, title } = exempted(blocks, learnpathId, decidedOn);
+    const { blockId, educationId } = after;
+    const found = { status: 5 as const, result: null };
+    return {
+      operations: [replace(block, had, after)],
+      records: [
+        recordOf(events.partDecided, cause, {
+          subject: { type: 'block', id: blockId },
+          payload: { userId, blockId, educationId, learnpathId, ...found },
+          after: { by, ...found, changed: [title] },
+        }),
+      ],
+    };
+  }
+  if (kind !== 'graduation') return { operations: [], records: [] };
+  const after = changedRegistration(before, { status: 'graduated', graduatedOn: decidedOn }, blocks);
+  return {
+    operations: [replace(registration, before, after)],
+    records: [
+      recordOf(events.registrationUpdated, cause, {
+        subject: { type: 'registration', id: userId },
+        payload: { educationId: after.educationId, userId, status: after.status },
+        before,
+        after,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import type { EventDetail } from '../../platform/stream/envelope.ts';
+import { isComplete } from '../rules/registration.ts';
+import { studiesOf } from '../student-repository.ts';
+import { ask } from './ask.ts';
+import { boardRequest } from './request.ts';
+
+/**
+ * Proposes to the board that a student graduates, once all that is compulsory is passed and the study points are there.
+ * What was proposed once for an education isn't proposed again: of what the board refused, people decide to.
+ */
+export async function proposeGraduation(
+  { table, newId }: Pick<Services, 'table' | 'newId'>,
+  event: EventDetail,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<void> {
+  const [{ registration, blocks }, asked] = await Promise.all([
+    studiesOf(table, of, { consistent: true }),
+    table.query(boardRequest.in(of), { consistent: true }),
+  ]);
+  if (!registration || registration.status !== null || !isComplete(registration, blocks)) return;
+  const { educationId } = registration;
+  if (asked.some((one) => one.kind === 'graduation' && one.educationId === educationId)) return;
+  try {
+    await ask(
+      table,
+      { now: event.at, requestId: event.requestId },
+      {
+        ...{ companyId: of.companyId, userId: of.userId, requestId: newId('BoardRequestId') },
+        ...{ kind: 'graduation', learnpathId: null, motivation: '', fileIds: [], askedBy: null },
+      },
+    );
+  } catch (error) {
+    // Somebody else proposed it at this moment.
+    if (!(error instanceof Refusal) || error.code !== 'ALREADY_REQUESTED') throw error;
+  }
+}

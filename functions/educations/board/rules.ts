@@ -1,0 +1,121 @@
+import {
+  type BoardRequestInput,
+  type RequestKind,
+  type RequestState,
+  requestKinds,
+} from '#shared/educations/board-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { isComplete } from '../rules/registration.ts';
+import type { Block, Registration } from '../student.ts';
+import type { BoardRequest } from './request.ts';
+
+interface Studied {
+  readonly registration: Registration | undefined;
+  readonly blocks: readonly Block[];
+}
+
+/** What a request is about, as the board reads it. */
+export interface Subject {
+  readonly learnpathId: LearnpathId | null;
+  readonly title: string;
+  readonly ects: number | null;
+}
+
+/**
+ * What is asked of the board, if it can be asked.
+ * @param evidenceCount files that come with it
+ * @throws Refusal USER_NOT_FOUND for who studies nothing; WRONG_STATE when the study is over, what a learning path came to
+ *   leaves nothing to be exempt from, or not all is there to graduate; LEARNPATH_NOT_FOUND for one in no block; INVALID_INPUT
+ *   for a learning path that is lacking or too much; NO_FILES for an exemption without evidence
+ */
+export function subjectOf(
+  { kind, learnpathId }: Pick<BoardRequestInput, 'kind' | 'learnpathId'>,
+  { registration, blocks }: Studied,
+  evidenceCount: number,
+): Subject {
+  if (!registration) throw new Refusal('USER_NOT_FOUND');
+  if (registration.status !== null) throw new Refusal('WRONG_STATE');
+  const { about, needsEvidence } = requestKinds[kind];
+  if ((about === 'learnpath') !== (learnpathId !== null))
+    throw new Refusal('INVALID_INPUT', { learnpathId: { key: learnpathId ? 'invalid' : 'required' } });
+  if (kind === 'graduation' && !isComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
+  if (needsEvidence && evidenceCount === 0) throw new Refusal('NO_FILES');
+  if (learnpathId === null) return { learnpathId, title: registration.educationTitle, ects: null };
+  const { part } = planned(blocks, learnpathId);
+  if (kind === 'exemption') requireUndone(part);
+  return { learnpathId, title: part.title, ects: part.ects };
+}
+
+/** @throws Refusal NO_AUTHORIZATION for a student who asks what isn't theirs to ask */
+export function requireAskable(kind: RequestKind): void {
+  if (!requestKinds[kind].askedByStudents) throw new Refusal('NO_AUTHORIZATION');
+}
+
+/** A request that its student takes back. @throws Refusal ALREADY_DECIDED */
+export function withdrawn(before: BoardRequest, now: string): BoardRequest {
+  return { ...before, ...ended(before, 'withdrawn', now) };
+}
+
+/**
+ * A request as the board decided it.
+ * @param today in the Netherlands
+ * @throws Refusal ALREADY_DECIDED; NO_AUTHORIZATION for who asked it or whom it is about; INVALID_INPUT for a day to come or
+ *   before it was asked
+ */
+export function decided(
+  before: BoardRequest,
+  decision: NonNullable<BoardRequest['decision']>,
+  {
+    outcome,
+    now,
+    today,
+  }: { readonly outcome: 'granted' | 'refused'; readonly now: string; readonly today: string },
+): BoardRequest {
+  requireOther(before, decision.userId);
+  const { decidedOn } = decision;
+  const end = ended(before, outcome, now);
+  if (decidedOn > today) throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'past' } });
+  if (decidedOn < before.askedAt.slice(0, 10))
+    throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'beforeStart' } });
+  return { ...before, ...end, decision };
+}
+
+/**
+ * The block in which a student is exempt from a learning path as of a day: study points without a grade.
+ * @throws Refusal LEARNPATH_NOT_FOUND when it is in no block any more, WRONG_STATE when it was passed meanwhile
+ */
+export function exempted(
+  blocks: readonly Block[],
+  learnpathId: LearnpathId,
+  decidedOn: string,
+): { readonly before: Block; readonly after: Block; readonly title: string } {
+  const { block, part } = planned(blocks, learnpathId);
+  requireUndone(part);
+  const exempt = { ...part, status: 5 as const, result: null, decidedOn };
+  const learnpaths = block.learnpaths.map((one) => (one === part ? exempt : one));
+  return { before: block, after: { ...block, learnpaths }, title: part.title };
+}
+
+/** Where a learning path was planned last. */
+function planned(blocks: readonly Block[], learnpathId: LearnpathId) {
+  for (const block of blocks.toReversed()) {
+    const part = block.learnpaths.find((one) => one.learnpathId === learnpathId);
+    if (part) return { block, part };
+  }
+  throw new Refusal('LEARNPATH_NOT_FOUND');
+}
+
+function requireUndone({ status }: Block['learnpaths'][number]): void {
+  if (status === 2 || status === 5) throw new Refusal('WRONG_STATE');
+}
+
+/** Nobody decides what they asked or what is about themselves. */
+function requireOther({ userId, askedBy }: BoardRequest, deciding: UserId): void {
+  if (userId === deciding || askedBy?.userId === deciding) throw new Refusal('NO_AUTHORIZATION');
+}
+
+function ended({ over }: BoardRequest, state: RequestState, now: string) {
+  if (over) throw new Refusal('ALREADY_DECIDED');
+  return { state, over: true, overAt: now };
+}

@@ -1,0 +1,103 @@
+import { boardEvents as events } from '#events/educations/board.ts';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { standardRules } from '#shared/educations/board-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { create, removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { effectOf } from '../board/effect.ts';
+import { presentRequest, presentRow } from '../board/present.ts';
+import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
+import { decided } from '../board/rules.ts';
+import { studiesOf } from '../student-repository.ts';
+
+/** What the board of the company has to decide, or what is over; of one kind. */
+export const listBoardRequests = handler(
+  routes.listBoardRequests,
+  async function listBoardRequests({ actor, query }, { table }) {
+    const { per_page, page: cursor, state, kind } = query;
+    const of = { companyId: actor.companyId, over: state === 'over' };
+    const { items, next } = await table.list(
+      kind ? boardRequest.by('ofKind', { ...of, kind }) : boardRequest.by('queue', of),
+      { limit: per_page, cursor, descending: of.over },
+    );
+    return { data: items.map(presentRow), meta: { per_page, path: routes.listBoardRequests.path, next } };
+  },
+);
+
+/** One request. */
+export const getBoardRequest = handler(
+  routes.getBoardRequest,
+  async function getBoardRequest({ actor, params }, { table, files }) {
+    const stored = await table.get(boardRequest.at({ companyId: actor.companyId, ...params }));
+    if (!stored) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
+    return presentRequest(files, stored);
+  },
+);
+
+/** Decides on a request, with what follows from it for the student's education. */
+export const decideBoardRequest = handler(
+  routes.decideBoardRequest,
+  async function decideBoardRequest(request, { table, files }) {
+    const { actor, params, body, self, now } = request;
+    const { companyId, userId } = actor;
+    const [before, studies] = await Promise.all([
+      table.get(boardRequest.at({ companyId, ...params }), { consistent: true }),
+      studiesOf(table, { companyId, userId: params.userId }, { consistent: true }),
+    ]);
+    if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
+    const by = fullName(self.profile);
+    const { outcome, ground, decidedOn, version } = body;
+    const after = decided(before, { userId, by, ground, decidedOn }, { outcome, now, today: dutchDate(now) });
+    if (before.version !== version) throw new Refusal('CONFLICT');
+    const effect =
+      outcome === 'granted' ? effectOf(after, studies, request, by) : { operations: [], records: [] };
+    const [saved] = await table.transact(
+      [replace(boardRequest, before, after), removeAt(openRequest.at(before)), ...effect.operations],
+      [
+        recordOf(events.requestDecided, request, {
+          subject: { type: 'registration', id: params.userId },
+          payload: { ...params, kind: before.kind, outcome },
+          before: { state: before.state },
+          after: { state: after.state, kind: before.kind, title: before.title, reason: ground },
+        }),
+        ...effect.records,
+      ],
+    );
+    return presentRequest(files, saved);
+  },
+);
+
+/** How the board of the company works. */
+export const getBoardSettings = handler(
+  routes.getBoardSettings,
+  async function getBoardSettings({ actor }, { table }) {
+    const stored = await table.get(boardSettings.at(actor));
+    const { decideWithin, appeal } = stored ?? standardRules;
+    return { version: stored?.version ?? 0, decideWithin, appeal };
+  },
+);
+
+/** Sets how the board of the company works. */
+export const setBoardSettings = handler(
+  routes.setBoardSettings,
+  async function setBoardSettings(request, { table }) {
+    const { version, ...rules } = request.body;
+    const { companyId } = request.actor;
+    const before = await table.get(boardSettings.at({ companyId }), { consistent: true });
+    if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
+    const after = { companyId, ...rules };
+    const [saved] = await table.transact(
+      [before ? replace(boardSettings, before, after) : create(boardSettings, after, { orElse: 'CONFLICT' })],
+      recordOf(events.boardSettingsSet, request, {
+        subject: { type: 'settings', id: companyId },
+        payload: { decideWithin: rules.decideWithin },
+        before: before ?? standardRules,
+        after: rules,
+      }),
+    );
+    return { version: saved.version, ...rules };
+  },
+);

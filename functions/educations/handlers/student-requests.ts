@@ -1,0 +1,83 @@
+import { boardEvents as events } from '#events/educations/board.ts';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName, membership } from '../../platform/identity/memberships.ts';
+import { removeAt, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { ask } from '../board/ask.ts';
+import { presentRequest } from '../board/present.ts';
+import { boardRequest, openRequest } from '../board/request.ts';
+import { requireAskable, withdrawn } from '../board/rules.ts';
+
+/** What was asked of the board for a student. */
+export const listStudentRequests = handler(
+  routes.listStudentRequests,
+  async function listStudentRequests({ actor, params }, { table, files }) {
+    const of = { companyId: actor.companyId, userId: params.userId };
+    const [member, all] = await Promise.all([
+      table.get(membership.at(of)),
+      table.query(boardRequest.in(of), { descending: true }),
+    ]);
+    if (!member) throw new Refusal('USER_NOT_FOUND');
+    return { data: await Promise.all(all.map((one) => presentRequest(files, one))) };
+  },
+);
+
+/** Staff bring something of a student before the board. */
+export const askForStudent = handler(
+  routes.askForStudent,
+  async function askForStudent(request, { table, files, newId }) {
+    const { actor, params, body, self } = request;
+    const asked = await ask(table, request, {
+      ...{ ...body, companyId: actor.companyId, userId: params.userId },
+      requestId: newId('BoardRequestId'),
+      askedBy: { userId: actor.userId, name: fullName(self.profile) },
+    });
+    return presentRequest(files, asked);
+  },
+);
+
+/** What the actor asked of the board, or what was asked for them. */
+export const listStudyRequests = handler(
+  routes.listStudyRequests,
+  async function listStudyRequests({ actor }, { table, files }) {
+    const all = await table.query(boardRequest.in(actor), { descending: true });
+    return { data: await Promise.all(all.map((one) => presentRequest(files, one))) };
+  },
+);
+
+/** The actor asks something for themself. */
+export const askBoard = handler(routes.askBoard, async function askBoard(request, { table, files, newId }) {
+  const { actor, body, self } = request;
+  requireAskable(body.kind);
+  const { companyId, userId } = actor;
+  const asked = await ask(table, request, {
+    ...{ ...body, companyId, userId, requestId: newId('BoardRequestId') },
+    askedBy: { userId, name: fullName(self.profile) },
+  });
+  return presentRequest(files, asked);
+});
+
+/** The actor takes back what they asked; what others brought before the board isn't theirs to take back. */
+export const withdrawRequest = handler(
+  routes.withdrawRequest,
+  async function withdrawRequest(request, { table, files }) {
+    const { actor, params, body, now } = request;
+    const { companyId, userId } = actor;
+    const before = await table.get(boardRequest.at({ companyId, userId, ...params }), { consistent: true });
+    if (!before || before.askedBy?.userId !== userId) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
+    const after = withdrawn(before, now);
+    if (before.version !== body.version) throw new Refusal('CONFLICT');
+    const [saved] = await table.transact(
+      [replace(boardRequest, before, after), removeAt(openRequest.at(before))],
+      recordOf(events.requestWithdrawn, request, {
+        subject: { type: 'registration', id: userId },
+        payload: { userId, requestId: before.requestId, kind: before.kind },
+        before: { state: before.state },
+        after: { state: after.state, kind: before.kind, title: before.title },
+      }),
+    );
+    return presentRequest(files, saved);
+  },
+);

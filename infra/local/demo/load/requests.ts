@@ -1,0 +1,79 @@
+import { boardRequest, openRequest } from '#functions/educations/board/request.ts';
+import { fullName, membership } from '#functions/platform/identity/memberships.ts';
+import type { Services } from '#functions/platform/services.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { requestKinds, standardRules } from '#shared/educations/board-schemas.ts';
+import { zilverbrug } from '../companies.ts';
+import { educations } from '../educations.ts';
+import { demoId } from '../ids.ts';
+import { people } from '../people.ts';
+import { type DemoRequest, requests } from '../requests.ts';
+import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
+import { Files } from '../resolved/files.ts';
+import { momentsFrom } from '../resolved/moments.ts';
+import { type Demo, educationItem } from './educations.ts';
+import { loadFiles } from './files.ts';
+
+/**
+ * Loads what lies before the examination board. People must be there.
+ * @param now instant of loading, from which their dates count
+ */
+export async function loadRequests(services: Services, demo: Demo, now: string): Promise<void> {
+  const [running] = educations;
+  if (!running) throw new Error('The demo has no education');
+  const education = educationItem(running, demo);
+  const moments = momentsFrom(now);
+  const files = new Files();
+  for (const [at, one] of requests.entries()) {
+    const { kind, motivation, askedDaysAgo, withdrawn = false } = one;
+    const of = { companyId: zilverbrug.id, userId: demoId('UserId', one.student) };
+    const member = await services.table.get(membership.at(of));
+    if (!member) throw new Error(`Nobody is called ${one.student}`);
+    const requestId = demoId('BoardRequestId', `${one.student}/${at}`);
+    const subject = {
+      ...of,
+      kind,
+      learnpathId: one.learnpath ? learnpathIdOf(zilverbrug, one.learnpath) : null,
+    };
+    const item = {
+      ...{ ...subject, requestId, motivation, educationId: education.educationId },
+      ...aboutOf(one, education),
+      ...{ studentName: member.name, state: withdrawn ? ('withdrawn' as const) : ('open' as const) },
+      ...{ over: withdrawn, overAt: withdrawn ? moments.at(askedDaysAgo - 1) : null },
+      ...{ evidence: evidenceOf(files, one, moments.at(askedDaysAgo)), askedBy: askerOf(one) },
+      askedAt: moments.at(askedDaysAgo),
+      decideBy: moments.on(askedDaysAgo - standardRules.decideWithin),
+      ...{ decision: null, letter: null },
+    };
+    await services.table.transact(
+      [create(boardRequest, item), ...(withdrawn ? [] : [create(openRequest, { ...subject, requestId })])],
+      { notAudited: 'demo content, there before anything happened' },
+    );
+  }
+  await loadFiles(services, files.all, moments.at(10));
+}
+
+/** The learning path or education that it is about. */
+function aboutOf({ kind, learnpath }: DemoRequest, education: ReturnType<typeof educationItem>) {
+  if (requestKinds[kind].about === 'education' || !learnpath) return { title: education.title, ects: null };
+  const id = learnpathIdOf(zilverbrug, learnpath);
+  const found = education.linkedLearnpaths.find(({ learnpathId }) => learnpathId === id);
+  if (!found) throw new Error(`${education.name} has no learning path ${learnpath}`);
+  return { title: found.title, ects: found.ects };
+}
+
+function evidenceOf(files: Files, { student, evidence }: DemoRequest, keptAt: string) {
+  if (!evidence) return [];
+  const { fileId, displayName, contentType, sizeBytes } = files.store(zilverbrug, `files/${evidence.file}`, {
+    ownerId: demoId('UserId', student),
+    purpose: 'evidence',
+    displayName: evidence.displayName,
+  });
+  return [{ fileId, displayName, contentType, sizeBytes, keptAt }];
+}
+
+function askerOf({ student, askedBy = student }: DemoRequest) {
+  const person = people.find(({ key }) => key === askedBy);
+  if (!person) throw new Error(`Nobody is called ${askedBy}`);
+  return { userId: person.id, name: fullName(person.profile) };
+}

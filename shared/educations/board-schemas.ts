@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { date, instant, paragraph, version, whole } from '#shared/http/fields.ts';
+import { boardRequestId, documentId, fileId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { fileLink } from '#shared/media/schemas.ts';
+
+interface Declared {
+  /** What it is about: one learning path of the student's blocks, or their education as a whole. */
+  readonly about: 'learnpath' | 'education';
+  /** Whether students ask for it themselves; otherwise only staff or the platform bring it before the board. */
+  readonly askedByStudents: boolean;
+  /** Whether nothing can be decided without documents that prove it. */
+  readonly needsEvidence: boolean;
+}
+
+/**
+ * What an examination board decides. To grant an exemption or a graduation also changes what the student studies; of the
+ * others the decision itself is the result, which people carry out.
+ */
+export const requestKinds = {
+  exemption: { about: 'learnpath', askedByStudents: true, needsEvidence: true },
+  'extra-attempt': { about: 'learnpath', askedByStudents: true, needsEvidence: false },
+  extension: { about: 'learnpath', askedByStudents: true, needsEvidence: false },
+  arrangement: { about: 'education', askedByStudents: true, needsEvidence: false },
+  review: { about: 'learnpath', askedByStudents: true, needsEvidence: false },
+  fraud: { about: 'learnpath', askedByStudents: false, needsEvidence: false },
+  graduation: { about: 'education', askedByStudents: false, needsEvidence: false },
+} as const satisfies Readonly<Record<string, Declared>>;
+
+export type RequestKind = keyof typeof requestKinds;
+export const requestKindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
+export const requestKind = z.enum(requestKindNames);
+
+/** Those that a student may ask for. */
+export const studentKinds = requestKindNames.filter((kind) => requestKinds[kind].askedByStudents);
+
+export const requestState = z.enum(['open', 'granted', 'refused', 'withdrawn']);
+export type RequestState = z.infer<typeof requestState>;
+
+/** Most files with a request. */
+export const maxEvidence = 10;
+
+/** A request as lists show it. */
+export const boardRequestRow = z.object({
+  id: boardRequestId,
+  kind: requestKind,
+  state: requestState,
+  userId,
+  studentName: z.string(),
+  /** The learning path or the education that it is about. */
+  title: z.string(),
+  askedAt: instant,
+  /** The last day on which the board decides. */
+  decideBy: date,
+});
+export type BoardRequestRow = z.infer<typeof boardRequestRow>;
+
+export const boardRequest = z.object({
+  ...boardRequestRow.shape,
+  version,
+  learnpathId: z.nullable(learnpathId),
+  /** Study points of the learning path; null where it is about an education. */
+  ects: z.nullable(z.number()),
+  motivation: z.string(),
+  evidence: z.array(fileLink),
+  /** Who brought it before the board; null: the platform. */
+  askedBy: z.nullable(z.string()),
+  decision: z.nullable(z.object({ ground: z.string(), decidedOn: date, by: z.string() })),
+  /** The letter, once it was made. */
+  letter: z.nullable(z.object({ documentId, link: z.url() })),
+});
+export type BoardRequest = z.infer<typeof boardRequest>;
+
+export const boardRequests = z.object({ data: z.array(boardRequest) });
+
+export const boardRequestInput = z.strictObject({
+  kind: requestKind,
+  learnpathId: z._default(z.nullable(learnpathId), null),
+  motivation: paragraph(4000).check(z.minLength(1)),
+  fileIds: z._default(z.array(fileId).check(z.maxLength(maxEvidence)), []),
+});
+export type BoardRequestInput = z.infer<typeof boardRequestInput>;
+
+export const decisionInput = z.strictObject({
+  version,
+  outcome: z.enum(['granted', 'refused']),
+  ground: paragraph(4000).check(z.minLength(1)),
+  decidedOn: date,
+});
+
+const appeal = paragraph(2000).check(z.minLength(1));
+
+/** How an organisation's board works: how long it takes, and what its letters say of an appeal. */
+export const boardRules = z.strictObject({
+  /** Within so many days. */
+  decideWithin: whole(1, 365),
+  appeal: z.strictObject({ nl: appeal, en: appeal }),
+});
+export type BoardRules = z.infer<typeof boardRules>;
+
+/** Version 0: nobody changed them yet. */
+export const boardSettings = z.object({ version: z.number(), ...boardRules.shape });
+export const boardSettingsInput = z.strictObject({
+  version: z.union([version, z.literal(0)]),
+  ...boardRules.shape,
+});
+
+/** What holds until an organisation says otherwise. Six weeks to appeal: WHW 7.61. */
+export const standardRules: BoardRules = {
+  decideWithin: 28,
+  appeal: {
+    nl: 'Ben je het niet eens met dit besluit? Dan kun je binnen zes weken na de datum van deze brief beroep instellen bij het college van beroep voor de examens.',
+    en: 'Do you disagree with this decision? You can appeal to the board of appeal for examinations within six weeks of the date of this letter.',
+  },
+};

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, shown, untilShown, type as write } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const member = { app: 'admin', permissions: ['educations.decide'] } as const;
+const request = {
+  ...sampleOf(routes.getBoardRequest),
+  ...{ kind: 'exemption' as const, state: 'open' as const, title: 'Zakelijk Engels', studentName: 'Bo Li' },
+  ...{ motivation: 'Ik heb dit al gedaan', decision: null, letter: null, ects: 5, version: 3 },
+};
+const address = `/admin/board/${request.userId}/${request.id}`;
+const decided = {
+  ...request,
+  ...{ state: 'granted' as const, version: 4 },
+  decision: { ground: 'Het diploma dekt de stof', decidedOn: '2026-11-20', by: 'Jo Bos' },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('the queue of the board', () => {
+  const page = { per_page: 20, path: '/board/requests', next: null };
+
+  it('lists what is to be decided', async () => {
+    server.answer(routes.listBoardRequests, { data: [request], meta: page });
+    await visit('/admin/board', member, server);
+    await untilShown('Zakelijk Engels');
+    expect(shown()).toContain('Vrijstelling');
+    expect(shown()).toContain('Bo Li');
+  });
+
+  it('says that there is nothing to decide', async () => {
+    server.answer(routes.listBoardRequests, { data: [], meta: page });
+    await visit('/admin/board', member, server);
+    await untilShown('Niets te beslissen');
+  });
+
+  it('says that it could not be read', async () => {
+    server.refuse(routes.listBoardRequests, 'UNEXPECTED_ERROR');
+    await visit('/admin/board', member, server);
+    await untilShown('Opnieuw proberen');
+  });
+});
+
+describe('a request', () => {
+  it('is decided only once it was asked whether that is meant, with what was seen', async () => {
+    server.answer(routes.getBoardRequest, request);
+    server.answer(routes.decideBoardRequest, decided);
+    await visit(address, member, server);
+    await untilShown('Ik heb dit al gedaan');
+    await act(async () => document.querySelector<HTMLElement>('input[type=radio]')?.click());
+    await write('Gronden', 'Het diploma dekt de stof');
+    await press('Besluit nemen');
+    await untilShown('Dit besluit nemen?');
+    expect(server.sentTo(routes.decideBoardRequest)).toEqual([]);
+    const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
+    await act(async () => confirm?.click());
+    await untilShown('Het besluit is genomen');
+    expect(server.sentTo(routes.decideBoardRequest).map(({ body }) => body)).toMatchObject([
+      { version: 3, outcome: 'granted', ground: 'Het diploma dekt de stof' },
+    ]);
+  });
+
+  it('that was decided shows its grounds and takes no other decision', async () => {
+    server.answer(routes.getBoardRequest, decided);
+    await visit(address, member, server);
+    await untilShown('Het diploma dekt de stof');
+    expect(shown()).toContain('De brief wordt gemaakt.');
+    expect(control('Besluit nemen')).toBeUndefined();
+  });
+
+  it('that isn’t there says so', async () => {
+    server.refuse(routes.getBoardRequest, 'BOARD_REQUEST_NOT_FOUND');
+    await visit(address, member, server);
+    await untilShown('Dit verzoek is er niet (meer).');
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { type BoardRequest, decisionInput } from '#shared/educations/board-schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { today } from '#web/platform/clock.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Card } from '#web/ui/card.tsx';
+import { RadioGroup } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+
+const schema = z.omit(decisionInput, { version: true });
+type Answer = Outcome<BoardRequest> | null;
+
+/** Grants or refuses a request, once it was asked whether that is meant: a decision can't be changed. */
+export function DecideForm({ request: { kind, userId, id: requestId, version } }: { request: BoardRequest }) {
+  const { t } = useTranslation('board');
+  const [asking, setAsking] = useState<{ go: () => Promise<Answer>; answer: (to: Answer) => void } | null>(
+    null,
+  );
+  const { run } = useCommand(routes.decideBoardRequest, {
+    refreshes: [
+      ...[routes.listBoardRequests, routes.getBoardRequest, routes.listStudentRequests],
+      studentRoutes.getStudentEducation,
+    ],
+    errors: 'caller',
+  });
+  const end = (to: Answer) => {
+    asking?.answer(to);
+    setAsking(null);
+  };
+  return (
+    <Card title={t('decide.title')}>
+      <p>{t(kind === 'exemption' || kind === 'graduation' ? `decide.${kind}` : 'decide.others')}</p>
+      <Form
+        guarded
+        schema={schema}
+        values={{ ground: '', decidedOn: today() }}
+        version={version}
+        onReload={() => refresh([routes.getBoardRequest])}
+        onSubmit={(decision, seen) =>
+          new Promise<Answer>((answer) =>
+            setAsking({
+              go: () => run({ params: { userId, requestId }, body: { version: seen, ...decision } }),
+              answer,
+            }),
+          )
+        }
+        onSaved={() => notify('success', t('decide.done'))}
+      >
+        <RadioGroup
+          name="outcome"
+          label={t('decide.outcome')}
+          options={(['granted', 'refused'] as const).map((value) => ({ value, label: t(`decide.${value}`) }))}
+        />
+        <TextArea
+          name="ground"
+          label={t('decide.ground')}
+          hint={t('decide.groundHint')}
+          rows={6}
+          maxLength={4000}
+        />
+        <DateField name="decidedOn" label={t('decide.decidedOn')} />
+        <FormActions submit={t('decide.submit')} />
+      </Form>
+      <ConfirmDialog
+        title={t('decide.confirmTitle')}
+        confirm={t('decide.submit')}
+        isOpen={asking !== null}
+        onOpenChange={(open) => (open ? undefined : end(null))}
+        onConfirm={async () => end((await asking?.go()) ?? null)}
+      >
+        <p>{t('decide.confirmText')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { type BoardRequestRow, requestKindNames } from '#shared/educations/board-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListChoice } from '#web/ui/list-filters.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { RequestBadge } from './request-badge.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+/** What the examination board has to decide, and what it decided. */
+export function BoardQueuePage() {
+  const { t } = useTranslation('board');
+  const [setting, setSetting] = useState(false);
+  const list = useListState('state', 'kind');
+  const kind = requestKindNames.find((one) => one === list.filters.kind);
+  const over = list.filters.state === 'over';
+  const found = useRoute(routes.listBoardRequests, {
+    query: { page: list.page, state: over ? 'over' : 'open', kind },
+  });
+  return (
+    <ListPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button icon="settings" onPress={() => setSetting(true)}>
+          {t('settings.title')}
+        </Button>
+      }
+      filters={
+        <>
+          <ListChoice
+            list={list}
+            name="state"
+            label={t('list.which')}
+            any={t('list.open')}
+            options={[{ value: 'over', label: t('list.over') }]}
+          />
+          <ListChoice
+            list={list}
+            name="kind"
+            label={t('list.type')}
+            any={t('list.anyType')}
+            options={requestKindNames.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'check', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <Requests rows={rows} stale={stale} />}
+    >
+      {setting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
+    </ListPage>
+  );
+}
+
+function Requests({ rows, stale }: { rows: readonly BoardRequestRow[]; stale: boolean }) {
+  const { t } = useTranslation('board');
+  const columns: Column<BoardRequestRow>[] = [
+    {
+      key: 'student',
+      title: t('list.student'),
+      cell: ({ userId, id, studentName }) => <Link to={paths.admin.request(userId, id)}>{studentName}</Link>,
+    },
+    { key: 'kind', title: t('list.type'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'about', title: t('list.about'), cell: ({ title }) => title },
+    {
+      key: 'state',
+      title: t('list.state'),
+      kind: 'status',
+      cell: ({ state }) => <RequestBadge state={state} />,
+    },
+    {
+      key: 'askedAt',
+      title: t('list.askedAt'),
+      kind: 'date',
+      secondary: true,
+      cell: ({ askedAt }) => formatDate(askedAt),
+    },
+    {
+      key: 'decideBy',
+      title: t('list.decideBy'),
+      kind: 'date',
+      cell: ({ decideBy }) => formatDate(decideBy),
+    },
+  ];
+  return <Table caption={t('caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />;
+}

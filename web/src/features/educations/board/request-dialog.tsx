@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import {
+  type BoardRequest,
+  type BoardRequestInput,
+  boardRequestInput,
+  type RequestKind,
+  requestKinds,
+} from '#shared/educations/board-schemas.ts';
+import type { Block } from '#shared/educations/student-schemas.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DropZone } from '#web/ui/drop-zone.tsx';
+import { UploadList } from '#web/ui/file-list.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import styles from './board.module.css';
+
+const schema = z.omit(boardRequestInput, { fileIds: true });
+
+/**
+ * Asks something of the examination board.
+ * @param kinds that may be asked here
+ * @param blocks of the student, for the learning path that it is about
+ * @param told said once it was asked
+ */
+export function RequestDialog({
+  kinds,
+  blocks,
+  send,
+  told,
+  onClose,
+}: {
+  kinds: readonly RequestKind[];
+  blocks: readonly Block[];
+  send: (body: BoardRequestInput) => Promise<Outcome<BoardRequest>>;
+  told: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('board');
+  const uploads = useUploads('evidence');
+  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const [first = 'exemption'] = kinds;
+  return (
+    <Dialog title={t('study.new')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Form
+        schema={schema}
+        values={{ kind: first, learnpathId: null, motivation: '' }}
+        onSubmit={({ learnpathId, ...said }) => {
+          if (uploads.busy) {
+            notify('info', t('study.busy'));
+            return Promise.resolve(null);
+          }
+          const about = requestKinds[said.kind].about === 'learnpath' ? learnpathId : null;
+          return send({ ...said, learnpathId: about, fileIds });
+        }}
+        onSaved={() => {
+          notify('success', told);
+          onClose();
+        }}
+      >
+        {(form) => {
+          const kind = form.watch('kind');
+          return (
+            <>
+              <SelectField
+                name="kind"
+                label={t('study.type')}
+                hint={t(`hint.${kind}`)}
+                options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              />
+              {requestKinds[kind].about === 'learnpath' ? (
+                <SelectField
+                  name="learnpathId"
+                  label={t('study.learnpath')}
+                  placeholder={t('study.choose')}
+                  options={learnpathsFor(kind, blocks)}
+                />
+              ) : null}
+              <TextArea
+                name="motivation"
+                label={t('study.motivation')}
+                hint={t('study.motivationHint')}
+                rows={5}
+                maxLength={4000}
+              />
+              <section aria-label={t('study.evidence')}>
+                <h3>{t('study.evidence')}</h3>
+                <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
+                <UploadList uploads={uploads} />
+                {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
+              </section>
+              <FormActions submit={t('study.submit')} />
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The learning paths that it can be about, each once. */
+function learnpathsFor(kind: RequestKind, blocks: readonly Block[]) {
+  const parts = blocks.flatMap(({ learnpaths }) => learnpaths);
+  const fit = kind === 'exemption' ? parts.filter(({ status }) => status !== 2 && status !== 5) : parts;
+  const named = new Map(fit.map(({ learnpathId, title }) => [learnpathId, title]));
+  return [...named].map(([value, label]) => ({ value, label }));
+}

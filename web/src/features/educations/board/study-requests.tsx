@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { type BoardRequest, studentKinds } from '#shared/educations/board-schemas.ts';
+import type { StudentEducation } from '#shared/educations/student-schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestsCard } from './requests-card.tsx';
+
+const refreshes = [routes.listStudyRequests];
+
+/** What the student asked of the examination board, or others did for them; who still studies asks more. */
+export function StudyRequests({ education: { registration, blocks } }: { education: StudentEducation }) {
+  const { t } = useTranslation('board');
+  const [leaving, setLeaving] = useState<BoardRequest | null>(null);
+  const found = useRoute(routes.listStudyRequests);
+  const asking = useCommand(routes.askBoard, { refreshes, errors: 'caller' });
+  const withdrawing = useCommand(routes.withdrawRequest, { refreshes });
+  async function withdraw() {
+    if (!leaving) return;
+    const { id: requestId, version } = leaving;
+    const { ok } = await withdrawing.run({ params: { requestId }, body: { version } });
+    setLeaving(null);
+    if (ok) notify('success', t('study.withdrawn'));
+  }
+  return (
+    <>
+      <RequestsCard
+        found={found}
+        none={t('study.none')}
+        actions={(one) =>
+          one.state === 'open' && one.kind !== 'fraud' && one.kind !== 'graduation' ? (
+            <Button size="small" onPress={() => setLeaving(one)}>
+              {t('study.withdraw')}
+            </Button>
+          ) : null
+        }
+        dialog={
+          registration?.status === null
+            ? (close) => (
+                <RequestDialog
+                  kinds={studentKinds}
+                  blocks={blocks}
+                  send={(body) => asking.run({ body })}
+                  told={t('study.asked')}
+                  onClose={close}
+                />
+              )
+            : undefined
+        }
+      />
+      <ConfirmDialog
+        title={t('study.withdrawTitle')}
+        confirm={t('study.withdraw')}
+        isOpen={leaving !== null}
+        onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+        onConfirm={withdraw}
+      >
+        <p>{t('study.withdrawText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
