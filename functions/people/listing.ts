@@ -3,7 +3,7 @@ import type { UsersFilter } from '#shared/people/export-routes.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import { type Membership, membership, proposedNames } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
-import { foldWords } from '../platform/table/words.ts';
+import { looksFor } from '../platform/table/words.ts';
 
 /** A row as each way to list has it. */
 export type Listed = Pick<
@@ -51,13 +51,9 @@ function wanted(filter: {
 }): ((row: Listed) => boolean) | undefined {
   const { status, roleId, search } = filter;
   if (!status && !roleId && !search) return undefined;
-  const beginnings = foldWords(search ?? '');
-  return (row) => {
-    const words = beginnings.length > 0 ? foldWords(row.name, row.studentNumber ?? '', row.email) : [];
-    return (
-      (!status || row.status === status) &&
-      (!roleId || row.roleIds.includes(roleId)) &&
-      beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
-    );
-  };
+  const found = looksFor(search ?? '');
+  return (row) =>
+    (!status || row.status === status) &&
+    (!roleId || row.roleIds.includes(roleId)) &&
+    found(row.name, row.studentNumber ?? '', row.email);
 }

@@ -32,7 +32,7 @@ export async function refreshCompany(table: Table, companyId: CompanyId): Promis
   const standing = await standingOf(table, companyId);
   let cursor: string | undefined;
   do {
-    const page = await mutationsIn(table, { companyId, state: 'open' }, { limit: batchSize, cursor });
+    const page = await mutationsIn(table, companyId, { state: 'open' }, { limit: batchSize, cursor });
     await save(table, page.items, standing);
     cursor = page.next ?? undefined;
   } while (cursor);

@@ -4,6 +4,7 @@ import type { MutationState } from '#shared/register/schemas.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { looksFor } from '../platform/table/words.ts';
 import { type ExportRun, exportRun, runningExport } from './export.ts';
 import { type Mutation, mutation, mutationCounts, studentMutation } from './mutation.ts';
 
@@ -16,13 +17,33 @@ interface Paging {
 /** How many mutations with problems the checklist shows. */
 export const checklistLength = 300;
 
-/** A company's mutations in one state, newest first: one query. */
+/** Which mutations a page shows. */
+interface Wanted {
+  readonly state: MutationState;
+  /** Words of the student, their number, the sequence number or the module. */
+  readonly search?: string | undefined;
+  /** Only those that DUO would refuse; none but open ones have problems. */
+  readonly withProblems?: boolean;
+}
+
+/**
+ * A company's mutations in one state, newest first, or those with problems, by student: one query. A search looks
+ * through them as they are read.
+ */
 export function mutationsIn(
   table: Table,
-  of: { companyId: CompanyId; state: MutationState },
+  companyId: CompanyId,
+  { state, search, withProblems = false }: Wanted,
   paging: Paging,
 ): Promise<Page<Mutation>> {
-  return table.list(mutation.by('byState', of), { ...paging, descending: true });
+  const found = looksFor(search ?? '');
+  const keep = search
+    ? (one: Mutation) =>
+        found(one.studentName, one.studentNumber ?? '', one.sequenceNumber, one.learnpathTitle)
+    : undefined;
+  return withProblems
+    ? table.list(mutation.by('withProblems', { companyId }), { ...paging, keep })
+    : table.list(mutation.by('byState', { companyId, state }), { ...paging, keep, descending: true });
 }
 
 /** The open mutations that DUO would refuse, by student: one query. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraph } from '#shared/http/fields.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { exportId, mutationId } from '#shared/identity/ids.ts';
 import {
@@ -21,8 +21,15 @@ export const routes = {
     name: 'register.listMutations',
     method: 'GET',
     path: '/mutations',
-    summary: 'The mutations in one state, newest first.',
-    query: z.strictObject({ ...pageQuery, state: z._default(mutationState, 'open') }),
+    summary:
+      'The mutations in one state, newest first, or those that have the words of a search; of the open ones also just those with problems.',
+    query: z.strictObject({
+      ...pageQuery,
+      ...searchQuery,
+      state: z._default(mutationState, 'open'),
+      /** Those that DUO would refuse, by student; of the open ones alone. */
+      problems: z.optional(z.literal('true')),
+    }),
     response: z.extend(pageOf(mutation), {
       /** How many there are in each state. */
       counts: z.object({ open: z.number(), exported: z.number(), deleted: z.number() }),

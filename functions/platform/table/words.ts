@@ -19,6 +19,19 @@ export function foldPhrase(text: string): string {
   return cut(foldText(text).slice(0, maxWords).join(' '));
 }
 
+/**
+ * Whether texts have words that begin with those of a search, for a list that is looked through as it is read.
+ * @param typed the search; nothing typed matches everything
+ */
+export function looksFor(typed: string): (...texts: readonly string[]) => boolean {
+  const beginnings = foldWords(typed);
+  return (...texts) => {
+    if (beginnings.length === 0) return true;
+    const words = foldWords(...texts);
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  };
+}
+
 /** The partition in which an entity's words lie, within one scope. */
 export function wordPartition<Item>(
   name: string,

@@ -3,20 +3,27 @@ import { handler } from '../../platform/http/handler.ts';
 import { presentMutation } from '../present.ts';
 import { countsOf, mutationsIn } from '../repository.ts';
 
-/** The mutations in one state, newest first. */
+/** The mutations in one state, newest first, all or as a search or their problems narrow them down. */
 export const listMutations = handler(
   routes.listMutations,
   async function listMutations({ actor, query }, { table }) {
     const { companyId } = actor;
-    const { state, per_page: limit, page: cursor } = query;
+    const { state, search, problems, per_page: limit, page: cursor } = query;
+    const withProblems = problems === 'true' && state === 'open';
     const [page, counts] = await Promise.all([
-      mutationsIn(table, { companyId, state }, { limit, cursor }),
+      mutationsIn(table, companyId, { state, search, withProblems }, { limit, cursor }),
       countsOf(table, companyId),
     ]);
     return {
       data: page.items.map(presentMutation),
       counts,
-      meta: { per_page: limit, path: routes.listMutations.path, total: counts[state], next: page.next },
+      meta: {
+        per_page: limit,
+        path: routes.listMutations.path,
+        next: page.next,
+        // What is narrowed down isn't counted anywhere.
+        ...(!search && !withProblems && { total: counts[state] }),
+      },
     };
   },
 );

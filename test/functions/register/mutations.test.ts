@@ -27,6 +27,31 @@ describe('the list', () => {
     expect(ids).toEqual([...ids].sort().reverse());
   });
 
+  test('is searched by student, number and module, within its state', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1, { profile: { firstName: 'Noor', initials: 'N.', surname: 'Øverås' } });
+    await passedBy(world, 1, { profile: { firstName: 'Bo', initials: 'B.', surname: 'Li' } });
+    const [one] = (await search(world, 'overas')).data;
+    expect(one?.studentName).toBe('Noor Øverås');
+    expect((await search(world, `${one?.sequenceNumber}`)).data.map(({ id }) => id)).toEqual([one?.id]);
+    const both = await search(world, `${one?.learnpathTitle}`);
+    expect(both.data).toHaveLength(2);
+    expect(both.meta.total).toBeUndefined();
+    expect((await search(world, 'overas', { state: 'exported' })).data).toEqual([]);
+  });
+
+  test('shows of the open ones just those that DUO would refuse', async () => {
+    const world = await makeWorld();
+    await passedBy(world, 1, {
+      profile: { firstName: 'Noor', initials: 'N.', surname: 'Wit' },
+      address: null,
+    });
+    await passedBy(world, 1);
+    const found = await search(world, '', { problems: 'true' });
+    expect(found.data.map(({ studentName }) => studentName)).toEqual(['Noor Wit']);
+    expect(found.counts.open).toBe(2);
+  });
+
   test('is empty for another company, and closed to a student', async () => {
     const { world } = await oneOpen();
     expect((await call(routes.listMutations, world.stranger)).data.data).toEqual([]);
@@ -40,6 +65,12 @@ describe('the list', () => {
     expect(answer.error).toMatchObject({ message_id: 'INVALID_INPUT', errors: { state: {} } });
   });
 });
+
+async function search(world: World, text: string, query: Record<string, string> = {}) {
+  const answer = await call(routes.listMutations, world.officer, { query: { search: text, ...query } });
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
 
 describe('deleting and restoring', () => {
   test('moves it and the counts, and is on record', async () => {

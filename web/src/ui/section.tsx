@@ -25,7 +25,11 @@ export function SectionsToCome({ rows }: { rows: number }) {
   return <Skeleton rows={rows} className={styles.toCome} />;
 }
 
-/** Buttons of a section, side by side. */
-export function SectionActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+/** Buttons of a section, side by side. @param id of the field that they stand for, so that an address can lead there */
+export function SectionActions({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={id ? -1 : undefined} className={styles.actions}>
+      {children}
+    </div>
+  );
 }

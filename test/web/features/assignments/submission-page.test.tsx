@@ -31,7 +31,13 @@ it('says of each criterion what it asked, and how good its grade is in a word', 
   if (!criterion) throw new Error('the sample has no criterion');
   const graded = [
     { ...criterion, title: 'Analyse', description: 'Weegt drie oplossingen.', grade: 78 },
-    { ...criterion, title: 'Bronnen', description: '', grade: 54 },
+    {
+      ...criterion,
+      id: 'crt_01KDEM00000000000000000009' as typeof criterion.id,
+      title: 'Bronnen',
+      description: '',
+      grade: 54,
+    },
   ];
   server.answer(routes.getStudySubmission, { ...submission, assessorName: 'Bram de Wit', criteria: graded });
   await visit(address, student, server);

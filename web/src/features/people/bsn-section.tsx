@@ -8,6 +8,7 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { fieldId } from '#web/ui/form-errors.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
 import styles from './people.module.css';
@@ -31,7 +32,7 @@ export function Bsn({ user }: { user: User }) {
       )}
       {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
       {may ? (
-        <SectionActions>
+        <SectionActions id={fieldId('bsn')}>
           {stored ? (
             <Button icon="eye" onPress={() => setOpen('reveal')}>
               {t('bsn.reveal')}

@@ -1,5 +1,6 @@
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
+import { useAskedField } from '#web/ui/asked-field.ts';
 import { Sections } from '#web/ui/section.tsx';
 import { Bsn } from './bsn-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -11,6 +12,7 @@ import { StudentNumber } from './student-number.tsx';
 /** Who a user is, and the numbers by which others know them. */
 export function ProfileTab({ user }: { user: User }) {
   const { permissions } = useMe();
+  useAskedField();
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>

@@ -7,11 +7,10 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody } from '#web/ui/list-body.tsx';
+import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { DeleteMutation } from './delete-mutation.tsx';
@@ -54,31 +53,47 @@ export function MutationsPage() {
 
 function MutationsIn({ state, mayWrite }: { state: Mutation['state']; mayWrite: boolean }) {
   const { t } = useTranslation('register');
-  const list = useListState();
+  const list = useListState('search', 'problems');
   const [deleting, setDeleting] = useState<Mutation | null>(null);
   const [restoring, setRestoring] = useState<Mutation | null>(null);
-  const found = useRoute(routes.listMutations, { query: { state, page: list.page } });
-  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
-  if (!found.data) return <Skeleton shape="table" rows={6} />;
-  const { data: rows, meta } = found.data;
-  if (rows.length === 0 && !list.page) {
-    return (
-      <EmptyState icon="register" title={t(`mutations.${state}EmptyTitle`)}>
-        {t(`mutations.${state}EmptyText`)}
-      </EmptyState>
-    );
-  }
+  const { search, problems } = list.filters;
+  const found = useRoute(routes.listMutations, {
+    query: { state, page: list.page, search, problems: problems === 'true' ? 'true' : undefined },
+  });
   return (
     <>
-      <Card flush>
-        <MutationsTable
-          rows={rows}
-          state={state}
-          stale={found.stale}
-          {...(mayWrite && { onDelete: setDeleting, onRestore: setRestoring })}
-        />
-        <Pagination paging={list.paging(meta.next)} total={meta.total} />
-      </Card>
+      <ListBody
+        list={list}
+        found={found}
+        filters={
+          <>
+            <ListSearch list={list} label={t('mutations.search')} />
+            {state === 'open' ? (
+              <ListChoice
+                list={list}
+                name="problems"
+                label={t('mutations.state')}
+                any={t('mutations.anyCheck')}
+                options={[{ value: 'true', label: t('mutations.withProblems') }]}
+              />
+            ) : null}
+          </>
+        }
+        empty={
+          <EmptyState icon="register" title={t(`mutations.${state}EmptyTitle`)}>
+            {t(`mutations.${state}EmptyText`)}
+          </EmptyState>
+        }
+      >
+        {(rows, stale) => (
+          <MutationsTable
+            rows={rows}
+            state={state}
+            stale={stale}
+            {...(mayWrite && { onDelete: setDeleting, onRestore: setRestoring })}
+          />
+        )}
+      </ListBody>
       {deleting ? <DeleteMutation mutation={deleting} onClose={() => setDeleting(null)} /> : null}
       {restoring ? <RestoreMutation mutation={restoring} onClose={() => setRestoring(null)} /> : null}
     </>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterProblem } from '#shared/register/schemas.ts';
+import { Link } from 'react-router';
+import type { Problem, RegisterProblem } from '#shared/register/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { groupByStudent, type ProblemGroup } from './group-problems.ts';
+import { mendingPlace } from './mend.ts';
 import styles from './register.module.css';
 
 /** Problems by student, each with where it can be mended. */
@@ -29,7 +31,8 @@ function Group({ group: { studentId, studentName, numbers, lines } }: { group: P
         <ul className={styles.problems}>
           {lines.map(({ field, problem }) => (
             <li key={field}>
-              <strong>{t(`fields.${field}`)}</strong> <span>{t(`problems.${problem}`)}</span>
+              <Wrong studentId={studentId} name={studentName} field={field} />{' '}
+              <span>{t(`problems.${problem}`)}</span>
             </li>
           ))}
         </ul>
@@ -55,5 +58,19 @@ function Group({ group: { studentId, studentName, numbers, lines } }: { group: P
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** The field that is wrong, which leads to where it is mended. */
+function Wrong({ studentId, name, field }: { studentId: string; name: string; field: Problem['field'] }) {
+  const { t } = useTranslation('register');
+  const { permissions } = useMe();
+  const place = mendingPlace(studentId, field);
+  const label = t(`fields.${field}`);
+  if (!place || !permissions.has('users.read')) return <strong>{label}</strong>;
+  return (
+    <Link to={place} aria-label={t('checklist.mendField', { field: label, name })}>
+      {label}
+    </Link>
   );
 }
