@@ -2,6 +2,7 @@ import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Course, course } from './course.ts';
 
+export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';

@@ -51,13 +51,27 @@ const correctionSchema = z.object({
   at: instant,
 });
 
-/** A returned grade that was put right. Only ever created. */
+type ByTime = OfSubmission & { readonly at: string };
+const byTime = ({ at, submissionId }: ByTime) => [at, submissionId] as const;
+
+/** A returned grade that was put right. Only ever created; its name goes with who put it right. */
 export const correction = entity({
   name: 'grade-correction',
   schema: correctionSchema,
   key: {
     pk: beside,
     sk: (of: Pick<z.infer<typeof correctionSchema>, 'at'>) => ['CORRECTION', of.at],
+  },
+  indexes: {
+    byPerson: {
+      on: 'gsi1',
+      pk: (of: Pick<z.infer<typeof correctionSchema>, 'companyId' | 'byUserId'>) => [
+        'CORRECTED-BY',
+        of.companyId,
+        of.byUserId,
+      ],
+      sk: byTime,
+    },
   },
 });
 export type Correction = ItemOf<typeof correction>;
@@ -67,6 +81,7 @@ const replacementSchema = z.object({
   role: assessorRole,
   fromUserId: userId,
   fromName: z.string(),
+  toUserId: z._default(z.nullable(userId), null),
   toName: z.nullable(z.string()),
   reason: z.string(),
   byUserId: userId,
@@ -74,13 +89,33 @@ const replacementSchema = z.object({
   at: instant,
 });
 
-/** An assessor who had begun and was replaced, and why. Only ever created. */
+/** An assessor who had begun and was replaced, and why. Only ever created; each name goes with its person. */
 export const replacement = entity({
   name: 'assessor-replacement',
   schema: replacementSchema,
   key: {
     pk: beside,
     sk: (of: Pick<z.infer<typeof replacementSchema>, 'at' | 'role'>) => ['REPLACEMENT', of.at, of.role],
+  },
+  indexes: {
+    ofReplaced: {
+      on: 'gsi1',
+      pk: (of: Pick<z.infer<typeof replacementSchema>, 'companyId' | 'fromUserId'>) => [
+        'REPLACED',
+        of.companyId,
+        of.fromUserId,
+      ],
+      sk: byTime,
+    },
+    byPerson: {
+      on: 'gsi2',
+      pk: (of: Pick<z.infer<typeof replacementSchema>, 'companyId' | 'byUserId'>) => [
+        'REPLACED-BY',
+        of.companyId,
+        of.byUserId,
+      ],
+      sk: byTime,
+    },
   },
 });
 export type Replacement = ItemOf<typeof replacement>;

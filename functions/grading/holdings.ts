@@ -2,11 +2,12 @@ import { fileRemoval } from '../media/public.ts';
 import { type Erase, type Erasing, type ErasureStep, removing, stillKept } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import type { Services } from '../platform/services.ts';
-import { type Operation, remove, removeAt } from '../platform/table/operations.ts';
+import { type Operation, put, remove, removeAt } from '../platform/table/operations.ts';
 import { assessment, correction, replacement } from './assessment.ts';
 import { grader } from './graders.ts';
 import { gradersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
+import { eraseGraderNames, withoutGraders } from './nameless.ts';
 import {
   type Attempt,
   attempt,
@@ -36,7 +37,7 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   if (work) return yield { kept };
   const kinds = { submission, submissionContent, assessment, correction, replacement };
   const found = await table.collection(submission.in(one), kinds, { consistent: true });
-  const attempted = grade ? [] : [remove(attempt, one)];
+  const attempted = grade ? [put(attempt, withoutGraders(one))] : [remove(attempt, one)];
   const [handedIn] = found.submission;
   if (!handedIn) return yield { operations: attempted, kept };
   const files = handedIn.files.map(({ fileId }) => fileRemoval(of.companyId, fileId));
@@ -56,7 +57,7 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   yield { operations, files: files.flatMap(({ keys }) => keys), erased: 1, kept };
 }
 
-/** What somebody graded. Their name on a grade belongs to the work of its student, and goes with that. */
+/** What somebody graded. Their name stays on it as long as the work of its student is kept. */
 export const gradedWork = holding({
   read: async (table, { companyId, userId }) => {
     const all = await table.query(gradingTask.in({ companyId, graderId: userId }));
@@ -67,11 +68,10 @@ export const gradedWork = holding({
       status,
     }));
   },
-  erase: async function* ({ table }, { companyId, userId }) {
-    yield* removing(
-      gradingTask,
-      await table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
-    );
+  erase: async function* (services, of) {
+    yield* eraseGraderNames(services, of);
+    const { table } = services;
+    const { companyId, userId } = of;
     const listed = await table.get(grader.at({ companyId, userId }), { consistent: true });
     yield* removing(grader, listed ? [listed] : []);
   },

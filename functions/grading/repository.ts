@@ -107,22 +107,26 @@ export async function saveSubmission(
   entries: AuditEntries,
   also: readonly Operation<unknown>[] = [],
 ): Promise<Submission> {
+  const [saved] = await table.transact([...submissionChange(before, after), ...also], entries);
+  return saved;
+}
+
+/** What saves a changed submission together with its rows in every list. */
+export function submissionChange(
+  before: Submission,
+  after: Submission,
+): [Operation<Submission>, ...Operation<unknown>[]] {
   const held = new Set(gradersOf(after).map(({ userId }) => userId));
   const left = gradersOf(before).filter(({ userId }) => !held.has(userId));
-  const [saved] = await table.transact(
-    [
-      replace(submission, before, after),
-      put(attempt, attemptOf(after)),
-      ...tasksOf(after).map((task) => put(gradingTask, task)),
-      ...(missingRole(after)
-        ? [put(withoutGrader, withoutGrader.schema.parse(after))]
-        : [removeAt(withoutGrader.at(after))]),
-      ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
-      ...also,
-    ],
-    entries,
-  );
-  return saved;
+  return [
+    replace(submission, before, after),
+    put(attempt, attemptOf(after)),
+    ...tasksOf(after).map((task) => put(gradingTask, task)),
+    ...(missingRole(after)
+      ? [put(withoutGrader, withoutGrader.schema.parse(after))]
+      : [removeAt(withoutGrader.at(after))]),
+    ...left.map(({ userId }) => removeAt(gradingTask.at({ ...before, graderId: userId }))),
+  ];
 }
 
 /**

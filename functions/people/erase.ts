@@ -1,13 +1,17 @@
 import { events } from '#events/people.ts';
+import { companiesOf } from '#shared/identity/account.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { removing } from '../platform/erasure.ts';
+import type { Credentials } from '../platform/credentials/credentials.ts';
+import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { hasOwnAccount, type User, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
+import { personKey } from '../platform/table/person-keys.ts';
 import { recordOf } from '../platform/table/records.ts';
+import type { Table } from '../platform/table/table.ts';
 import { emailChange } from './email-repository.ts';
-import { change, removal } from './repository.ts';
+import { change, goneAccount, removal } from './repository.ts';
 import { deleted, withRoles } from './rules.ts';
 
 const sees = { consistent: true } as const;
@@ -47,16 +51,15 @@ export const access = holding({
   },
 });
 
-/** The account itself, of who is in no other company: in the user pool first, by the address that the item holds. */
+/**
+ * The account itself, of who is in no other company: in the user pool first, by the address that the item holds. Who
+ * joined with another one leaves that, which goes too when it leads nowhere any more.
+ */
 export const account = holding({
   read: async () => [],
   erase: async function* ({ table, credentials }, { companyId, userId, everywhere }) {
     if (!everywhere) return;
-    const changes = await table.query(emailChange.in({ userId }), {
-      range: { beginsWith: ['EMAIL-CHANGE'] },
-      ...sees,
-    });
-    yield* removing(emailChange, changes);
+    yield* movesOf(table, userId);
     const [before, row] = await table.batchGet(
       [user.at({ userId }), membership.at({ companyId, userId })],
       sees,
@@ -66,10 +69,31 @@ export const account = holding({
     const joined = before.accountId
       ? await table.get(user.at({ userId: before.accountId }), sees)
       : undefined;
-    if (joined) yield { operations: [replace(user, joined, withoutJoined(joined, userId))] };
+    if (joined) yield* leaving(table, credentials, joined, before);
     yield { operations: removal(before, row, companyId), erased: 1 };
   },
 });
+
+async function* movesOf(table: Table, userId: UserId): AsyncGenerator<ErasureStep> {
+  const range = { beginsWith: ['EMAIL-CHANGE'] } as const;
+  yield* removing(emailChange, await table.query(emailChange.in({ userId }), { range, ...sees }));
+}
+
+async function* leaving(
+  table: Table,
+  credentials: Credentials,
+  joined: User,
+  { userId }: User,
+): AsyncGenerator<ErasureStep> {
+  const without = withoutJoined(joined, userId);
+  const [companyId] = companiesOf(without);
+  if (companyId) return yield { operations: [replace(user, joined, without)] };
+  const of = { owner: '-', userId: joined.userId };
+  yield* removing(personKey, await table.query(personKey.in(of), sees));
+  yield* movesOf(table, joined.userId);
+  await credentials.remove(joined.email);
+  yield { operations: goneAccount(joined) };
+}
 
 /** An account that somebody joined with, without them. */
 function withoutJoined(account: User, userId: UserId): User {

@@ -74,17 +74,21 @@ export function removal(
   companyId: CompanyId,
 ): Operation<unknown>[] {
   const nowhere = { ...before, memberships: {} };
-  // Who joined with another account, or never proved the address, has none of their own.
-  const addresses = hasOwnAccount(before)
-    ? [before.email, ...(before.emailMoves ?? []).map(({ from }) => from)]
-    : [];
   return [
-    remove(user, before),
-    ...[...new Set(addresses)].map((email) => removeAt(userEmail.at({ email }))),
+    ...goneAccount(before),
     ...takenOperations(before, nowhere),
     ...rowChange(nowhere, row, companyId),
     ...recountRoles([before.memberships], [{}]),
   ];
+}
+
+/** What takes away the item of somebody who is in no company any more, with the addresses that it had. */
+export function goneAccount(before: User): Operation<unknown>[] {
+  // Who joined with another account, or never proved the address, has none of their own.
+  const addresses = hasOwnAccount(before)
+    ? [before.email, ...(before.emailMoves ?? []).map(({ from }) => from)]
+    : [];
+  return [remove(user, before), ...[...new Set(addresses)].map((email) => removeAt(userEmail.at({ email })))];
 }
 
 /**

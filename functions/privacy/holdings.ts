@@ -1,6 +1,6 @@
 import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
 import { linksHeld, sessionsHeld } from '../auth/public.ts';
-import { selfTestAttempts, trophies } from '../content/public.ts';
+import { ownPrograms, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
 import {
   attemptsOf,
@@ -40,6 +40,7 @@ export const holdings = {
   ...learnpathHoldings,
   selfTestAttempts,
   trophies,
+  ownPrograms,
   ...educationHoldings,
   coaches,
   coached,

@@ -7,6 +7,7 @@ import type { Job } from '../platform/schedule/jobs.ts';
 import { put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { erasure, proposal, retention, type StoredErasure, type StoredProposal } from './entities.ts';
+import { removeLateKeys } from './late-keys.ts';
 
 const notAudited = {
   notAudited: 'a proposal follows from terms; what a person decides has a record of its own',
@@ -14,14 +15,14 @@ const notAudited = {
 const pageSize = 50;
 
 /**
- * Proposes of whom a term is over: who was deleted long enough ago, and of whom an erasure left what may go now. A
- * person decides. Made from what is stored, so that a second run of the same night changes nothing.
- * @throws when a company's could not be proposed: after all others, to be run again
+ * What is done about erasures by night: each company's proposals, and the end of what came late.
+ * @throws when something could not be done of a company: after all others, to be run again
  */
 export const proposeErasures: Job = async (run, { table }) => {
   const failures: unknown[] = [];
   for (const { companyId } of await allCompanies(table)) {
     try {
+      await removeLateKeys(table, companyId, run.plannedAt);
       await proposeIn(table, companyId, dutchDate(run.plannedAt));
     } catch (error) {
       failures.push(error);
@@ -30,6 +31,10 @@ export const proposeErasures: Job = async (run, { table }) => {
   if (failures.length > 0) throw new AggregateError(failures, 'not every company was looked at');
 };
 
+/**
+ * Proposes of whom a term is over: who was deleted long enough ago, and of whom an erasure left what may go now. A
+ * person decides. Made from what is stored, so that a second run of the same night changes nothing.
+ */
 async function proposeIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
   const { accounts } = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
   const standing = new Map(

@@ -50,10 +50,13 @@ export function assignGraders(
   candidates: ReadonlyMap<UserId, Candidate>,
   by: Assigner | null,
   wanted: Wanted,
-): { submission: Submission; replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] } {
+): {
+  submission: Submission;
+  replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toUserId' | 'toName'>[];
+} {
   if (hasEnded(submission.status)) throw new Refusal('WRONG_STATE');
   let after = submission;
-  const replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toName'>[] = [];
+  const replaced: Pick<Replacement, 'role' | 'fromUserId' | 'fromName' | 'toUserId' | 'toName'>[] = [];
   const begun = begunRoles(submission, assessments);
   for (const { role, holder, field } of places) {
     const userId = wanted[field];
@@ -67,7 +70,10 @@ export function assignGraders(
     refuseSecondRole(to?.userId, role, assessments);
     after = { ...after, [holder]: to };
     if (from && role !== 'quickscanner' && begun.includes(role)) {
-      replaced.push({ role, fromUserId: from.userId, fromName: from.name, toName: to?.name ?? null });
+      replaced.push({
+        ...{ role, fromUserId: from.userId, fromName: from.name },
+        ...{ toUserId: to?.userId ?? null, toName: to?.name ?? null },
+      });
     }
   }
   refuseSamePerson(after);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
+import { ownCode } from '#functions/content/code/own-code.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { job } from '#functions/platform/job/job.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import { handler as schedule } from '#functions/privacy/schedule.ts';
 import { handler as register } from '#functions/register/api.ts';
@@ -23,6 +26,7 @@ import {
 
 const world = setDemo();
 const nothingKept = { results: 0, finalWork: 0, work: 0, accounts: 0 };
+const allKept = { results: 600, finalWork: 84, work: 24, accounts: 24 };
 
 async function setTerms(terms: typeof nothingKept): Promise<void> {
   const { version } = (await ask(world, 'getRetention')).data;
@@ -66,6 +70,11 @@ test('of a student who has something in every domain nothing remains but ids in 
   const { services } = world;
   const [userId, marks] = [idOf('noor'), marksOf('noor')];
   await services.table.transact([], changed('noor'));
+  const program = { courseId: newId('CourseId'), chapterId: newId('ChapterId'), source: 'print("Noor")' };
+  await services.table.transact(
+    [put(ownCode, { companyId, userId, ...program, savedAt: '2026-10-01T09:00:00.000Z' })],
+    { notAudited: 'prepares a test' },
+  );
   const before = await kindsWith(marks);
   expect(before).toEqual(expect.arrayContaining(['user', 'membership', 'enrolment', 'submission', 'team']));
   const handedIn = [...services.storedFiles.keys()].filter((key) => key.includes('fil_'));
@@ -84,6 +93,20 @@ test('of a student who has something in every domain nothing remains but ids in 
   expect(record?.after).toEqual({ status: 1, profile: { erased: true }, email: { erased: true } });
 });
 
+test('what another process writes of somebody while they are erased is unreadable after the next night', async () => {
+  const userId = idOf('noor');
+  await freshTable(world).transact([], changed('noor'));
+  const read = async () => {
+    const records = await freshTable(world).query(recordsOf(companyId, { type: 'user', id: userId }));
+    return records.filter(({ name }) => name === 'people.user-updated').map(({ after }) => after);
+  };
+  expect(JSON.stringify(await read())).toContain('noor@zilverbrug.example');
+  await schedule({ job: 'propose-erasures', plannedAt: new Date().toISOString() }, lambdaContext);
+  const unreadable = { status: 1, profile: { erased: true }, email: { erased: true } };
+  expect(await read()).toEqual([unreadable, unreadable]);
+  expect(await kindsWith([userId])).toEqual(['erasure', 'job', 'record']);
+});
+
 test('what is not reported to DUO yet keeps a student from being erased, and nothing is touched', async () => {
   const userId = idOf('samira');
   const before = await kindsWith([userId]);
@@ -95,7 +118,7 @@ test('what is not reported to DUO yet keeps a student from being erased, and not
 });
 
 test('what the organisation has to keep stays, and the report says until when and why', async () => {
-  await setTerms({ results: 600, finalWork: 84, work: 24, accounts: 24 });
+  await setTerms(allKept);
   const [userId, marks] = [idOf('samira'), marksOf('samira')];
   const as = await signInAs(world.services, idOf('greetje'));
   const list = { query: { per_page: 100 } };
@@ -133,6 +156,18 @@ test('who is in another organisation loses this one alone', async () => {
     'SUBMISSION',
     'WORD',
   ]);
+});
+
+test('the name of an assessor leaves what they graded once the term of that work is over', async () => {
+  const userId = idOf('dimitri');
+  await setTerms(nothingKept);
+  await work(await begin(world, userId));
+  await settle();
+  const all = await dump(world);
+  const here = [...all].filter(([place, item]) => place.includes(companyId) && item.includes('Papadopoulos'));
+  expect(here.map(([place]) => place)).toEqual([]);
+  expect([...all.keys()].filter((place) => place.startsWith(`GRADER#${companyId}#${userId}`))).toEqual([]);
+  await setTerms(allKept);
 });
 
 test('a teacher is taken out of teams, pools and plannings, also in the agendas of others', async () => {

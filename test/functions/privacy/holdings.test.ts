@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { notedSession } from '#functions/auth/sessions.ts';
+import { ownCode } from '#functions/content/code/own-code.ts';
 import { attempt } from '#functions/content/self-test/attempt.ts';
 import { trophy } from '#functions/content/self-test/trophy.ts';
 import { block, registration } from '#functions/educations/student.ts';
@@ -34,6 +35,7 @@ async function knownStudent() {
         questions: [{ questionId, correctId: newId('AnswerId'), answerIds: [answerId] }],
         ...{ given: { [questionId]: answerId }, finishedAt: null, result: null },
       }),
+      put(ownCode, { ...of, courseId, chapterId, source: 'print(1)', savedAt: at }),
       put(trophy, { ...of, courseId, chapterId, title: 'Slottoets', courseTitle: 'Recht', earnedAt: at }),
       put(coaching, {
         ...{ companyId, studentId: userId, coachId: newId('UserId'), coachName: 'Coach Jansen' },
@@ -79,6 +81,7 @@ test('who asks for their data is told what each domain keeps about them', async 
   const data = await dataOf({ companyId, userId }, true);
   expect(data.selfTestAttempts).toMatchObject([{ number: 1, given: { [questionId]: answerId } }]);
   expect(data.trophies).toEqual([{ title: 'Slottoets', courseTitle: 'Recht', earnedAt: at }]);
+  expect(data.ownPrograms).toMatchObject([{ source: 'print(1)', savedAt: at }]);
   expect(data.coaches).toEqual([{ coachName: 'Coach Jansen', sinceAt: at, untilOn: null }]);
   expect(data.educations).toMatchObject([{ educationName: 'Rechten', startsOn: '2026-09-01' }]);
   expect(data.blocks).toMatchObject([{ title: 'Semester 1' }]);

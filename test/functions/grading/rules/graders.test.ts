@@ -65,6 +65,7 @@ describe('graders', () => {
         role: 'first-assessor',
         fromUserId: people.first.userId,
         fromName: people.first.name,
+        toUserId: people.other.userId,
         toName: people.other.name,
       },
     ]);

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import { type Erase, type Erasing, type ErasureStep, stillKept } from '../platform/erasure.ts';
+import { remove, removeAt, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { correction, type Replacement, replacement } from './assessment.ts';
+import { submissionChange, submissionDetailsOf } from './repository.ts';
+import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
+
+type OfPerson = { readonly companyId: CompanyId; readonly userId: UserId };
+
+/** What stands where the name of a grader stood. */
+const nobody = '–';
+
+/**
+ * Takes the name of somebody off what they graded, put right or gave to others, once the term of that work is over. As
+ * long as the work is kept its graders stay with it.
+ */
+export const eraseGraderNames: Erase = async function* ({ table }, of) {
+  for (const [submissionId, task] of await gradedBy(table, of)) yield* unnamed(table, of, submissionId, task);
+};
+
+/** A grade that is kept, without the names of who gave it. */
+export const withoutGraders = (one: Attempt): Attempt => withoutName(one);
+
+async function* unnamed(
+  table: Table,
+  of: Erasing,
+  submissionId: SubmissionId,
+  task: GradingTask | undefined,
+): AsyncGenerator<ErasureStep> {
+  const { companyId, userId } = of;
+  const found = await submissionDetailsOf(table, { companyId, submissionId }, { consistent: true });
+  if (!found) {
+    if (task) yield { operations: [remove(gradingTask, task)], erased: 1 };
+    return;
+  }
+  const before = found.submission;
+  const { returnedAt, submittedAt, finalAssignment } = before;
+  const kept = stillKept(of, finalAssignment ? 'finalWork' : 'work', returnedAt ?? submittedAt);
+  if (kept) return yield { kept: [kept] };
+  const operations = [
+    ...(isNamed(before, userId) ? submissionChange(before, withoutName(before, userId)) : []),
+    ...found.corrections
+      .filter((one) => one.byUserId === userId && one.byName !== nobody)
+      .map((one) => replace(correction, one, { ...one, byName: nobody })),
+    ...found.replacements
+      .filter((one) => !isDeepStrictEqual(one, namelessReplacement(one, userId)))
+      .map((one) => replace(replacement, one, namelessReplacement(one, userId))),
+  ];
+  if (operations.length > 0) yield { operations, erased: 1 };
+  // By it the rest was found.
+  if (task) yield { operations: [removeAt(gradingTask.at(task))] };
+}
+
+/** The submissions on which somebody's name stands, with their task where they have one. */
+async function gradedBy(
+  table: Table,
+  of: OfPerson,
+): Promise<ReadonlyMap<SubmissionId, GradingTask | undefined>> {
+  const { companyId, userId } = of;
+  const [tasks, corrected, replaced, replacedBy] = await Promise.all([
+    table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
+    table.query(correction.by('byPerson', { companyId, byUserId: userId })),
+    table.query(replacement.by('ofReplaced', { companyId, fromUserId: userId })),
+    table.query(replacement.by('byPerson', { companyId, byUserId: userId })),
+  ]);
+  const withoutTask = [...corrected, ...replaced, ...replacedBy].map(
+    ({ submissionId }) => [submissionId, undefined] as const,
+  );
+  return new Map([...withoutTask, ...tasks.map((task) => [task.submissionId, task] as const)]);
+}
+
+const roles = ['quickscanner', 'firstAssessor', 'secondAssessor'] as const;
+
+function isNamed(of: Submission, userId: UserId): boolean {
+  return roles.some((role) => of[role]?.userId === userId && of[role].name !== nobody);
+}
+
+function withoutName<Of extends Submission | Attempt>(of: Of, userId?: UserId): Of {
+  const nameless = roles.map((role) => {
+    const person = of[role];
+    return [
+      role,
+      person && (userId ?? person.userId) === person.userId ? { ...person, name: nobody } : person,
+    ];
+  });
+  return { ...of, ...Object.fromEntries(nameless) };
+}
+
+function namelessReplacement(one: Replacement, userId: UserId): Replacement {
+  return {
+    ...one,
+    fromName: one.fromUserId === userId ? nobody : one.fromName,
+    toName: one.toUserId === userId ? nobody : one.toName,
+    byName: one.byUserId === userId ? nobody : one.byName,
+  };
+}
