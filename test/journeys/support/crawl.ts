@@ -35,8 +35,12 @@ export async function crawl(
   const waiting = [new URL(page.url()).pathname, ...from];
   const inTurn = [...ways];
   const seen: Seen[] = [];
+  /** Kinds of addresses that were gone to; many lead on to another. */
+  const tried = new Set<string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (known.has(patternOf(next))) continue;
+    const kind = patternOf(next);
+    if (known.has(kind) || tried.has(kind)) continue;
+    tried.add(kind);
     await page.evaluate(openWithin, next);
     await settled(page);
     // Who may not see a page is led home.
