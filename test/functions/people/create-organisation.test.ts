@@ -50,6 +50,7 @@ test('an organisation is there with its roles, and its administrator may work in
     'quickscanner',
     'assessor',
     'duo',
+    'board',
   ]);
   const as = await signInAs(services, adminId);
   const me = await callRoute(auth, routes.getMe, {}, { as });

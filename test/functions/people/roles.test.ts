@@ -43,6 +43,7 @@ describe('roles', () => {
       ['quickscanner', 1, 0],
       ['assessor', 1, 0],
       ['duo', 1, 1],
+      ['board', 1, 0],
     ]);
   });
 

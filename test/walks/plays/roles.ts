@@ -21,7 +21,7 @@ export const roles: readonly Play[] = [
     params: params(world),
     body: {
       version: world.number('roleVersion'),
-      name: { nl: 'Commissie', en: 'Board' },
+      name: { nl: 'Commissie', en: 'Committee' },
       permissions: ['users.read', 'courses.read'],
     },
   })),
