@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userId } from '#shared/identity/ids.ts';
+import { companyId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleUser = userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
@@ -49,6 +49,20 @@ export const events = {
     schema: z.object({ userId, enabled: z.boolean() }),
     sample: { ...sample, enabled: true },
   }),
+  directoryLinked: event({
+    name: 'auth.directory-linked',
+    version: 1,
+    summary: 'A user linked an account of a directory, such as Microsoft’s: it can sign in as them.',
+    schema: ofUser,
+    sample,
+  }),
+  directoryUnlinked: event({
+    name: 'auth.directory-unlinked',
+    version: 1,
+    summary: 'A user took away the link with an account of a directory.',
+    schema: ofUser,
+    sample,
+  }),
   twoFactorReset: event({
     name: 'auth.two-factor-reset',
     version: 1,
@@ -91,6 +105,13 @@ export const events = {
     summary: 'A user ended their sessions on all other devices.',
     schema: ofUser,
     sample,
+  }),
+  signInSettingsChanged: event({
+    name: 'auth.sign-in-settings-changed',
+    version: 1,
+    summary: 'An administrator changed how people of an organisation may sign in.',
+    schema: z.object({ companyId }),
+    sample: { companyId: companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S1T') },
   }),
   userImpersonated: event({
     name: 'auth.user-impersonated',

@@ -52,7 +52,11 @@ export function fixedNames(scope: Construct, stage: Stage) {
       separator === 'colon' ? ':' : '/'
     }${resourceName}`;
   const eventBus = stage.prefix;
+  const directorySecrets = `${stage.prefix}/directories`;
   return {
+    directorySecrets,
+    /** The vault adds six characters of its own to a name. */
+    directorySecretsArn: `${arn('secretsmanager', 'secret', directorySecrets, 'colon')}-??????`,
     filesBucket,
     filesBucketArn: `arn:${stack.partition}:s3:::${filesBucket}`,
     /** Links to files name the bucket in their path. */
@@ -92,6 +96,8 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     MAILED_TOKEN_KEY_ID: platform.keys.mailedToken.keyId,
     FINGERPRINT_KEY_ID: platform.keys.fingerprint.keyId,
     PERSON_KEY_ID: platform.keys.person.keyId,
+    DIRECTORIES: platform.stage.directories,
+    DIRECTORY_SECRETS: names.directorySecrets,
     SITE_ORIGIN: platform.siteOrigin,
     MAIL_FROM: platform.stage.mailFrom,
     EVENT_BUS_NAME: names.eventBus,

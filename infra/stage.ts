@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { directoriesOf } from '#shared/platform/directory.ts';
 
 /** How one environment differs from the other. Everything else is the same in both. */
 export interface Stage {
@@ -15,6 +16,8 @@ export interface Stage {
   readonly firewallArn?: string;
   /** Who is mailed when an alarm rings. */
   readonly alarmMail?: string;
+  /** The directories that people may sign in with, as JSON; their secrets are put in the vault by hand. */
+  readonly directories: string;
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logDays: 7 | 90;
 }
@@ -33,6 +36,8 @@ export function stageOf(node: Node): Stage {
   const alarmMail = production ? needed(given, 'alarmMail') : given('alarmMail');
   const firewallArn = production ? needed(given, 'firewallArn') : undefined;
   const domain = domainOf(given);
+  const directories = given('directories') ?? '[]';
+  directoriesOf(directories);
   return {
     name,
     production,
@@ -41,6 +46,7 @@ export function stageOf(node: Node): Stage {
     ...(domain ? { domain } : {}),
     ...(firewallArn ? { firewallArn } : {}),
     ...(alarmMail ? { alarmMail } : {}),
+    directories,
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
   };

@@ -1,4 +1,5 @@
 import { routes as assignments } from './assignments/routes.ts';
+import { directoryRoutes } from './auth/directory-routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
@@ -36,7 +37,7 @@ import { usageRoutes } from './settings/usage-routes.ts';
 
 /** Every call of the API, by domain. Infra, tests and the OpenAPI document walk this; a new domain is added here. */
 export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
-  auth: { ...auth, ...sessionRoutes, ...twoFactorRoutes },
+  auth: { ...auth, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes },
   people: {
     ...people,
     ...coachRoutes,

@@ -1,8 +1,16 @@
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { changePassword } from './handlers/change-password.ts';
+import {
+  getDirectory,
+  linkDirectory,
+  startDirectoryLink,
+  unlinkDirectory,
+} from './handlers/directory-link.ts';
+import { signInWithDirectory, startDirectorySignIn } from './handlers/directory-sign-in.ts';
 import { forgot } from './handlers/forgot.ts';
 import { impersonate } from './handlers/impersonate.ts';
 import { inviteUser, resetUser } from './handlers/invite-user.ts';
@@ -15,10 +23,11 @@ import { getMe, updateMe } from './handlers/me.ts';
 import { reset } from './handlers/reset.ts';
 import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
+import { getSignInSettings, updateSignInSettings } from './handlers/sign-in-settings.ts';
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
 
 export const handler = api(
-  { ...routes, ...sessionRoutes, ...twoFactorRoutes },
+  { ...routes, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes },
   {
     login,
     answerTwoFactor,
@@ -44,5 +53,13 @@ export const handler = api(
     listImpersonations,
     endSession,
     endOtherSessions,
+    startDirectorySignIn,
+    signInWithDirectory,
+    startDirectoryLink,
+    linkDirectory,
+    getDirectory,
+    unlinkDirectory,
+    getSignInSettings,
+    updateSignInSettings,
   },
 );

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { systemClock } from './clock.ts';
 import { type Credentials, createCredentials } from './credentials/credentials.ts';
+import { createDirectories, type Directories } from './directory/directories.ts';
 import { type Environment, environmentOf } from './environment.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { type Pool, poolOf } from './identity/pool-tokens.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly table: Table;
   readonly files: Files;
   readonly credentials: Credentials;
+  readonly directories: Directories;
   readonly mail: Mail;
   readonly keys: Keys;
   readonly workflows: Workflows;
@@ -48,6 +50,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
     environment,
     files: createFiles(environment),
     credentials: createCredentials(environment),
+    directories: createDirectories(environment),
     mail: createMail(table, createEmailTransport(environment)),
     workflows: createWorkflows(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),

@@ -1,5 +1,5 @@
 import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
-import { linksHeld, sessionsHeld } from '../auth/public.ts';
+import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
 import { ownPrograms, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
 import {
@@ -50,6 +50,7 @@ export const holdings = {
   exportsAsked,
   sessions: sessionsHeld,
   links: linksHeld,
+  directory: directoryHeld,
   account,
   history,
 };

@@ -10,7 +10,6 @@ export const generalSettings = entity({
   schema: z.object({
     systemMessage,
     links: z.optional(pageLinks),
-    directorySignInUrl: z.optional(z.string()),
   }),
   key: { pk: (_: object) => ['SETTINGS'], sk: (_: object) => ['GENERAL'] },
 });

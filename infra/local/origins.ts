@@ -10,16 +10,25 @@ export interface Origins {
   readonly s3: string;
   /** Cognito as an AWS client and the site call it. */
   readonly credentials: string;
+  /** The directory that plays Microsoft's. */
+  readonly directory: string;
 }
 
 export const s3Prefix = '/__local/s3';
 export const cognitoPrefix = '/__local/cognito';
+export const directoryPrefix = '/__local/directory';
 
 /** The addresses for a port. */
 export function originsOf(port: number): Origins {
   const site = `http://localhost:${port}`;
   const files = `http://127.0.0.1:${port}`;
-  return { site, files, s3: `${files}${s3Prefix}`, credentials: `${site}${cognitoPrefix}` };
+  return {
+    site,
+    files,
+    s3: `${files}${s3Prefix}`,
+    credentials: `${site}${cognitoPrefix}`,
+    directory: `${site}${directoryPrefix}`,
+  };
 }
 
 /** Puts local addresses in the place of the cloud's. */
@@ -27,6 +36,7 @@ export function localised(origins: Origins): (text: string) => string {
   const patterns: readonly [RegExp, string][] = [
     [/https:\/\/[a-z0-9]+\.cloudfront\.net/g, origins.site],
     [new RegExp(`https://[a-z0-9.-]+\\.s3\\.${region}\\.amazonaws\\.com`, 'g'), origins.files],
+    [/https:\/\/login\.microsoftonline\.com\/organizations\/v2\.0/g, origins.directory],
     [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
   ];
   return (text) => patterns.reduce((result, [pattern, local]) => result.replaceAll(pattern, local), text);

@@ -12,9 +12,10 @@ import { cognitoService } from './cognito/service.ts';
 import { credentialsIn } from './data/credentials.ts';
 import type { Disposables } from './disposables.ts';
 import { enterEnvironment } from './environment.ts';
+import { openDirectory } from './fakes/directory/directory.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
-import { cognitoPrefix, type Origins, s3Prefix } from './origins.ts';
+import { cognitoPrefix, directoryPrefix, type Origins, s3Prefix } from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
 import { outboxHandler } from './pages/outbox.ts';
 import { redeliverHandler } from './pages/redeliver.ts';
@@ -22,6 +23,7 @@ import { openS3 } from './s3/endpoint.ts';
 import { serveAws } from './services/endpoint.ts';
 import { openKeyStore } from './services/key-store.ts';
 import { kms } from './services/kms.ts';
+import { secretsManager } from './services/secrets-manager.ts';
 import { openOutbox, ses } from './services/ses.ts';
 import { checkSigned } from './services/signed.ts';
 import { siteConfiguration } from './site/configuration.ts';
@@ -71,11 +73,13 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const workflows = openWorkflows(data, cloud, lambdas, bus);
   const pools = await openPools(data, cloud, origins.credentials, outbox);
   const credentials = credentialsIn(data);
+  const directory = openDirectory(origins);
   const aws = await serveAws({
     byTarget: {
       TrentService: kms(openKeyStore(data, cloud)),
       AWSEvents: bus.service,
       AWSStepFunctions: workflows.service,
+      secretsmanager: secretsManager(cloud, JSON.stringify({ microsoft: directory.secret })),
     },
     byPath: { '/v2/email/': ses(outbox) },
     check: (request, body) => checkSigned(request, body, credentials),
@@ -95,6 +99,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const extra = { '/config.json': siteConfiguration(cloud) };
   const inside = {
     [s3Prefix]: s3.handle,
+    [directoryPrefix]: directory.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {

@@ -9,9 +9,11 @@ import {
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
+import { fixedNames } from '../platform.ts';
 import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stage.ts';
 
@@ -26,6 +28,16 @@ export class IdentityStack extends Stack {
     this.userPool = this.createPool(stage);
     this.client = this.createClient();
     this.sender = this.createSender(stage);
+    this.createVault(stage);
+  }
+
+  /** Holds the secrets by which directories know us. Whoever runs the installation writes them there: `{ "<id>": "…" }`. */
+  private createVault(stage: Stage): void {
+    const vault = new Secret(this, 'Directories', {
+      secretName: fixedNames(this, stage).directorySecrets,
+      removalPolicy: removalPolicyOf(stage),
+    });
+    acknowledge(vault, 'Its content comes from each directory, which alone can make another.', 'SMG4');
   }
 
   /**

@@ -12,6 +12,7 @@ export type Grant =
   | 'credentials:sign-in'
   | 'credentials:read'
   | 'credentials:manage'
+  | 'directory:sign-in'
   | 'mail:send'
   | 'keys:sign'
   | 'keys:seal'

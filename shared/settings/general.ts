@@ -19,7 +19,11 @@ export type PageLinks = z.infer<typeof pageLinks>;
 export const general = z.object({
   systemMessage,
   links: pageLinks,
-  directory: z.object({ signInUrl: z.nullable(z.string()) }),
+  /** The page that begins a sign-in with a directory, and which there are. */
+  directory: z.object({
+    signInUrl: z.nullable(z.string()),
+    offered: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 /** By itself, as every page asks it: without what only the settings call. */

@@ -107,5 +107,9 @@ test('a client comes along where a route is granted something of it', () => {
   expect(left['media-api']).not.toContain('functions/platform/files/sdk.ts');
   expect(left['content-api']).toContain('functions/platform/mail/sdk.ts');
   expect(left['content-api']).toContain('functions/platform/mail/once-for.ts');
-  expect(left['platform-stream']).toEqual([]);
+  expect(left['people-api']).toContain('functions/platform/directory/openid.ts');
+  expect(left['platform-stream']).toEqual([
+    'functions/platform/directory/openid.ts',
+    'functions/platform/directory/secrets.ts',
+  ]);
 });

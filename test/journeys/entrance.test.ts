@@ -17,6 +17,7 @@ const paths = [
   '/auth/email/confirm#geen-echte-sleutel',
   '/auth/email/undo#geen-echte-sleutel',
   '/auth/email/undo',
+  '/auth/msgraph',
 ] as const;
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {

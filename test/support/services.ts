@@ -1,5 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Credentials } from '#functions/platform/credentials/credentials.ts';
+import type { DirectoryAccount } from '#functions/platform/directory/account.ts';
+import type { Directories } from '#functions/platform/directory/directories.ts';
 import { environmentOf } from '#functions/platform/environment.ts';
 import type { Files } from '#functions/platform/files/files.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -22,6 +24,8 @@ export interface TestServices extends Services {
   readonly started: { workflow: Workflow; name: string; input: object }[];
   readonly answered: { token: string; output: object }[];
   readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
+  /** The account that the directory shows for a code; any other code is refused. */
+  readonly directoryAccounts: Map<string, DirectoryAccount>;
   /** Whose tokens the user pool was told to end, in order. */
   readonly signedOut: string[];
 }
@@ -35,6 +39,7 @@ export function useTestServices(table: Table): TestServices {
   const storedFiles: TestServices['storedFiles'] = new Map();
   const accounts: TestServices['accounts'] = new Map();
   const signedOut: string[] = [];
+  const directoryAccounts: TestServices['directoryAccounts'] = new Map();
   const started: TestServices['started'] = [];
   const answered: TestServices['answered'] = [];
   const services: TestServices = {
@@ -56,6 +61,8 @@ export function useTestServices(table: Table): TestServices {
     storedFiles,
     accounts,
     signedOut,
+    directoryAccounts,
+    directories: directoriesInMemory(directoryAccounts),
     keys: keysInMemory(),
     files: filesInMemory(storedFiles),
     credentials: credentialsInMemory(accounts, signedOut),
@@ -125,6 +132,18 @@ function filesInMemory(stored: TestServices['storedFiles']): Files {
 /** As a bucket sends it, a part at a time. */
 async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += 64 * 1024) yield bytes.subarray(from, from + 64 * 1024);
+}
+
+function directoriesInMemory(accounts: TestServices['directoryAccounts']): Directories {
+  return {
+    all: () => [{ id: 'microsoft', name: 'Microsoft' }],
+    signInUrl: async (_, { state }) => `https://directory.example/authorize?state=${state}`,
+    accountOf: async (_, { code }) => {
+      const found = accounts.get(code);
+      if (!found) throw new Refusal('INVALID_TOKEN');
+      return found;
+    },
+  };
 }
 
 function credentialsInMemory(accounts: TestServices['accounts'], signedOut: string[]): Credentials {

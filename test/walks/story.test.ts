@@ -49,6 +49,8 @@ test('each change has on record what it changed; the rest is told by its payload
   const bare = records.filter(({ before, after }) => !before && !after).map(({ name }) => name);
   expect([...new Set(bare)].sort()).toEqual([
     'auth.account-joined',
+    'auth.directory-linked',
+    'auth.directory-unlinked',
     'auth.other-sessions-ended',
     'auth.password-changed',
     'auth.password-reset-requested',

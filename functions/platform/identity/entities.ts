@@ -40,8 +40,16 @@ export const user = entity({
     bsn: z.optional(z.object({ sealed: z.string(), masked: z.string(), hash: z.string() })),
     /** What the person may do for the whole installation; set by who runs it, and by no call. */
     platformPermissions: z.optional(z.array(z.enum(platformPermissions))),
-    /** The account of the company's directory that may sign in as this person. */
-    directory: z.optional(z.object({ oid: z.string(), tid: z.string() })),
+    /** The account of a directory that may sign in as this person, and what its holder knows it by. */
+    directory: z.optional(
+      z.object({
+        directoryId: z.string(),
+        tenant: z.string(),
+        account: z.string(),
+        label: z.string(),
+        linkedAt: instant,
+      }),
+    ),
     /** An address that the account moves to once it is confirmed from there. */
     pendingEmail: z.optional(z.object({ email: z.string(), askedAt: instant })),
     /** The addresses that the account was moved away from lately, oldest first: each may still undo that. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { build } from '../../build.ts';
 import { featureFlags } from '../../feature-flags.ts';
+import { localClientId } from '../fakes/directory/client-id.ts';
 import { folders, root } from './folders.ts';
 
 /** Synthesises the app as `dev`, over the functions as the local cloud runs them. */
@@ -13,6 +14,14 @@ const app = new App({
     ...featureFlags,
     stage: 'dev',
     nag: false,
+    directories: JSON.stringify([
+      {
+        id: 'microsoft',
+        name: 'Microsoft',
+        issuer: 'https://login.microsoftonline.com/organizations/v2.0',
+        clientId: localClientId,
+      },
+    ]),
     // Where the code of a function lies is all that is needed; nothing is uploaded.
     'aws:cdk:disable-asset-staging': true,
     'aws:cdk:enable-asset-metadata': true,

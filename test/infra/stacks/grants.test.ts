@@ -11,6 +11,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     'credentials:manage',
     'credentials:read',
     'credentials:sign-in',
+    'directory:sign-in',
     'keys:seal-tokens',
     'keys:sign',
     'table:read',
@@ -89,6 +90,7 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   'cognito-idp:AdminSetUserPassword': ['credentials:manage'],
   'cognito-idp:AdminUpdateUserAttributes': ['credentials:manage'],
   'cognito-idp:AdminUserGlobalSignOut': ['credentials:manage'],
+  'secretsmanager:GetSecretValue': ['directory:sign-in'],
 };
 
 /** What lets a function answer an execution that waits. */

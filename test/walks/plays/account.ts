@@ -1,4 +1,5 @@
 import { events } from '#events/auth.ts';
+import { directoryRoutes as directory } from '#shared/auth/directory-routes.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
@@ -13,6 +14,7 @@ import { admin, type Play, play, student, type World } from '../support/play.ts'
 const leaver = { role: 'student', number: 3 } as const;
 const leaverEmail = 'student.3@home.example';
 const password = 'Voorbeeld-2026';
+const tenant = '99999999-0000-4000-8000-0000000000aa';
 
 const haveAccount = (world: World) =>
   world.services.accounts.set(leaverEmail, {
@@ -27,6 +29,41 @@ async function receiveMail(_: unknown, world: World) {
   await passOn(...asked);
   const link = JSON.stringify(world.services.sentMail.at(-1)).match(/\/auth\/reset\/([\w-]+)/);
   world.set('mailedToken', link?.[1] ?? 'the mail has no link');
+}
+
+/** An institution is let in; somebody links their account of it, logs in with it and unlinks it. */
+const directorySignIn: readonly Play[] = [
+  play(directory.getSignInSettings, admin),
+  play(directory.updateSignInSettings, admin, () => ({
+    body: { version: 0, tenants: [{ directoryId: 'microsoft', tenant, name: 'Voorbeeld' }] },
+  })),
+  play(
+    directory.startDirectoryLink,
+    leaver,
+    () => ({ body: { directoryId: 'microsoft' } }),
+    ({ state }, world) => world.set('directoryState', state),
+  ),
+  play(directory.linkDirectory, leaver, cameBack),
+  play(directory.getDirectory, leaver),
+  play(
+    directory.startDirectorySignIn,
+    leaver,
+    () => ({ body: { directoryId: 'microsoft' } }),
+    ({ state }, world) => world.set('directoryState', state),
+  ),
+  play(directory.signInWithDirectory, leaver, cameBack),
+  play(directory.unlinkDirectory, leaver),
+];
+
+function cameBack(world: World) {
+  world.services.directoryAccounts.set('code', {
+    directoryId: 'microsoft',
+    tenant,
+    account: 'sanne',
+    label: 'sanne@home.example',
+    studentNumber: undefined,
+  });
+  return { body: { code: 'code', state: world.id('directoryState') } };
 }
 
 /** Somebody looks around, changes their own data, secures their account and leaves. */
@@ -89,6 +126,7 @@ export const account: readonly Play[] = [
     body: { email: leaverEmail, challengeSession: world.id('challenge'), code: '123456' },
   })),
   play(auth.stopTwoFactor, leaver, () => ({ body: { password, code: '123456' } })),
+  ...directorySignIn,
   play(auth.inviteUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.resetUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } }), receiveMail),

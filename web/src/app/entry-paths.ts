@@ -6,6 +6,9 @@ export const entryPaths = {
     login: (returnTo?: string) =>
       returnTo ? `/auth/login?return=${encodeURIComponent(returnTo)}` : '/auth/login',
     logout: () => '/auth/logout',
+    /** @param id absent: to choose one */
+    directory: (id?: string, returnTo?: string | null) =>
+      `/auth/msgraph${id ? `?${new URLSearchParams({ directory: id, ...(returnTo && { return: returnTo }) })}` : ''}`,
     forgot: () => '/auth/forgot',
     reset: (token: string) => `/auth/reset/${token}`,
     join: (token: string) => `/auth/join#${token}`,

@@ -5,6 +5,7 @@ type SettingsTab =
   | 'departments'
   | 'appearance'
   | 'grading'
+  | 'sign-in'
   | 'modules'
   | 'notifications'
   | 'message'

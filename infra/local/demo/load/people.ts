@@ -13,6 +13,7 @@ import { demoId } from '../ids.ts';
 import { type DemoPerson, demoPassword } from '../people.ts';
 import { atATime, writeAll } from './batches.ts';
 import { loadCoaching } from './coaching.ts';
+import { directoryOf, loadSignIn } from './sign-in.ts';
 
 /** Who is there: companies, and the people who hold roles in them. */
 export interface Population {
@@ -68,6 +69,7 @@ export async function loadPeople(
       .map((entry) => create(grader, entry)),
   );
   await loadCoaching(table, items, now);
+  await loadSignIn(table, { companies, people }, now);
   await atATime(people, async ({ id, email }) => {
     await credentials.create(id, email);
     await credentials.setPassword(email, demoPassword);
@@ -109,6 +111,7 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     defaultApp,
     roles,
   } = person;
+  const directory = directoryOf(person, now);
   const memberships: Record<CompanyId, RoleId[]> = {};
   for (const [where, held] of roles) memberships[where.id] = held.map((role) => demoRoleId(where, role));
   return {
@@ -125,6 +128,7 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     ...(studentNumber && { studentNumber }),
     ...(person.bsn && { bsn: await sealBsn(keys, userId, person.bsn) }),
     ...(defaultApp && { defaultApp }),
+    ...(directory && { directory }),
     ...(person.platformPermissions && { platformPermissions: person.platformPermissions }),
   };
 }

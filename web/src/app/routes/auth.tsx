@@ -19,7 +19,11 @@ export const authRoutes: RouteObject = {
     },
     {
       path: 'reset/:token',
-      lazy: async () => ({ Component: (await import('#web/features/auth/reset-page.tsx')).ResetPage }),
+      lazy: async () => (await import('./directory.tsx')).resetPage(),
+    },
+    {
+      path: 'msgraph',
+      lazy: async () => (await import('./directory.tsx')).directoryPage(),
     },
     {
       path: 'join',

@@ -25,7 +25,7 @@ export const pages: DomainPages = {
     {
       path: 'settings/:tab?',
       lazy: lazyPage(
-        ['settings', 'notifications', 'usage'],
+        ['settings', 'notifications', 'usage', 'directory'],
         () => import('#web/features/settings/settings-page.tsx'),
         'SettingsPage',
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionStore } from '#web/platform/session/session.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
@@ -6,6 +6,14 @@ import { Callout } from '#web/ui/callout.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { LoginForm } from './login-form.tsx';
+
+/** Fetched beside the form, as a directory is not where most log in. */
+const DirectoryLinks = lazy(() =>
+  import('./directory-links.tsx').then(
+    (module) => ({ default: module.DirectoryLinks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Challenge = Extract<SignIn, { kind: 'two-factor' }>;
 
@@ -30,6 +38,9 @@ export function LoginPage() {
         </Callout>
       ) : null}
       <LoginForm onChallenge={setChallenge} />
+      <Suspense>
+        <DirectoryLinks />
+      </Suspense>
     </AuthCard>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { DirectoryInstead } from './directory-instead.tsx';
 import { SubmitWide } from './submit-wide.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -56,6 +57,7 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <SubmitWide label={t('reset.submit')} />
+        <DirectoryInstead token={token} />
         {known ? <Link to={entryPaths.auth.join(token)}>{t('reset.known')}</Link> : null}
         <Link to={entryPaths.auth.forgot()}>{t('reset.again')}</Link>
       </Form>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { membersOf } from '#web/platform/stored.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import styles from './auth-layout.module.css';
+import { readGeneral } from './general.ts';
 
 /** The system message, for who hasn't logged in yet. */
 export function SystemNotice() {
@@ -19,9 +20,7 @@ export function SystemNotice() {
   );
 }
 
-/** By itself: the client of all calls would bring along most of what is behind the login page. */
 async function readMessage(): Promise<string> {
-  const response = await fetch('/api/general');
-  const { message, enabled } = membersOf(membersOf(await response.json())['systemMessage']);
+  const { message, enabled } = membersOf((await readGeneral())['systemMessage']);
   return enabled === true && typeof message === 'string' ? message : '';
 }

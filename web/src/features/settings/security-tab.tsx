@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { changePasswordInput } from '#shared/auth/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -16,6 +17,8 @@ import { Impersonations } from './impersonations.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
+const DirectoryAccount = lazyPart(['directory'], () => import('./directory-account.tsx'), 'DirectoryAccount');
+
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Password and second factor. */
@@ -27,6 +30,7 @@ export function SecurityTab() {
     <Sections>
       <TwoFactor />
       <Password />
+      <DirectoryAccount />
       <Sessions />
       <Everywhere />
       <Impersonations />

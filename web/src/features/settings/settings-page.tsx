@@ -15,12 +15,14 @@ import { MessageTab } from './message-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganisationTab } from './organisation-tab.tsx';
+import { SignInTab } from './sign-in-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 
 const others = [
   'departments',
   'appearance',
   'grading',
+  'sign-in',
   'modules',
   'notifications',
   'message',
@@ -34,7 +36,10 @@ export function SettingsPage() {
   const { data, error, loading, refresh } = useRoute(routes.getSettings);
   const tabs = [
     { to: paths.admin.settings(), label: t('tab.organisation'), end: true },
-    ...others.map((one) => ({ to: paths.admin.settings(one), label: t(`tab.${one}`) })),
+    ...others.map((one) => ({
+      to: paths.admin.settings(one),
+      label: t(`tab.${one}`),
+    })),
   ];
   return (
     <Page title={t('admin.title')} tabs={<Tabs label={t('admin.tabs')} tabs={tabs} />}>
@@ -50,6 +55,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'departments') return <DepartmentsTab organisation={organisation} />;
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
+  if (tab === 'sign-in') return <SignInTab />;
   if (tab === 'modules') return <ModulesTab />;
   if (tab === 'notifications') return <NotificationsTab />;
   if (tab === 'usage') return <UsageTab />;

@@ -1,0 +1,39 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { companiesOf } from '#shared/identity/account.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import type { DirectoryAccount } from '../../platform/directory/account.ts';
+import type { User } from '../../platform/identity/entities.ts';
+
+type Linked = NonNullable<User['directory']>;
+
+/**
+ * Refuses an account of an institution that no organisation of the person lets in.
+ * @param allowing the organisations that let it in
+ * @throws Refusal DIRECTORY_TENANT_NOT_ALLOWED
+ */
+export function refuseStrangeTenant(person: User, allowing: readonly { companyId: CompanyId }[]): void {
+  const own = companiesOf(person);
+  if (!allowing.some(({ companyId }) => own.includes(companyId)))
+    throw new Refusal('DIRECTORY_TENANT_NOT_ALLOWED');
+}
+
+/**
+ * A person with an account of a directory, by which they can sign in from now on.
+ * @param now UTC instant
+ * @throws Refusal DIRECTORY_ACCOUNT_MISMATCH when they have another one, or it is of another student
+ */
+export function withDirectory(
+  person: User,
+  { studentNumber, ...account }: DirectoryAccount,
+  now: string,
+): User {
+  const { directory, studentNumber: own } = person;
+  if (directory && !isSame(directory, account)) throw new Refusal('DIRECTORY_ACCOUNT_MISMATCH');
+  if (studentNumber && own && studentNumber !== own) throw new Refusal('DIRECTORY_ACCOUNT_MISMATCH');
+  return { ...person, directory: { ...account, linkedAt: directory?.linkedAt ?? now } };
+}
+
+const isSame = (linked: Linked, account: Omit<DirectoryAccount, 'studentNumber'>) =>
+  linked.directoryId === account.directoryId &&
+  linked.tenant === account.tenant &&
+  linked.account === account.account;

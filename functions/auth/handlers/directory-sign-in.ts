@@ -1,0 +1,77 @@
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { type User, user } from '../../platform/identity/entities.ts';
+import { issueToken } from '../../platform/identity/own-tokens.ts';
+import { tokenSeconds } from '../../platform/identity/session.ts';
+import { hashOf } from '../../platform/mail/mailed-token.ts';
+import type { Services } from '../../platform/services.ts';
+import { acceptInvitation } from '../directory/accept-invitation.ts';
+import { allowedTenant, directoryAccount } from '../directory/entities.ts';
+import { refuseStrangeTenant } from '../directory/rules.ts';
+import { end, start } from '../directory/start.ts';
+import { userOfToken } from '../repository.ts';
+import { refuseInactive } from '../rules.ts';
+
+/** Begins at the directory. Who was invited shows the mailed link first, so that the account becomes theirs. */
+export const startDirectorySignIn = handler(
+  directoryRoutes.startDirectorySignIn,
+  async function startDirectorySignIn({ body, now }, services) {
+    const { directoryId, invitation } = body;
+    if (!invitation) return start(services, directoryId, now);
+    const hash = hashOf(invitation.token);
+    const { person, account } = await userOfToken(services.table, hash, invitation.email, now);
+    refuseInactive(person);
+    const { userId } = person;
+    if (account && account.userId !== userId) throw new Refusal('USER_EMAIL_ALREADY_EXISTS');
+    return start(services, directoryId, now, { invitation: { hash, userId } });
+  },
+);
+
+/**
+ * Lets in whose account of the directory is linked. Never by an address of mail: what a directory says of that proves
+ * nothing. A second factor is the directory's to ask for.
+ */
+export const signInWithDirectory = handler(
+  directoryRoutes.signInWithDirectory,
+  async function signInWithDirectory(request, services) {
+    const { body, now } = request;
+    const { table } = services;
+    const ended = await end(services, body, now);
+    const { purpose, account, usedUp } = ended;
+    if (purpose.linkOf) throw new Refusal('INVALID_TOKEN');
+    if (purpose.invitation) {
+      return tokenOf(
+        services,
+        await acceptInvitation(services, { ...ended, ...purpose.invitation }, request),
+        now,
+      );
+    }
+    const [linked, allowing] = await Promise.all([
+      table.get(directoryAccount.at(account), { consistent: true }),
+      table.query(allowedTenant.in(account), { consistent: true }),
+      table.transact([usedUp], {
+        notAudited: 'a sign-in changes nothing; its session is noted by the device',
+      }),
+    ]);
+    if (!linked) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
+    const person = await table.get(user.at(linked), { consistent: true });
+    if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
+    refuseInactive(person);
+    refuseStrangeTenant(person, allowing);
+    return tokenOf(services, person, now);
+  },
+);
+
+/** A session of the person's own, which is renewed while it is used. */
+async function tokenOf({ keys, newId }: Services, { userId }: User, now: string) {
+  const issuedAt = Math.floor(Date.parse(now) / 1000);
+  const token = await issueToken(keys, {
+    userId,
+    sessionId: newId('RecordId'),
+    authenticatedAt: issuedAt,
+    issuedAt,
+    expiresAt: issuedAt + tokenSeconds,
+  });
+  return { token };
+}

@@ -1,0 +1,35 @@
+import { type Directory, directoriesOf } from '#shared/platform/directory.ts';
+import type { Environment } from '../environment.ts';
+import { once } from '../once.ts';
+import type { Answer, Binding, DirectoryAccount } from './account.ts';
+
+/** The directories that people may sign in with. */
+export interface Directories {
+  readonly all: () => readonly Pick<Directory, 'id' | 'name'>[];
+  /** The address at the directory that the browser is sent to. */
+  signInUrl(directoryId: string, binding: Binding): Promise<string>;
+  /**
+   * Turns the answer of a directory into an account of it.
+   * @throws Refusal INVALID_TOKEN when the directory doesn't take the code, or it isn't the answer to this start
+   */
+  accountOf(directoryId: string, answer: Answer, binding: Binding): Promise<DirectoryAccount>;
+}
+
+/** The directories of the deployment. The library that speaks with them is loaded with the first sign-in. */
+export function createDirectories(environment: Environment): Directories {
+  const known = () => directoriesOf(environment.DIRECTORIES);
+  const secrets = once(async () => (await import('./secrets.ts')).secretsOf(environment));
+  const client = once(async () => (await import('./openid.ts')).openidClient());
+  const directoryOf = async (id: string) => {
+    const directory = known().find((one) => one.id === id);
+    const secret = (await secrets())[id];
+    if (!directory || !secret) throw new Error(`The directory ${id} is not configured, or has no secret`);
+    return { directory, secret, redirectUri: `${environment.SITE_ORIGIN}/auth/msgraph` };
+  };
+  return {
+    all: known,
+    signInUrl: async (id, binding) => (await client()).signInUrl(await directoryOf(id), binding),
+    accountOf: async (id, answer, binding) =>
+      (await client()).accountOf(await directoryOf(id), answer, binding),
+  };
+}

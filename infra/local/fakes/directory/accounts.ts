@@ -1,0 +1,38 @@
+/** An account of the fake directory. */
+export interface FakeAccount {
+  /** What a directory calls `oid`. */
+  readonly id: string;
+  readonly tenant: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The institutions of the fake directory; no organisation lets in the last one. */
+export const fakeTenants = {
+  zilverbrug: '99999999-0000-4000-8000-00000000a001',
+  waterveen: '99999999-0000-4000-8000-00000000a002',
+  elsewhere: '99999999-0000-4000-8000-00000000a003',
+} as const;
+
+const names: readonly (readonly [keyof typeof fakeTenants, string, string])[] = [
+  ['zilverbrug', 'anouk', "Anouk van der Heijden-in 't Veld"],
+  ['zilverbrug', 'ruben', 'Ruben van der Laan'],
+  ['zilverbrug', 'farah', 'Farah Bensaïd'],
+  ['zilverbrug', 'pieterbas', 'Pieter-Bas Zuurmond'],
+  ['zilverbrug', 'loes', 'Loes op de Beek'],
+  ['zilverbrug', 'greetje', "Greetje 't Hart"],
+  ['zilverbrug', 'bo', 'Bo Li'],
+  ['zilverbrug', 'samira', 'Samira el Amrani'],
+  ['zilverbrug', 'noor', "Noor in 't Hout"],
+  ['waterveen', 'tom', 'Tom Oz'],
+  ['waterveen', 'daan', 'Daan Jansen'],
+  ['elsewhere', 'vera', 'Vera van Elders'],
+];
+
+/** Who has an account at the fake directory. */
+export const fakeAccounts: readonly FakeAccount[] = names.map(([tenant, key, name], position) => ({
+  id: `99999999-0000-4000-8000-${String(position + 1).padStart(12, '0')}`,
+  tenant: fakeTenants[tenant],
+  name,
+  email: `${key}@${tenant}.example`,
+}));

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { email, instant, line, version } from '#shared/http/fields.ts';
+import { guessing, route } from '#shared/http/route.ts';
+
+/** Which directory: a part of the deployment's configuration. */
+const directoryId = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
+
+/** What no log and no other browser has of a sign-in that is under way: 32 bytes in base64url. */
+const secretText = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
+/** What the directory sent the browser back with; `state` is what the start answered, not what stands in the address. */
+const answer = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(4000)),
+  state: secretText,
+  /** The issuer, where the directory says it (RFC 9207). */
+  iss: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** Where to send the browser, and the state with which it may come back. */
+const started = z.object({ url: z.string(), state: z.string() });
+
+/** An institution whose accounts may be linked in an organisation. */
+export const tenantListing = z.strictObject({
+  directoryId,
+  /** As its tokens name it: of Microsoft a GUID, of SURFconext a domain. */
+  tenant: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9.-]{1,99}$/, 'tenant')),
+  /** What administrators know it by. */
+  name: line(100),
+});
+export type TenantListing = z.infer<typeof tenantListing>;
+
+const tenants = z.array(tenantListing).check(z.maxLength(20));
+
+/** How people of an organisation may sign in; version 0 until somebody settled it. */
+export const signInSettings = z.object({ version: z.number(), tenants });
+export type SignInSettings = z.infer<typeof signInSettings>;
+
+/** Those that a form may offer. */
+const offered = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const sameOnce = z.refine<{ tenants: readonly TenantListing[] }>(
+  ({ tenants: all }) =>
+    new Set(all.map(({ directoryId: id, tenant }) => `${id} ${tenant}`)).size === all.length,
+  { error: 'duplicate', path: ['tenants'] },
+);
+export const signInChange = z
+  .strictObject({ version: z.union([z.literal(0), version]), tenants })
+  .check(sameOnce);
+
+const inOwnName = { access: 'signed-in', whileImpersonating: 'refused' } as const;
+const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+const exchange = {
+  grants: ['table:read', 'table:write', 'keys:sign', 'directory:sign-in'],
+  throttle: guessing,
+  roundTrips: 3,
+} as const;
+
+/** Signing in with an account of a directory, such as Microsoft's. */
+export const directoryRoutes = {
+  startDirectorySignIn: route({
+    name: 'auth.startDirectorySignIn',
+    method: 'POST',
+    path: '/auth/msgraph/start',
+    summary:
+      'Begins a sign-in with a directory, for ten minutes and one use; with the token of an invitation, one that links the account.',
+    body: z.strictObject({
+      directoryId,
+      invitation: z.optional(z.strictObject({ email, token: z.string().check(z.maxLength(200)) })),
+    }),
+    response: started,
+    access: 'public',
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_TOKEN',
+      'NOT_FOUND',
+      'USER_NOT_ACTIVATED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+    ...exchange,
+  }),
+  signInWithDirectory: route({
+    name: 'auth.signInWithDirectory',
+    method: 'POST',
+    path: '/auth/msgraph/login',
+    summary: 'Ends a sign-in with a directory: answers a token for whose account is linked.',
+    body: answer,
+    response: z.object({ token: z.string() }),
+    access: 'public',
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_TOKEN',
+      'DIRECTORY_ACCOUNT_UNKNOWN',
+      'DIRECTORY_ACCOUNT_MISMATCH',
+      'DIRECTORY_ACCOUNT_TAKEN',
+      'DIRECTORY_TENANT_NOT_ALLOWED',
+      'USER_EMAIL_ALREADY_EXISTS',
+      'USER_NOT_ACTIVATED',
+      'CONFLICT',
+    ],
+    ...exchange,
+  }),
+  startDirectoryLink: route({
+    name: 'auth.startDirectoryLink',
+    method: 'POST',
+    path: '/me/directory',
+    summary: 'Begins linking an account of a directory to one’s own.',
+    body: z.strictObject({ directoryId }),
+    response: started,
+    ...inOwnName,
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read', 'table:write', 'directory:sign-in'],
+    roundTrips: 2,
+  }),
+  linkDirectory: route({
+    name: 'auth.linkDirectory',
+    method: 'POST',
+    path: '/auth/msgraph/link',
+    summary:
+      'Links the account of a directory that the reader signed in to, so that they can log in with it.',
+    body: answer,
+    ...inOwnName,
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_TOKEN',
+      'DIRECTORY_ACCOUNT_MISMATCH',
+      'DIRECTORY_ACCOUNT_TAKEN',
+      'DIRECTORY_TENANT_NOT_ALLOWED',
+      'IMPERSONATION_NOT_ALLOWED',
+      'CONFLICT',
+    ],
+    ...exchange,
+  }),
+  getDirectory: route({
+    name: 'auth.getDirectory',
+    method: 'GET',
+    path: '/me/directory',
+    summary: 'Which account of a directory is linked to one’s own, and which may be.',
+    response: z.object({
+      linked: z.nullable(
+        z.object({ directoryId: z.string(), name: z.string(), label: z.string(), linkedAt: instant }),
+      ),
+      offered,
+    }),
+    ...inOwnName,
+    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  unlinkDirectory: route({
+    name: 'auth.unlinkDirectory',
+    method: 'DELETE',
+    path: '/me/directory',
+    summary: 'Takes away the link with an account of a directory: it can’t log in any more.',
+    ...inOwnName,
+    errors: ['NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    ...write,
+  }),
+  getSignInSettings: route({
+    name: 'auth.getSignInSettings',
+    method: 'GET',
+    path: '/settings/sign-in',
+    summary: 'The institutions whose accounts may be linked in the organisation.',
+    response: z.extend(signInSettings, { offered }),
+    access: ['settings.write'],
+    errors: [],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  updateSignInSettings: route({
+    name: 'auth.updateSignInSettings',
+    method: 'PUT',
+    path: '/settings/sign-in',
+    summary: 'Changes the institutions whose accounts may be linked in the organisation.',
+    body: signInChange,
+    response: z.extend(signInSettings, { offered }),
+    access: ['settings.write'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
+    ...write,
+  }),
+} as const;

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler } from '#functions/auth/api.ts';
+import { directoryStart } from '#functions/auth/directory/entities.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
+import { hashOf } from '#functions/platform/mail/mailed-token.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
+import { getMe } from '#shared/auth/me.ts';
+import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
+import { makeCompany, makeUser } from '#test/support/builders.ts';
+import { call, load, mailedTokenOf, newUser, setStage } from './prepare.ts';
+
+const stage = setStage();
+const tenant = '99999999-0000-4000-8000-0000000000aa';
+const directoryId = 'microsoft';
+
+const ask = <Name extends keyof typeof routes>(
+  name: Name,
+  input: CallInput = {},
+  options: CallOptions = {},
+) => callRoute(handler, routes[name], input, options);
+
+const settle = (tenants: readonly object[], version: number, as = stage.adminToken) =>
+  ask('updateSignInSettings', { body: { version, tenants } }, { as });
+
+/** Somebody's account at the directory; its code signs in there. */
+function accountAt(code: string, more = {}) {
+  const shown = { directoryId, tenant, account: `oid-${code}`, label: `${code}@school.example` };
+  stage.services.directoryAccounts.set(code, { ...shown, studentNumber: undefined, ...more });
+  return code;
+}
+
+const begin = async (body = {}) =>
+  (await ask('startDirectorySignIn', { body: { directoryId, ...body } })).data.state;
+const beginLink = async (as: string) =>
+  (await ask('startDirectoryLink', { body: { directoryId } }, { as })).data.state;
+
+async function signIn(code: string, state?: string) {
+  return ask('signInWithDirectory', { body: { code, state: state ?? (await begin()) } });
+}
+
+async function link(as: string, code: string, state?: string) {
+  return ask('linkDirectory', { body: { code, state: state ?? (await beginLink(as)) } }, { as });
+}
+
+const tokenOf = (person: User) => signInAs(stage.services, person.userId);
+
+async function linked(code: string, overrides = {}): Promise<User> {
+  const person = await newUser(stage, overrides);
+  const answer = await link(await tokenOf(person), accountAt(code));
+  if (answer.status !== 204) throw new Error('the account is not linked');
+  return person;
+}
+
+beforeAll(async () => {
+  expect((await settle([{ directoryId, tenant, name: 'Veldzicht' }], 0)).status).toBe(200);
+});
+
+describe('an account of a directory', () => {
+  test('signs in as whoever linked it, and no more once it is unlinked', async () => {
+    const person = await linked('lotte');
+    const { token } = (await signIn('lotte')).data;
+    expect((await callRoute(handler, getMe, {}, { as: token })).data.user.id).toBe(person.userId);
+    expect((await ask('getDirectory', {}, { as: token })).data).toMatchObject({
+      linked: { name: 'Microsoft', label: 'lotte@school.example' },
+      offered: [{ id: 'microsoft', name: 'Microsoft' }],
+    });
+    expect((await ask('unlinkDirectory', {}, { as: token })).status).toBe(204);
+    expect((await ask('getDirectory', {}, { as: token })).data.linked).toBeNull();
+    expect((await signIn('lotte')).error.message_id).toBe('DIRECTORY_ACCOUNT_UNKNOWN');
+    expect((await ask('unlinkDirectory', {}, { as: token })).error.message_id).toBe('NOT_FOUND');
+  });
+
+  test('signs in as nobody because of an address of mail', async () => {
+    const person = await newUser(stage);
+    const code = accountAt('same-address', { label: person.email });
+    expect((await signIn(code)).error.message_id).toBe('DIRECTORY_ACCOUNT_UNKNOWN');
+  });
+
+  test('is linked to one person, and a person to one account', async () => {
+    await linked('taken');
+    const other = await tokenOf(await newUser(stage));
+    expect((await link(other, 'taken')).error.message_id).toBe('DIRECTORY_ACCOUNT_TAKEN');
+    const as = await tokenOf(await linked('first'));
+    const second = await link(as, accountAt('second'));
+    expect(second.error.message_id).toBe('DIRECTORY_ACCOUNT_MISMATCH');
+    expect((await link(as, 'first')).status).toBe(204);
+  });
+
+  test('of another student than the person is not linked', async () => {
+    const as = await tokenOf(await newUser(stage, { studentNumber: '20269901' }));
+    const other = await link(as, accountAt('other-student', { studentNumber: '20269902' }));
+    expect(other.error.message_id).toBe('DIRECTORY_ACCOUNT_MISMATCH');
+    expect((await link(as, accountAt('same-student', { studentNumber: '20269901' }))).status).toBe(204);
+  });
+
+  test('lets in nobody who is inactive or gone', async () => {
+    const person = await load(stage, await linked('inactive'));
+    await stage.services.table.transact([replace(user, person, { ...person, status: 2 })], {
+      notAudited: 'prepares a test',
+    });
+    expect((await signIn('inactive')).error.message_id).toBe('USER_NOT_ACTIVATED');
+  });
+});
+
+describe('an institution', () => {
+  const elsewhere = { tenant: '99999999-0000-4000-8000-0000000000bb' };
+
+  test('that is not on the list of an organisation gets in with none of its accounts', async () => {
+    const as = await tokenOf(await newUser(stage));
+    const refused = await link(as, accountAt('stranger', elsewhere));
+    expect(refused.error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
+  });
+
+  test('lets nobody in any more once it is off the list', async () => {
+    const company = await makeCompany(stage.services.table);
+    const admin = await tokenOf(await makeUser(stage.services.table, company, ['admin']));
+    const listed = [{ directoryId, ...elsewhere, name: 'Elders' }];
+    expect((await settle(listed, 0, admin)).status).toBe(200);
+    const person = await makeUser(stage.services.table, company, ['student']);
+    expect((await link(await tokenOf(person), accountAt('off', elsewhere))).status).toBe(204);
+    expect((await signIn('off')).status).toBe(200);
+    const { version } = (await ask('getSignInSettings', {}, { as: admin })).data;
+    expect((await settle([], version, admin)).data.tenants).toEqual([]);
+    expect((await signIn('off')).error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
+  });
+
+  test('is put on the list once, of a directory that there is, by who saw the latest list', async () => {
+    const one = { directoryId, tenant, name: 'Veldzicht' };
+    const { version } = (await ask('getSignInSettings', {}, { as: stage.adminToken })).data;
+    expect((await settle([one, { ...one, name: 'Nog eens' }], version)).status).toBe(422);
+    expect((await settle([{ ...one, directoryId: 'surf' }], version)).error.message_id).toBe('NOT_FOUND');
+    expect((await settle([one], version - 1)).error.message_id).toBe('CONFLICT');
+    const as = await tokenOf(await newUser(stage));
+    expect((await settle([one], version, as)).error.message_id).toBe('NO_AUTHORIZATION');
+  });
+});
+
+describe('a sign-in that is under way', () => {
+  test('ends once', async () => {
+    await linked('once');
+    const state = await begin();
+    expect((await signIn('once', state)).status).toBe(200);
+    expect((await signIn('once', state)).error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('of two that end it at once, lets one in', async () => {
+    await linked('twice');
+    const state = await begin();
+    const answers = await Promise.all([signIn('twice', state), signIn('twice', state)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('is over after a refusal of the directory', async () => {
+    await linked('refused');
+    const state = await begin();
+    expect((await signIn('made-up', state)).error.message_id).toBe('INVALID_TOKEN');
+    expect((await signIn('refused', state)).error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('is of no use with what stands in the address alone, as in another browser', async () => {
+    await linked('swapped');
+    const { data } = await ask('startDirectorySignIn', { body: { directoryId } });
+    const shown = new URL(data.url).searchParams.get('state') ?? '';
+    expect(shown).not.toBe(data.state);
+    expect((await signIn('swapped', shown)).error.message_id).toBe('INVALID_TOKEN');
+    expect((await signIn('swapped', data.state)).status).toBe(200);
+  });
+
+  test('is over after ten minutes', async () => {
+    await linked('late');
+    const state = await begin();
+    const place = directoryStart.at({ state: hashOf(state) });
+    const begun = await stage.services.table.get(place, { consistent: true });
+    if (!begun) throw new Error('nothing was begun');
+    expect(begun.expiresAtSeconds).toBeGreaterThan(Date.now() / 1000 + 590);
+    expect(begun.expiresAtSeconds).toBeLessThanOrEqual(Date.now() / 1000 + 600);
+    const over = { ...begun, expiresAtSeconds: Math.floor(Date.now() / 1000) };
+    await stage.services.table.transact([replace(directoryStart, begun, over)], {
+      notAudited: 'prepares a test',
+    });
+    expect((await signIn('late', state)).error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('to link is ended by nobody else, and signs nobody in', async () => {
+    const mine = await tokenOf(await newUser(stage));
+    const theirs = await tokenOf(await newUser(stage));
+    accountAt('forged');
+    expect((await link(theirs, 'forged', await beginLink(mine))).error.message_id).toBe('INVALID_TOKEN');
+    expect((await signIn('forged', await beginLink(mine))).error.message_id).toBe('INVALID_TOKEN');
+    expect((await link(mine, 'forged', await begin())).error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('begins at no directory that there isn’t', async () => {
+    const unknown = await ask('startDirectorySignIn', { body: { directoryId: 'surf' } });
+    expect(unknown.error.message_id).toBe('NOT_FOUND');
+  });
+});
+
+describe('an invitation', () => {
+  async function invited(overrides = {}) {
+    const person = await newUser(stage, overrides);
+    await call('inviteUser', { params: { userId: person.userId } }, { as: stage.adminToken });
+    return { person, invitation: { email: person.email, token: await mailedTokenOf(stage, person) } };
+  }
+
+  test('is accepted with an account of a directory, which signs in from then on', async () => {
+    const { person, invitation } = await invited();
+    const { token } = (await signIn(accountAt('invited'), await begin({ invitation }))).data;
+    expect((await callRoute(handler, getMe, {}, { as: token })).data.user.id).toBe(person.userId);
+    expect((await signIn('invited')).status).toBe(200);
+    const again = await ask('startDirectorySignIn', { body: { directoryId, invitation } });
+    expect(again.error.message_id).toBe('INVALID_TOKEN');
+  });
+
+  test('is not accepted with an account of somebody else, and stays good', async () => {
+    await linked('somebody');
+    const { invitation } = await invited();
+    const refused = await signIn('somebody', await begin({ invitation }));
+    expect(refused.error.message_id).toBe('DIRECTORY_ACCOUNT_TAKEN');
+    expect((await signIn(accountAt('own'), await begin({ invitation }))).status).toBe(200);
+  });
+
+  test('needs an institution that the organisation lets in', async () => {
+    const { invitation } = await invited();
+    const code = accountAt('not-listed', { tenant: '99999999-0000-4000-8000-0000000000cc' });
+    const refused = await signIn(code, await begin({ invitation }));
+    expect(refused.error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
+  });
+
+  test('works no more once another was mailed while somebody was at the directory', async () => {
+    const { person, invitation } = await invited();
+    const state = await begin({ invitation });
+    await call('inviteUser', { params: { userId: person.userId } }, { as: stage.adminToken });
+    await mailedTokenOf(stage, person);
+    expect((await signIn(accountAt('replaced'), state)).error.message_id).toBe('INVALID_TOKEN');
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openidClient } from '#functions/platform/directory/openid.ts';
+import { type FakeDirectory, openDirectory } from '#infra/local/fakes/directory/directory.ts';
+import { originsOf } from '#infra/local/origins.ts';
+import { directoriesOf } from '#shared/platform/directory.ts';
+
+let server: Server;
+let directory: FakeDirectory;
+let known: Parameters<ReturnType<typeof openidClient>['signInUrl']>[0];
+const client = openidClient();
+const binding = (of: string) => ({
+  state: `state-${of}`,
+  nonce: `nonce-${of}`,
+  verifier: of.padEnd(43, 'v'),
+});
+
+beforeAll(async () => {
+  server = createServer((request, response) => void directory.handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origins = originsOf(port);
+  directory = openDirectory(origins);
+  const [one] = directoriesOf(
+    JSON.stringify([
+      {
+        id: 'microsoft',
+        name: 'Microsoft',
+        issuer: origins.directory,
+        clientId: '99999999-0000-4000-8000-000000000001',
+      },
+    ]),
+  );
+  if (!one) throw new Error('there is no directory');
+  known = { directory: one, secret: directory.secret, redirectUri: `${origins.site}/auth/msgraph` };
+});
+
+afterAll(() => void server.close());
+
+/** Of the one browser in which everybody comes. */
+const cookies = new Map<string, string>();
+
+/** Goes to the directory as a browser does, and clicks somebody's account. */
+async function cameBack(url: string, account: string): Promise<URL> {
+  const go = async (address: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { redirect: 'manual', ...init, headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  let at = url;
+  while (!at.includes('/auth/msgraph?')) {
+    const choosing = at.includes('/choose/');
+    if (choosing) expect(await (await go(at)).text()).toContain('Samira el Amrani');
+    const answer = await go(at, choosing ? { method: 'POST', body: new URLSearchParams({ account }) } : {});
+    at = new URL(answer.headers.get('location') ?? '/nowhere', at).href;
+    if (at.endsWith('/nowhere')) throw new Error(await answer.text());
+  }
+  return new URL(at);
+}
+
+const bo = '99999999-0000-4000-8000-000000000007';
+
+async function answerFor(of: string, account = bo) {
+  const url = await client.signInUrl(known, binding(of));
+  const { searchParams } = await cameBack(url, account);
+  expect(searchParams.get('error_description')).toBeNull();
+  expect(searchParams.get('state')).toBe(`state-${of}`);
+  return { code: searchParams.get('code') ?? '', iss: searchParams.get('iss') ?? undefined };
+}
+
+describe('the directory that plays Microsoft’s', () => {
+  test('says which account it is, of which tenant, to who began the sign-in', async () => {
+    expect(await client.accountOf(known, await answerFor('one'), binding('one'))).toEqual({
+      directoryId: 'microsoft',
+      tenant: '99999999-0000-4000-8000-00000000a001',
+      account: bo,
+      label: 'bo@zilverbrug.example',
+      studentNumber: undefined,
+    });
+  });
+
+  test('lets somebody else choose their account in the same browser', async () => {
+    const samira = '99999999-0000-4000-8000-000000000008';
+    const { account } = await client.accountOf(known, await answerFor('two', samira), binding('two'));
+    expect(account).toBe(samira);
+  });
+
+  test.each([
+    ['used before', 'a', {}],
+    ['made up', 'b', { code: 'made-up' }],
+    ['of another start', 'c', {}],
+    ['of another issuer', 'd', { iss: 'https://elsewhere.example' }],
+  ])('has a code refused that is %s', async (kind, of, changed) => {
+    const answer = await answerFor(of);
+    if (kind === 'used before') await client.accountOf(known, answer, binding(of));
+    const from = kind === 'of another start' ? binding('other') : binding(of);
+    await expect(client.accountOf(known, { ...answer, ...changed }, from)).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+
+  test('has a token refused that was made for another start', async () => {
+    const answer = await answerFor('e');
+    const mixed = { ...binding('e'), nonce: 'another' };
+    await expect(client.accountOf(known, answer, mixed)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
+import type { Output } from '#shared/http/route.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { leaveFor } from '#web/platform/session/directory.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Loader } from '#web/ui/progress.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+type Found = Output<typeof routes.getDirectory>;
+
+/** The account of a directory that logs in as the reader, and the way to link or unlink one. */
+export function DirectoryAccount() {
+  const { t } = useTranslation('directory');
+  const { data, error, loading, refresh } = useRoute(routes.getDirectory);
+  if (data && !data.linked && data.offered.length === 0) return null;
+  return (
+    <Section title={t('profile.title')} intro={t('profile.intro')}>
+      {error ? <FailedState error={error} onRetry={refresh} /> : null}
+      {loading ? <Loader /> : null}
+      {data?.linked ? <Linked linked={data.linked} /> : null}
+      {data && !data.linked ? <Offers offered={data.offered} /> : null}
+    </Section>
+  );
+}
+
+function Offers({ offered }: { offered: Found['offered'] }) {
+  const { t } = useTranslation('directory');
+  const { run, pending } = useCommand(routes.startDirectoryLink);
+  async function go(directoryId: string) {
+    const outcome = await run({ body: { directoryId } });
+    if (outcome.ok) leaveFor(outcome.value, 'link');
+  }
+  return (
+    <div>
+      {offered.map(({ id, name }) => (
+        <Button key={id} icon="link" isPending={pending} onPress={() => void go(id)}>
+          {t('profile.link', { name })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Linked({ linked: { name, label, linkedAt } }: { linked: NonNullable<Found['linked']> }) {
+  const { t } = useTranslation('directory');
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(routes.unlinkDirectory, { refreshes: [routes.getDirectory] });
+  return (
+    <>
+      <DefinitionList
+        facts={[
+          { term: name, value: label },
+          { term: t('profile.since'), value: formatDate(linkedAt) },
+        ]}
+      />
+      <div>
+        <Button onPress={() => setAsking(true)}>{t('profile.unlink')}</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title={t('profile.unlinkTitle')}
+        confirm={t('profile.unlink')}
+        onConfirm={async () => {
+          if ((await run()).ok) notify('success', t('profile.unlinked'));
+        }}
+      >
+        {t('profile.unlinkText', { label })}
+      </ConfirmDialog>
+    </>
+  );
+}
