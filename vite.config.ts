@@ -25,7 +25,10 @@ export default defineConfig({
   ],
   // The Cognito client reads `global`, which browsers don't have.
   define: { global: 'globalThis' },
-  resolve: { conditions: ['module', 'browser', 'production', 'default'] },
+  resolve: {
+    conditions: ['module', 'browser', 'production', 'default'],
+    alias: { 'node:zlib': here('./web/src/features/content/terminal/no-compression.ts') },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('./.build/web'),

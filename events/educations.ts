@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { partStatus } from '#shared/educations/schemas.ts';
 import { educationStatus } from '#shared/educations/student-schemas.ts';
-import { blockId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
+import {
+  blockId,
+  educationId,
+  learnpathId,
+  moduleId,
+  startingMomentId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const sampleEducation = educationId.parse('edu_01JD0000000000000000000001');
@@ -45,6 +52,13 @@ export const educationEvents = {
     schema: z.object({ educationId, learnpathId }),
     sample: { educationId: sampleEducation, learnpathId: sampleLearnpath },
   }),
+  requirementsSet: event({
+    name: 'educations.requirements-set',
+    version: 1,
+    summary: 'Which learning paths of an education come before one of them changed.',
+    schema: z.object({ educationId, learnpathId, requires: z.array(learnpathId) }),
+    sample: { educationId: sampleEducation, learnpathId: sampleLearnpath, requires: [] },
+  }),
   modulesSet: event({
     name: 'educations.modules-set',
     version: 1,
@@ -56,8 +70,12 @@ export const educationEvents = {
 
 const sampleStudent = userId.parse('usr_01JD0000000000000000000004');
 const sampleBlock = blockId.parse('blk_01JD0000000000000000000005');
+const sampleMoment = startingMomentId.parse('stm_01JD0000000000000000000009');
 const ofBlock = z.object({ userId, blockId, educationId });
+const sampleStudies = { educationId: sampleEducation, userId: sampleStudent };
 const sampleOfBlock = { userId: sampleStudent, blockId: sampleBlock, educationId: sampleEducation };
+
+const ofOneBlock = { version: 1, schema: ofBlock, sample: sampleOfBlock };
 
 /** What happens to what students study. */
 export const studentEducationEvents = {
@@ -66,40 +84,38 @@ export const studentEducationEvents = {
     version: 1,
     summary: 'A student was registered for an education.',
     schema: z.object({ educationId, userId, startsOn: z.string(), blockIds: z.array(blockId) }),
-    sample: {
-      educationId: sampleEducation,
-      userId: sampleStudent,
-      startsOn: '2026-09-01',
-      blockIds: [sampleBlock],
-    },
+    sample: { ...sampleStudies, startsOn: '2026-09-01', blockIds: [sampleBlock] },
   }),
   registrationUpdated: event({
     name: 'educations.registration-updated',
     version: 1,
     summary: 'The status or dates of a registration changed.',
     schema: z.object({ educationId, userId, status: z.nullable(educationStatus) }),
-    sample: { educationId: sampleEducation, userId: sampleStudent, status: 'graduated' },
+    sample: { ...sampleStudies, status: 'graduated' },
   }),
   blockCreated: event({
     name: 'educations.block-created',
-    version: 1,
     summary: 'A block was added to what a student studies.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockPlannedByPlatform: event({
     name: 'educations.block-planned-by-platform',
     version: 1,
-    summary: 'A block was made of a module, as a student was registered.',
+    summary: 'A block was made: of a module as a student was registered, or of a starting moment.',
     schema: z.extend(ofBlock, { moduleId: z.nullable(moduleId) }),
     sample: { ...sampleOfBlock, moduleId: sampleModule },
   }),
+  blockPlannedByStudent: event({
+    name: 'educations.block-planned-by-student',
+    version: 1,
+    summary: 'A student chose what they study next, and a block was made of it.',
+    schema: z.extend(ofBlock, { startingMomentId }),
+    sample: { ...sampleOfBlock, startingMomentId: sampleMoment },
+  }),
   blockUpdated: event({
     name: 'educations.block-updated',
-    version: 1,
     summary: 'The name or dates of a block changed.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockLearnpathsChanged: event({
     name: 'educations.block-learnpaths-changed',
@@ -121,17 +137,15 @@ export const studentEducationEvents = {
   }),
   blockUnlocked: event({
     name: 'educations.block-unlocked',
-    version: 1,
     summary: 'A final block was made one that can be changed.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   blockDeleted: event({
     name: 'educations.block-deleted',
     version: 1,
-    summary: 'A block was deleted.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    summary: 'A block was deleted; `startingMomentId`: the one at which it was planned.',
+    schema: z.extend(ofBlock, { startingMomentId: z._default(z.nullable(startingMomentId), null) }),
+    sample: { ...sampleOfBlock, startingMomentId: null },
   }),
   blockSubscribed: event({
     name: 'educations.block-subscribed',
@@ -143,10 +157,8 @@ export const studentEducationEvents = {
   }),
   blockMessageAdded: event({
     name: 'educations.block-message-added',
-    version: 1,
     summary: 'Somebody wrote a message in the log of a block.',
-    schema: ofBlock,
-    sample: sampleOfBlock,
+    ...ofOneBlock,
   }),
   partDecided: event({
     name: 'educations.part-decided',

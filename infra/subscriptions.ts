@@ -119,6 +119,9 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'planning',
     events: [
+      'educations.block-finalized',
+      'educations.block-unlocked',
+      'educations.block-deleted',
       'planning.student-registered',
       'planning.student-withdrawn',
       'planning.starting-moment-updated',

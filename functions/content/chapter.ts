@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeExercise } from '#shared/content/code-schemas.ts';
 import { chapterType } from '#shared/content/schemas.ts';
 import { questionSummary, selfTestRules, usualRules } from '#shared/content/self-test-schemas.ts';
+import { terminalExercise } from '#shared/content/terminal-schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import {
   type ChapterId,
@@ -41,6 +42,8 @@ export const chapter = entity({
     selfTest: z._default(selfTestRules, usualRules),
     /** Of a chapter of code. */
     code: z._default(z.nullable(codeExercise), null),
+    /** Of a chapter with a terminal. */
+    terminal: z._default(z.nullable(terminalExercise), null),
     updatedAt: instant,
   }),
   key: {

@@ -56,8 +56,9 @@ export async function presentStudyChapter(files: Files, stored: Chapter): Promis
 async function readable(files: Files, stored: Chapter) {
   const { companyId, chapterId: id, courseId, title, subtitle, type, updatedAt, version, content } = stored;
   const [file, media] = await Promise.all([presentFile(files, stored), mediaIn(files, companyId, content)]);
-  const { extraLink, code } = stored;
-  return { id, title, subtitle, type, updatedAt, courseId, version, content, extraLink, file, code, media };
+  const { extraLink, code, terminal } = stored;
+  const texts = { id, title, subtitle, type, updatedAt, courseId, version, content, extraLink };
+  return { ...texts, file, code, terminal, media };
 }
 
 /** Where a student stands in a course; a chapter that is gone no longer counts. */

@@ -32,11 +32,13 @@ export function changed(
 /**
  * A chapter after a change.
  * @param change `file`: the kept file that `fileId` names; `fileId` null takes the file away
- * @throws Refusal INVALID_INPUT at `extraLink`; at `code` for a chapter of another type
+ * @throws Refusal INVALID_INPUT at `extraLink`; at `code` or `terminal` for a chapter of another type
  */
 export function changedChapter(
   before: Chapter,
-  change: Optional<Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code'>> & {
+  change: Optional<
+    Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code' | 'terminal'>
+  > & {
     readonly fileId?: string | null | undefined;
     readonly file?: StoredFileItem | null | undefined;
   },
@@ -46,6 +48,8 @@ export function changedChapter(
   const after = { ...before, ...defined(fields), updatedAt: now };
   refuseForeignVideo(after);
   if (fields.code && before.type !== 6) throw new Refusal('INVALID_INPUT', { code: { key: 'unknownKey' } });
+  if (fields.terminal && before.type !== 5)
+    throw new Refusal('INVALID_INPUT', { terminal: { key: 'unknownKey' } });
   if (fileId === undefined) return after;
   return { ...after, file: file ? storedFile(file) : null };
 }
@@ -187,9 +191,12 @@ export function isEmpty({
   content,
   extraLink,
   file,
-}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file'>): boolean {
+  code,
+  terminal,
+}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file' | 'code' | 'terminal'>): boolean {
   const hasText = content.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '';
-  return type !== 7 && !hasText && !extraLink && !file;
+  const asks = Boolean(code?.start || code?.expected || terminal?.files.length || terminal?.steps.length);
+  return type !== 7 && !hasText && !extraLink && !file && !asks;
 }
 
 function storedFile({

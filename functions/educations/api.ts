@@ -26,7 +26,7 @@ import { createEducation } from './handlers/create-education.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
-import { linkLearnpaths, unlinkLearnpath } from './handlers/link-learnpaths.ts';
+import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { setModules } from './handlers/set-modules.ts';
@@ -73,6 +73,7 @@ export const handler = api(
     copyEducation,
     linkLearnpaths,
     unlinkLearnpath,
+    setRequirements,
     setModules,
     registerStudent,
     listEducationStudents,

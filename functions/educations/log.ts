@@ -19,6 +19,7 @@ const kept = z.object({
 const types: Readonly<Record<string, LogType>> = {
   [events.blockCreated.name]: 'created',
   [events.blockPlannedByPlatform.name]: 'planned-by-platform',
+  [events.blockPlannedByStudent.name]: 'planned-by-student',
   [events.blockFinalized.name]: 'submitted',
   [events.blockUnlocked.name]: 'unlocked',
   [events.blockLearnpathsChanged.name]: 'learnpaths-changed',

@@ -1,1 +1,22 @@
+import type { CompanyId, EducationId } from '#shared/identity/ids.ts';
+import type { Ref } from '../platform/table/model.ts';
+import { type Education, education } from './education.ts';
+
+export type { Education } from './education.ts';
 export { educationHoldings } from './holdings.ts';
+export { type Planned, planningBlocks, unplanningBlock } from './next-block.ts';
+export {
+  blocksLeft,
+  hindranceOf,
+  type NextPlan,
+  nextBlock,
+  plannedUntil,
+  pointsLeft,
+  type Standing,
+} from './rules/next.ts';
+export { type Studies, studiesOf } from './student-repository.ts';
+
+/** Where an education lies, for a batch. */
+export function educationAt(companyId: CompanyId, educationId: EducationId): Ref<Omit<Education, 'version'>> {
+  return education.at({ companyId, educationId });
+}

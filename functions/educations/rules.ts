@@ -10,6 +10,8 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { EducationId, LearnpathId, ModuleId } from '#shared/identity/ids.ts';
 import type { Education } from './education.ts';
 
+/** A linked learning path, as the path itself tells of it. */
+type LinkedCard = Omit<LinkedLearnpath, 'requires'>;
 type Unsaved = Omit<Education, 'version'>;
 type Change = { readonly [Name in keyof Education]?: Education[Name] | undefined };
 
@@ -32,12 +34,15 @@ export function changed<Of extends Unsaved>(before: Of, change: Change, now: str
  */
 export function linked<Of extends Unsaved>(
   before: Of,
-  found: readonly (LinkedLearnpath | undefined)[],
+  found: readonly ((LinkedCard & { readonly requires?: LearnpathId[] }) | undefined)[],
   now: string,
 ): Of {
   const added = found.filter((card) => card !== undefined);
   if (added.length !== found.length) throw new Refusal('LEARNPATH_NOT_FOUND');
-  const all = [...before.linkedLearnpaths, ...added.map((card) => ({ ...card, linkedAt: now }))];
+  const all = [
+    ...before.linkedLearnpaths,
+    ...added.map((card) => ({ requires: [], ...card, linkedAt: now })),
+  ];
   if (new Set(all.map(({ learnpathId }) => learnpathId)).size !== all.length)
     throw new Refusal('INVALID_INPUT', { learnpathIds: { key: 'duplicate' } });
   if (all.length > maxLinks)
@@ -50,11 +55,42 @@ export function linked<Of extends Unsaved>(
  * @throws Refusal LEARNPATH_NOT_FOUND when it isn't linked, LEARNPATH_IN_BLOCK while it is in a module (spec section 5)
  */
 export function unlinked<Of extends Unsaved>(before: Of, learnpathId: LearnpathId, now: string): Of {
-  const rest = before.linkedLearnpaths.filter((one) => one.learnpathId !== learnpathId);
+  const rest = before.linkedLearnpaths
+    .filter((one) => one.learnpathId !== learnpathId)
+    .map((one) => ({ ...one, requires: one.requires.filter((id) => id !== learnpathId) }));
   if (rest.length === before.linkedLearnpaths.length) throw new Refusal('LEARNPATH_NOT_FOUND');
   if (before.modules.some(({ learnpaths }) => learnpaths.some((part) => part.learnpathId === learnpathId)))
     throw new Refusal('LEARNPATH_IN_BLOCK');
   return { ...before, linkedLearnpaths: rest, learnpathCount: rest.length, updatedAt: now };
+}
+
+/**
+ * An education in which a learning path comes after others: who plans it has passed those, or will have by then.
+ * @throws Refusal LEARNPATH_NOT_FOUND when one of them isn't linked, INVALID_INPUT when one is named twice, or comes after
+ *   itself by whichever way
+ */
+export function requiring<Of extends Unsaved>(
+  before: Of,
+  learnpathId: LearnpathId,
+  requires: readonly LearnpathId[],
+  now: string,
+): Of {
+  const linkedLearnpaths = before.linkedLearnpaths.map((one) =>
+    one.learnpathId === learnpathId ? { ...one, requires: [...requires] } : one,
+  );
+  const asked = new Map(linkedLearnpaths.map((one) => [one.learnpathId, one.requires]));
+  if ([learnpathId, ...requires].some((id) => !asked.has(id))) throw new Refusal('LEARNPATH_NOT_FOUND');
+  if (new Set(requires).size < requires.length)
+    throw new Refusal('INVALID_INPUT', { requires: { key: 'duplicate' } });
+  const seen = new Set<LearnpathId>();
+  const ahead = [...requires];
+  for (const id of ahead) {
+    if (id === learnpathId) throw new Refusal('INVALID_INPUT', { requires: { key: 'afterItself' } });
+    if (seen.has(id)) continue;
+    seen.add(id);
+    ahead.push(...(asked.get(id) ?? []));
+  }
+  return { ...before, linkedLearnpaths, updatedAt: now };
 }
 
 /**
@@ -118,7 +154,7 @@ export function copied(
 }
 
 /** An education with what it remembers of a learning path brought up to date. */
-export function remembering<Of extends Unsaved>(before: Of, card: LinkedLearnpath): Of {
+export function remembering<Of extends Unsaved>(before: Of, card: LinkedCard): Of {
   const linkedLearnpaths = before.linkedLearnpaths.map((one) =>
     one.learnpathId === card.learnpathId ? { ...one, ...card } : one,
   );

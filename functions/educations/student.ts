@@ -15,6 +15,7 @@ import {
   type LearnpathId,
   learnpathId,
   moduleId,
+  startingMomentId,
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
@@ -47,6 +48,8 @@ const storedBlock = z.object({
   moduleId: z.nullable(moduleId),
   startsAt: instant,
   endsAt: instant,
+  /** The starting moment at which it was planned, whose days it has. */
+  startingMomentId: z.optional(startingMomentId),
   /** Its agreement's document, from when it is made final until it is unlocked. */
   agreementId: z._default(z.nullable(documentId), null),
   learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),

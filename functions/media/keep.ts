@@ -5,8 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { type Operation, put } from '../platform/table/operations.ts';
 import { file, type StoredFileItem } from './file.ts';
 import { fileKey } from './keys.ts';
-import { type Conversion, conversionsOf, widths } from './picture/conversions.ts';
-import { drawn } from './picture/svg.ts';
+import { type Conversion, widths } from './picture/conversion.ts';
 import { refuseUnfit } from './rules.ts';
 import { looksLike } from './signatures.ts';
 
@@ -61,7 +60,7 @@ export async function keepPicture(means: Means, arrival: Arrival): Promise<Opera
   const isDrawing = /\.svg$/i.test(displayName);
   const made = isDrawing
     ? await drawnConversions(bytes, environment)
-    : await conversionsOf(bytes, typeOf('image', displayName), environment.PHOTON_FILE);
+    : await conversions(bytes, typeOf('image', displayName), environment);
   await Promise.all(
     made.map((one) => files.write(fileKey(companyId, fileId, one.variant), one.bytes, one.contentType)),
   );
@@ -74,14 +73,16 @@ export async function keepPicture(means: Means, arrival: Arrival): Promise<Opera
   });
 }
 
+async function conversions(bytes: Uint8Array, contentType: string, { PHOTON_FILE }: Means['environment']) {
+  const { convert } = await import('./picture/convert.ts');
+  return convert([bytes, contentType, PHOTON_FILE]);
+}
+
 /** The widest first, which is kept as the original. */
 async function drawnConversions(svg: Uint8Array, environment: Means['environment']): Promise<Conversion[]> {
   const variants = ['featured', 'preview'] as const;
-  const images = await drawn(
-    svg,
-    variants.map((variant) => widths[variant]),
-    environment,
-  );
+  const { draw } = await import('./picture/draw.ts');
+  const images = await draw([svg, variants.map((variant) => widths[variant]), environment]);
   return variants.flatMap((variant, position) => {
     const bytes = images[position];
     return bytes ? [{ variant, bytes, contentType: 'image/png' }] : [];

@@ -1,6 +1,7 @@
 import { routes } from '#shared/planning/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getCalendarLink, makeCalendarLink, readCalendar, revokeCalendarLink } from './handlers/calendars.ts';
+import { getChoices, planNext, readCanPlan } from './handlers/can-plan.ts';
 import { addOffer, removeOffer } from './handlers/offers.ts';
 import { getPlanningSettings, updatePlanningSettings } from './handlers/planning-settings.ts';
 import {
@@ -57,4 +58,7 @@ export const handler = api(routes, {
   makeCalendarLink,
   revokeCalendarLink,
   readCalendar,
+  canPlan: readCanPlan,
+  getChoices,
+  planNext,
 });

@@ -1,3 +1,4 @@
+import { studentEducationEvents } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { planningEvents } from '#events/planning.ts';
 import type { LearnpathId, PlanningId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
@@ -7,6 +8,7 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Cause } from '../platform/table/records.ts';
 import { fanOut, followEnrolment } from './fan-out.ts';
+import { followBlock, releaseBlock } from './follow-block.ts';
 import { followHolidays } from './follow-holidays.ts';
 import { moveEnrolments } from './move-enrolments.ts';
 import { moveUp } from './move-up.ts';
@@ -35,6 +37,17 @@ export const handler = subscriber([
     learnpathEvents.enrolmentCompleted,
     learnpathEvents.enrolmentReopened,
   ].map((one) => subscription(one, keepAgendaOfStudent)),
+  ...[studentEducationEvents.blockFinalized, studentEducationEvents.blockUnlocked].map((one) =>
+    subscription(one, async ({ userId, blockId }, { companyId }, { table }) => {
+      if (companyId) await followBlock(table, { companyId, userId, blockId });
+    }),
+  ),
+  subscription(studentEducationEvents.blockDeleted, async (payload, event, { table }) => {
+    const { companyId } = event;
+    const { userId, blockId, startingMomentId } = payload;
+    if (companyId && startingMomentId)
+      await releaseBlock(table, { companyId, userId, blockId, startingMomentId }, causedBy(event));
+  }),
   subscription(planningEvents.settingsChanged, async (_, event, { table }) => {
     if (event.companyId) await followHolidays(table, event.companyId, causedBy(event), dutchDate(event.at));
   }),
@@ -61,11 +74,11 @@ async function keepAgendaOfStudent(
 async function giveFreePlaces(
   { startingMomentId }: { startingMomentId: StartingMomentId },
   event: EventDetail,
-  { table }: Services,
+  services: Services,
   latest?: UserId,
 ): Promise<void> {
   const { companyId } = event;
-  if (companyId) await moveUp(table, { companyId, startingMomentId }, causedBy(event), latest);
+  if (companyId) await moveUp(services, { companyId, startingMomentId }, causedBy(event), latest);
 }
 
 /** What follows an event is nobody's doing but the product's. */

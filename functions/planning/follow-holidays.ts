@@ -1,9 +1,10 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
+import { type PlanningSettings, planningSettings } from '../platform/study/planning-settings.ts';
 import type { Cause } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { withDays } from './make-planning.ts';
-import { type Planning, type PlanningSettings, planning, planningSettings } from './planning.ts';
+import { type Planning, planning } from './planning.ts';
 import { daysOf } from './recurrence.ts';
 import { planAnew } from './save-planning.ts';
 

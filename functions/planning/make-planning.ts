@@ -5,9 +5,10 @@ import type { planningInput } from '#shared/planning/planning-schemas.ts';
 import { courseCardsOf } from '../content/public.ts';
 import { learnpathCardsOf } from '../learnpaths/public.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
+import { type PlanningSettings, planningSettings } from '../platform/study/planning-settings.ts';
 import type { Table } from '../platform/table/table.ts';
 import { spanOf } from './occurrences.ts';
-import { type Planning, type PlanningSettings, planningSettings } from './planning.ts';
+import type { Planning } from './planning.ts';
 import { daysOf } from './recurrence.ts';
 
 type Input = z.infer<typeof planningInput>;

@@ -1,13 +1,18 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
+import { educationAt, nextBlock, planningBlocks, studiesOf } from '../educations/public.ts';
 import { enrolling, learnpathAt } from '../learnpaths/public.ts';
-import { membership } from '../platform/identity/memberships.ts';
-import { add, check, replace } from '../platform/table/operations.ts';
-import { type Cause, recordOf } from '../platform/table/records.ts';
+import { type Membership, membership } from '../platform/identity/memberships.ts';
+import type { Services } from '../platform/services.ts';
+import { add, check, type Operation, replace } from '../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { planOf, standingOf } from './can-plan-rules.ts';
 import { type Registration, registration } from './registration.ts';
 import { places, queue, type StartingMoment, startingMoment } from './starting-moment.ts';
+
+type Given = Pick<Services, 'table' | 'newId'>;
 
 /** Looked at per query. */
 const pageSize = 25;
@@ -20,11 +25,12 @@ const pageSize = 25;
  * @returns how many were placed
  */
 export async function moveUp(
-  table: Table,
+  services: Given,
   of: { readonly companyId: CompanyId; readonly startingMomentId: StartingMomentId },
   cause: Cause,
   latest?: UserId,
 ): Promise<number> {
+  const { table } = services;
   let placed = 0;
   let cursor: string | undefined;
   do {
@@ -32,7 +38,7 @@ export async function moveUp(
     if (!moment) return placed;
     const page = await table.list(registration.by('waiting', of), { limit: pageSize, cursor });
     for (const one of page.items) {
-      const outcome = await placeWaiting(table, moment, one, cause);
+      const outcome = await placeWaiting(services, moment, one, cause);
       if (outcome === 'full') return placed;
       if (outcome === 'placed') placed++;
     }
@@ -40,17 +46,18 @@ export async function moveUp(
   } while (cursor);
   const moment = latest && (await table.get(startingMoment.at(of), { consistent: true }));
   if (!moment) return placed;
-  const outcome = await placeWaiting(table, moment, { ...of, userId: latest }, cause);
+  const outcome = await placeWaiting(services, moment, { ...of, userId: latest }, cause);
   return outcome === 'placed' ? placed + 1 : placed;
 }
 
 /** Who can't begin, as they are gone, follow it already or it is no longer published, keeps waiting; the next is asked. */
 async function placeWaiting(
-  table: Table,
+  services: Given,
   moment: StartingMoment,
   seen: Pick<Registration, 'companyId' | 'startingMomentId' | 'userId'>,
   cause: Cause,
 ): Promise<'placed' | 'passed' | 'full'> {
+  const { table } = services;
   const { companyId, userId } = seen;
   const [before, student, taken] = await table.batchGet(
     [registration.at(seen), membership.at({ companyId, userId }), places.at(moment)],
@@ -58,39 +65,97 @@ async function placeWaiting(
   );
   if ((taken?.placed ?? 0) >= moment.capacity) return 'full';
   if (before?.status !== 'waiting' || !student || student.deletedAt || student.status !== 1) return 'passed';
-  const found = await table.batchGet(
-    before.learnpaths.map(({ learnpathId }) => learnpathAt(companyId, learnpathId)),
-    { consistent: true },
-  );
-  const paths = found.filter((path) => path?.status === 2).filter((path) => path !== undefined);
-  if (paths.length < before.learnpaths.length) return 'passed';
-  const { startingMomentId, startsOn, endsOn } = moment;
-  const enrolments = paths.map((path) => enrolling(cause, { path, student, startsOn, endsOn }));
   try {
+    const begun = before.plan
+      ? await planned(services, moment, before, cause)
+      : await enrolled(table, moment, before, student, cause);
+    if (!begun) return 'passed';
     await table.transact(
       [
-        replace(registration, before, { ...before, status: 'placed' }),
+        replace(registration, before, { ...before, status: 'placed', ...begun.becomes }),
         check(startingMoment.at(moment), { version: moment.version }),
         add(places.at(moment), { placed: 1 }, { atMost: moment.capacity, orElse: 'REGISTRATION_CLOSED' }),
         add(queue.at(moment), { waiting: -1 }),
-        ...enrolments.flatMap(({ operations }) => operations),
+        ...begun.operations,
       ],
-      [
-        recordOf(planningEvents.placeGiven, cause, {
-          subject: { type: 'starting-moment', id: startingMomentId },
-          payload: { startingMomentId, userId },
-          companyId,
-          before: { userId, status: 'waiting' },
-          after: { userId, status: 'placed' },
-        }),
-        ...enrolments.map(({ record }) => record),
-      ],
+      [recordOfPlace(moment, userId, cause), ...begun.records],
     );
     return 'placed';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'REGISTRATION_CLOSED') return 'full';
-    if (error.code === 'ALREADY_ENROLLED') return 'passed';
+    if (passedOver.has(error.code)) return 'passed';
     throw error;
   }
+}
+
+/** What keeps somebody waiting: they follow it already, or it no longer fits what they study. */
+const passedOver: ReadonlySet<string> = new Set([
+  'ALREADY_ENROLLED',
+  'INVALID_INPUT',
+  'LEARNPATH_NOT_FOUND',
+  'MAX_BLOCKS_REACHED',
+  'WRONG_STATE',
+]);
+
+interface Begun {
+  readonly becomes: Partial<Registration>;
+  readonly operations: readonly Operation<unknown>[];
+  readonly records: readonly RecordDraft[];
+}
+
+/** Who was registered by staff is enrolled. */
+async function enrolled(
+  table: Table,
+  { startsOn, endsOn }: StartingMoment,
+  { companyId, learnpaths }: Registration,
+  student: Membership,
+  cause: Cause,
+): Promise<Begun | undefined> {
+  const found = await table.batchGet(
+    learnpaths.map(({ learnpathId }) => learnpathAt(companyId, learnpathId)),
+    { consistent: true },
+  );
+  const paths = found.filter((path) => path?.status === 2).filter((path) => path !== undefined);
+  if (paths.length < learnpaths.length) return undefined;
+  const enrolments = paths.map((path) => enrolling(cause, { path, student, startsOn, endsOn }));
+  return {
+    becomes: {},
+    operations: enrolments.flatMap(({ operations }) => operations),
+    records: enrolments.map(({ record }) => record),
+  };
+}
+
+/** Who planned it gets the block that they waited for. */
+async function planned(
+  { table, newId }: Given,
+  moment: StartingMoment,
+  { companyId, userId, learnpaths, plan }: Registration,
+  cause: Cause,
+): Promise<Begun | undefined> {
+  const standing = standingOf(await studiesOf(table, { companyId, userId }, { consistent: true }));
+  if (!standing) return undefined;
+  const education = await table.get(educationAt(companyId, standing.registration.educationId), {
+    consistent: true,
+  });
+  if (!education) return undefined;
+  const blockId = newId('BlockId');
+  const block = nextBlock(standing, education, planOf(moment, learnpaths), { blockId, now: cause.now });
+  const how = { by: null, chosen: plan?.chosen ?? false };
+  const { operations, records } = planningBlocks(cause, [{ standing, block }], how);
+  return { becomes: { blockId }, operations, records };
+}
+
+function recordOfPlace(
+  { companyId, startingMomentId }: StartingMoment,
+  userId: UserId,
+  cause: Cause,
+): RecordDraft {
+  return recordOf(planningEvents.placeGiven, cause, {
+    subject: { type: 'starting-moment', id: startingMomentId },
+    payload: { startingMomentId, userId },
+    companyId,
+    before: { userId, status: 'waiting' },
+    after: { userId, status: 'placed' },
+  });
 }

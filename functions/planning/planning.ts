@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type PlanningId, planningId } from '#shared/identity/ids.ts';
-import { holiday, planning as planningView } from '#shared/planning/planning-schemas.ts';
+import { planning as planningView } from '#shared/planning/planning-schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
@@ -62,14 +62,3 @@ export const planning = entity({
   },
 });
 export type Planning = ItemOf<typeof planning>;
-
-/** What an organisation has settled about its planning. */
-export const planningSettings = entity({
-  name: 'planning-settings',
-  schema: z.object({ companyId, holidays: z.array(holiday) }),
-  key: {
-    pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId],
-    sk: () => ['PLANNING-SETTINGS'],
-  },
-});
-export type PlanningSettings = ItemOf<typeof planningSettings>;

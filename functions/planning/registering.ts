@@ -71,6 +71,7 @@ function registered(cause: Cause, { moment, student, chosen }: Registering, stat
     status,
     learnpaths: [...chosen],
     registeredAt: cause.now,
+    isFinal: false,
   };
   return [
     create(registration, item, { orElse: 'ALREADY_ENROLLED' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import {
+  blockId,
   type CompanyId,
   companyId,
   type StartingMomentId,
@@ -23,6 +24,12 @@ export const registration = entity({
     sortName: z.string(),
     status: registrationStatus,
     learnpaths: z.array(offer),
+    /** Absent: they are enrolled by it. Else a block of their education comes of it, chosen by themselves or not. */
+    plan: z.optional(z.object({ chosen: z.boolean() })),
+    /** That block, once they have a place. */
+    blockId: z.optional(blockId),
+    /** Whether it is final: it then stays where it is when the starting moment moves. */
+    isFinal: z._default(z.boolean(), false),
     registeredAt: instant,
   }),
   key: {

@@ -15,15 +15,16 @@ import { fileLink, image } from '#shared/media/schemas.ts';
 import { mostOfCourse } from './category-schemas.ts';
 import { codeExercise } from './code-schemas.ts';
 import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
+import { terminalExercise } from './terminal-schemas.ts';
 
 /** A company that may use a course or learning path, and whether its students find it without enrolment. */
 export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() });
 
 /**
- * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 6 code, 7 a test that closes a course or a part
- * of it. Type 5 (terminal) follows with its screen.
+ * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 5 terminal, 6 code, 7 a test that closes a course
+ * or a part of it.
  */
-export const chapterType = z.literal([1, 2, 3, 4, 6, 7]);
+export const chapterType = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export type ChapterType = z.infer<typeof chapterType>;
 
 /** One row of the list of courses. */
@@ -78,6 +79,8 @@ const readable = {
   file: z.nullable(fileLink),
   /** Of a chapter of code. */
   code: z.nullable(codeExercise),
+  /** Of a chapter with a terminal. */
+  terminal: z.nullable(terminalExercise),
   media: z.record(z.string(), z.string()),
 };
 
@@ -146,6 +149,7 @@ export const chapterChange = z.strictObject({
   fileId: z.optional(z.nullable(fileId)),
   selfTest: z.optional(selfTestRules),
   code: z.optional(codeExercise),
+  terminal: z.optional(terminalExercise),
 });
 
 /** Where a student stands in one course. */

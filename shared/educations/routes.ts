@@ -11,6 +11,7 @@ import {
   educationSummary,
   linksInput,
   modulesInput,
+  requirementsInput,
 } from './schemas.ts';
 
 const ofEducation = z.strictObject({ educationId });
@@ -113,6 +114,18 @@ export const routes = {
     response: education,
     access: ['educations.write'],
     errors: ['EDUCATION_NOT_FOUND', 'LEARNPATH_NOT_FOUND', 'LEARNPATH_IN_BLOCK', 'CONFLICT'],
+    ...write,
+  }),
+  setRequirements: route({
+    name: 'educations.setRequirements',
+    method: 'PUT',
+    path: '/educations/{educationId}/learnpaths/{learnpathId}/requires',
+    summary: 'Sets which learning paths of the education come before one of them.',
+    params: z.strictObject({ educationId, learnpathId }),
+    body: requirementsInput,
+    response: education,
+    access: ['educations.write'],
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'LEARNPATH_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
   setModules: route({

@@ -105,6 +105,8 @@ export const linkedLearnpath = z.object({
   ects: z.number(),
   language,
   status: publicationStatus,
+  /** Learning paths of the same education that come before it. */
+  requires: z._default(z.array(learnpathId), []),
 });
 export type LinkedLearnpath = z.infer<typeof linkedLearnpath>;
 
@@ -115,6 +117,14 @@ export const maxLinksAtOnce = 40;
 export const linksInput = z.strictObject({
   version,
   learnpathIds: z.array(learnpathId).check(z.minLength(1), z.maxLength(maxLinksAtOnce)),
+});
+
+/** Most learning paths that one comes after. */
+export const maxRequired = 10;
+
+export const requirementsInput = z.strictObject({
+  version,
+  requires: z.array(learnpathId).check(z.maxLength(maxRequired)),
 });
 
 /** One row of the list of educations. */

@@ -137,6 +137,7 @@ export const pointsOfFinalBlock = 30;
 export const logType = z.enum([
   'created',
   'planned-by-platform',
+  'planned-by-student',
   'submitted',
   'unlocked',
   'dates-changed',

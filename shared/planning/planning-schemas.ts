@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, instant, line, optionalLine, version, whole } from '#shared/http/fields.ts';
 import { courseId, learnpathId, planningId, userId } from '#shared/identity/ids.ts';
 import { namedLearnpath, namedPerson } from './pool-schemas.ts';
+import { usualEditWindowDays } from './window.ts';
 
 /** What is planned. */
 export const planningKind = z.enum(['learnpath', 'course', 'examination', 'consultation']);
@@ -137,9 +138,27 @@ export type TrialOutcome = z.infer<typeof trialOutcome>;
 export const holiday = z.strictObject({ name: line(100), from: date, until: date });
 export type Holiday = z.infer<typeof holiday>;
 
-export const planningSettings = z.object({ version: whole(0, 1_000_000_000), holidays: z.array(holiday) });
+/** What an organisation settles of its planning; one that never did has the usual values. */
+const settled = {
+  /** Days before registration opens from which teams, blocks and starting moments are fixed. */
+  editWindowDays: z._default(whole(0, 365), usualEditWindowDays),
+  /** Days before the end of what students follow from which they may plan what comes next. */
+  planAheadDays: z._default(whole(0, 365), 60),
+  /** What students choose becomes final at once where nothing is missing; else somebody makes it final. */
+  finalizeChoices: z._default(z.boolean(), false),
+};
+
+export const planningSettings = z.object({
+  version: whole(0, 1_000_000_000),
+  holidays: z.array(holiday),
+  ...settled,
+});
+export type PlanningSettings = z.infer<typeof planningSettings>;
 
 export const planningSettingsChange = z.strictObject({
   version: whole(0, 1_000_000_000),
-  holidays: z.array(holiday).check(z.maxLength(60)),
+  holidays: z.optional(z.array(holiday).check(z.maxLength(60))),
+  editWindowDays: z.optional(whole(0, 365)),
+  planAheadDays: z.optional(whole(0, 365)),
+  finalizeChoices: z.optional(z.boolean()),
 });

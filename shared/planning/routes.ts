@@ -1,4 +1,5 @@
 import { calendarRoutes } from './calendar-routes.ts';
+import { canPlanRoutes } from './can-plan-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -11,4 +12,5 @@ export const routes = {
   ...planningRoutes,
   ...scheduleRoutes,
   ...calendarRoutes,
+  ...canPlanRoutes,
 };

@@ -152,10 +152,11 @@ export const startingMomentRoutes = {
     name: 'planning.withdraw',
     method: 'DELETE',
     path: '/starting-moment/{startingMomentId}/enrollments/{userId}',
-    summary: 'Takes a student off a starting moment, with the enrolments that have not begun.',
+    summary:
+      'Takes a student off a starting moment, with the enrolments that have not begun; refused once their block is final.',
     params: ofStudent,
     access: ['planning.write'],
-    errors: ['NOT_SUBSCRIBED', 'CONFLICT'],
+    errors: ['NOT_SUBSCRIBED', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
 };

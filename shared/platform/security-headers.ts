@@ -67,7 +67,7 @@ export const runnerPath = '/runner/';
 export const runnerPolicy = [
   "default-src 'none'",
   // The one script of the frame, by its hash, and what that makes workers of.
-  "script-src 'sha256-97YaT23LPeOaw0by2m6okGPApVSvcpuMKKfFDqrWMEU=' blob: 'wasm-unsafe-eval'",
+  "script-src 'sha256-ucQM1NL2IwjmMeuINaXcBS1lQu4YjzDwuZm3mErKJ8I=' blob: 'wasm-unsafe-eval'",
   'worker-src blob:',
   // What it was handed has addresses of its own, so that libraries can fetch it.
   'connect-src blob:',

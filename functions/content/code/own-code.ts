@@ -11,7 +11,7 @@ import {
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 
-/** What a student made of the program in a chapter. The last to be saved stays. */
+/** What a student made of the program in a chapter, or the commands they gave in its terminal. The last to be saved stays. */
 export const ownCode = entity({
   name: 'own-code',
   schema: z.object({ companyId, userId, courseId, chapterId, source: z.string(), savedAt: instant }),

@@ -27,7 +27,7 @@ export function configFile({ title, language }: Course, paths: readonly string[]
  * @param addresses where pictures and chapters lie in the zip
  */
 export function chapterFile({ chapter, questions }: WholeChapter, addresses: Addresses): string {
-  const { title, subtitle, type, extraLink, file, code, selfTest, content } = chapter;
+  const { title, subtitle, type, extraLink, file, code, terminal, selfTest, content } = chapter;
   const matter = {
     title,
     subtitle,
@@ -36,6 +36,7 @@ export function chapterFile({ chapter, questions }: WholeChapter, addresses: Add
     ...(extraLink === null ? {} : { link: extraLink }),
     ...(file ? { file: filePath(file) } : {}),
     ...(code ? { code } : {}),
+    ...(terminal ? { terminal } : {}),
     ...(questions.length > 0 ? { selfTest, questions: questions.map((one) => written(one, addresses)) } : {}),
   };
   return `---\n${matterText(matter)}---\n\n${placed(content, addresses)}\n`;

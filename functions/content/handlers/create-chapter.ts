@@ -2,6 +2,7 @@ import { contentEvents } from '#events/content.ts';
 import { newExercise } from '#shared/content/code-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
+import { newTerminal } from '#shared/content/terminal-schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -22,7 +23,8 @@ export const createChapter = handler(
     const chapterId = newId('ChapterId');
     const item = {
       ...{ ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now },
-      ...{ tests: [], selfTest: usualRules, code: body.type === 6 ? newExercise : null },
+      ...{ tests: [], selfTest: usualRules },
+      ...{ code: body.type === 6 ? newExercise : null, terminal: body.type === 5 ? newTerminal : null },
     };
     const after = adding(before, item, now);
     const [saved] = await table.transact(

@@ -2,6 +2,7 @@ import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOut } from '#shared/content/import-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
 import type { SelfTestRules } from '#shared/content/self-test-schemas.ts';
+import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 
 /** A course as a file from elsewhere holds it, whatever form the file has. Nothing in it was checked or cleaned. */
@@ -32,6 +33,8 @@ export interface PackagedChapter {
   readonly selfTest?: SelfTestRules;
   /** Of a chapter of code. */
   readonly code?: CodeExercise;
+  /** Of a chapter with a terminal. */
+  readonly terminal?: TerminalExercise;
 }
 
 /** A question with one right answer. */

@@ -2,7 +2,7 @@ import { contentEvents } from '#events/content.ts';
 import { newExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOutReason } from '#shared/content/import-schemas.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
-
+import { newTerminal } from '#shared/content/terminal-schemas.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { keepFile } from '../../media/public.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
@@ -85,6 +85,7 @@ async function chapterWritten(
     tests: testsOf(planned, jobId),
     selfTest: planned.selfTest ?? usualRules,
     code: planned.type === 6 ? (planned.code ?? newExercise) : null,
+    terminal: planned.type === 5 ? (planned.terminal ?? newTerminal) : null,
     updatedAt: now,
   };
   const kept = file ? [file.operation] : [];

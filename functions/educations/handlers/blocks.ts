@@ -106,7 +106,11 @@ export const deleteBlock = handler(studentRoutes.deleteBlock, async function del
     ],
     recordOf(events.blockDeleted, request, {
       subject: { type: 'block', id: params.blockId },
-      payload: { ...params, educationId: before.educationId },
+      payload: {
+        ...params,
+        educationId: before.educationId,
+        startingMomentId: before.startingMomentId ?? null,
+      },
       before: { ...before, by: fullName(self.profile) },
     }),
   );

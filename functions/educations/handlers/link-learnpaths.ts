@@ -8,7 +8,7 @@ import { education } from '../education.ts';
 import { startUsing, stopUsing } from '../links.ts';
 import { presentEducation } from '../present.ts';
 import { educationOf } from '../repository.ts';
-import { linked, unlinked } from '../rules.ts';
+import { linked, requiring, unlinked } from '../rules.ts';
 import { linkUses } from '../student.ts';
 
 /** Adds learning paths to an education. */
@@ -59,6 +59,29 @@ export const unlinkLearnpath = handler(
         subject: { type: 'education', id: educationId },
         payload: { educationId, learnpathId },
         before: { learnpathId },
+      }),
+    );
+    return presentEducation(saved);
+  },
+);
+
+/** Sets which learning paths of an education come before one of them. Who has planned it already keeps it. */
+export const setRequirements = handler(
+  routes.setRequirements,
+  async function setRequirements(request, { table }) {
+    const { actor, params, body, now } = request;
+    const { educationId, learnpathId } = params;
+    const { requires } = body;
+    const before = await educationOf(table, actor.companyId, educationId, body.version);
+    const after = requiring(before, learnpathId, requires, now);
+    const had = before.linkedLearnpaths.find((one) => one.learnpathId === learnpathId);
+    const [saved] = await table.transact(
+      [replace(education, before, after)],
+      recordOf(educationEvents.requirementsSet, request, {
+        subject: { type: 'education', id: educationId },
+        payload: { educationId, learnpathId, requires },
+        before: { learnpathId, requires: had?.requires ?? [] },
+        after: { learnpathId, requires },
       }),
     );
     return presentEducation(saved);

@@ -1,6 +1,7 @@
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company } from '../../platform/identity/entities.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { learnpathOf } from '../repository.ts';
 import { teamOf } from './load.ts';
 import { presentTeam } from './rules.ts';
@@ -12,12 +13,13 @@ export const listTeams = handler(
   async function listTeams({ actor, params }, { table }) {
     const { companyId } = actor;
     const { learnpathId } = params;
-    const [found, of] = await Promise.all([
+    const [found, of, days] = await Promise.all([
       table.query(team.in({ companyId, learnpathId })),
       table.get(company.at({ companyId })),
+      editWindowOf(table, companyId),
       learnpathOf(table, companyId, learnpathId),
     ]);
-    const data = found.map(presentTeam);
+    const data = found.map((one) => presentTeam(one, days));
     return {
       data: data.sort((one, other) => (one.opensOn < other.opensOn ? -1 : 1)),
       departments: of?.departments ?? [],
@@ -27,5 +29,10 @@ export const listTeams = handler(
 
 /** One team with its members. */
 export const getTeam = handler(teamRoutes.getTeam, async function getTeam({ actor, params }, { table }) {
-  return presentTeam(await teamOf(table, { companyId: actor.companyId, ...params }));
+  const { companyId } = actor;
+  const [found, days] = await Promise.all([
+    teamOf(table, { companyId, ...params }),
+    editWindowOf(table, companyId),
+  ]);
+  return presentTeam(found, days);
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { DepartmentId, UserId } from '#shared/identity/ids.ts';
 import type { Team as TeamView } from '#shared/learnpaths/team-schemas.ts';
-import { editableUntil, isEditable, usualEditWindowDays } from '#shared/planning/window.ts';
+import { editableUntil, isEditable } from '#shared/planning/window.ts';
 import { mayStudy } from '../rules.ts';
 import type { Team } from './team.ts';
 
@@ -45,13 +45,17 @@ export function refuseForeignDepartment(
 
 /**
  * A team is changed and deleted only while its registration opens more than so many days ahead (spec section 5).
+ * @param days that its organisation settled
  * @throws Refusal EDIT_WINDOW_CLOSED
  */
-export function requireEditableTeam({ opensOn }: Team, today: string): void {
-  if (!isEditable(opensOn, today, usualEditWindowDays)) throw new Refusal('EDIT_WINDOW_CLOSED');
+export function requireEditableTeam({ opensOn }: Team, today: string, days: number): void {
+  if (!isEditable(opensOn, today, days)) throw new Refusal('EDIT_WINDOW_CLOSED');
 }
 
-/** A team as it is answered. */
-export function presentTeam({ companyId: _, teamId: id, ...stored }: Team): TeamView {
-  return { id, ...stored, editableUntil: editableUntil(stored.opensOn, usualEditWindowDays) };
+/**
+ * A team as it is answered.
+ * @param days of the edit window
+ */
+export function presentTeam({ companyId: _, teamId: id, ...stored }: Team, days: number): TeamView {
+  return { id, ...stored, editableUntil: editableUntil(stored.opensOn, days) };
 }

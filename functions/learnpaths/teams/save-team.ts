@@ -4,6 +4,7 @@ import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { mostTeams } from '#shared/learnpaths/team-schemas.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { add, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
@@ -20,9 +21,10 @@ export const createTeam = handler(
     const { companyId } = actor;
     const { learnpathId } = params;
     const { studentIds: _, teacherIds: __, ...fields } = body;
-    const [candidates, count] = await Promise.all([
+    const [candidates, count, days] = await Promise.all([
       candidatesOf(table, companyId, body),
       table.count(team.in({ companyId, learnpathId }), { atMost: mostTeams }),
+      editWindowOf(table, companyId),
       learnpathOf(table, companyId, learnpathId),
     ]);
     if (count >= mostTeams)
@@ -41,7 +43,7 @@ export const createTeam = handler(
         after: recorded(item),
       }),
     );
-    return presentTeam(saved);
+    return presentTeam(saved, days);
   },
 );
 
@@ -50,11 +52,12 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
   const { actor, params, body, now } = request;
   const { companyId } = actor;
   const { version, studentIds: _, teacherIds: __, ...fields } = body;
-  const [before, candidates] = await Promise.all([
+  const [before, candidates, days] = await Promise.all([
     teamOf(table, { companyId, ...params }, version),
     candidatesOf(table, companyId, body),
+    editWindowOf(table, companyId),
   ]);
-  requireEditableTeam(before, dutchDate(now));
+  requireEditableTeam(before, dutchDate(now), days);
   const after = { ...before, ...fields, ...membersIn(candidates, body), updatedAt: now };
   const [saved] = await table.transact(
     [replace(team, before, after)],
@@ -65,15 +68,18 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
       after: recorded(after),
     }),
   );
-  return presentTeam(saved);
+  return presentTeam(saved, days);
 });
 
 /** Deletes a team. */
 export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTeam(request, { table }) {
   const { actor, params, now } = request;
   const { companyId } = actor;
-  const before = await teamOf(table, { companyId, ...params });
-  requireEditableTeam(before, dutchDate(now));
+  const [before, days] = await Promise.all([
+    teamOf(table, { companyId, ...params }),
+    editWindowOf(table, companyId),
+  ]);
+  requireEditableTeam(before, dutchDate(now), days);
   await table.transact(
     [
       remove(team, before),

@@ -7,7 +7,6 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { file } from '../file.ts';
 import { fileKey } from '../keys.ts';
-import { conversionsOf } from '../picture/conversions.ts';
 import { linksOf } from '../public.ts';
 import { ownFile } from '../repository.ts';
 
@@ -22,7 +21,8 @@ export const convertImage = handler(
     if (before.contentType !== body.mimeType) throw new Refusal('FILE_CONTENT_MISMATCH');
     if (!before.converted) {
       const original = await files.read(fileKey(companyId, before.fileId));
-      const made = await conversionsOf(original, before.contentType, environment.PHOTON_FILE);
+      const { convert } = await import('../picture/convert.ts');
+      const made = await convert([original, before.contentType, environment.PHOTON_FILE]);
       await Promise.all(
         made.map(({ variant, bytes, contentType }) =>
           files.write(fileKey(companyId, before.fileId, variant), bytes, contentType),

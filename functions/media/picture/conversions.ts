@@ -1,11 +1,8 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { Variant } from '../keys.ts';
+import { type Conversion, widths } from './conversion.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { orientationOf, upright } from './orientation.ts';
 import { type Photon, photon } from './photon.ts';
-
-/** Width of the conversions, in pixels: across a lesson, and on a card. Smaller pictures are not blown up. */
-export const widths = { featured: 1200, preview: 400 } as const;
 
 /** Beyond this a picture takes seconds to decode and 100 MB to hold; a telephone's has half of it. */
 const mostPixels = 24_000_000;
@@ -14,13 +11,6 @@ const mostPixels = 24_000_000;
 const longestSide = 12_000;
 
 const jpegQuality = 82;
-
-/** A smaller picture made of an uploaded one. */
-export interface Conversion {
-  readonly variant: Exclude<Variant, 'original'>;
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-}
 
 /**
  * Makes the featured and preview pictures of an original. Photographs stay JPEG, set upright and without what the

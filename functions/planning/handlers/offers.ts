@@ -2,10 +2,10 @@ import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { maxOffers } from '#shared/planning/starting-moment-schemas.ts';
-import { usualEditWindowDays } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { learnpathAt, planningUse } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { close, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { offering, requireEditable, withdrawing } from '../moment-rules.ts';
@@ -19,9 +19,10 @@ export const addOffer = handler(routes.addOffer, async function addOffer(request
   const { companyId } = actor;
   const { version, learnpathId, type, way } = body;
   const of = { companyId, ...params };
-  const [{ moment: before, occupancy }, path] = await Promise.all([
+  const [{ moment: before, occupancy }, path, days] = await Promise.all([
     momentOf(table, of, version),
     table.get(learnpathAt(companyId, learnpathId)),
+    editWindowOf(table, companyId),
   ]);
   if (!path) throw new Refusal('LEARNPATH_NOT_FOUND');
   if (path.status !== 2) throw new Refusal('WRONG_STATE');
@@ -42,7 +43,7 @@ export const addOffer = handler(routes.addOffer, async function addOffer(request
       after: { learnpaths: after.learnpaths },
     }),
   );
-  return presentMoment(saved, occupancy, usualEditWindowDays);
+  return presentMoment(saved, occupancy, days);
 });
 
 /** Takes a learning path that nobody is registered for off a starting moment. */
@@ -51,9 +52,12 @@ export const removeOffer = handler(routes.removeOffer, async function removeOffe
   const { companyId } = actor;
   const { startingMomentId, ...chosen } = params;
   const of = { companyId, startingMomentId };
-  const { moment: before, occupancy } = await momentOf(table, of);
+  const [{ moment: before, occupancy }, days] = await Promise.all([
+    momentOf(table, of),
+    editWindowOf(table, companyId),
+  ]);
   const after = withdrawing(before, chosen, now);
-  requireEditable(before, dutchDate(now), usualEditWindowDays);
+  requireEditable(before, dutchDate(now), days);
   const [saved] = await table.transact(
     [
       replace(startingMoment, before, after),
@@ -67,5 +71,5 @@ export const removeOffer = handler(routes.removeOffer, async function removeOffe
       after: { learnpaths: after.learnpaths },
     }),
   );
-  return presentMoment(saved, occupancy, usualEditWindowDays);
+  return presentMoment(saved, occupancy, days);
 });

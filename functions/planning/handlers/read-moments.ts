@@ -1,7 +1,8 @@
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
-import { dayPlus, usualEditWindowDays } from '#shared/planning/window.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { presentMoment, presentMomentRow, presentRegistration } from '../present.ts';
 import { registration } from '../registration.ts';
 import { momentOf } from '../repository.ts';
@@ -35,8 +36,12 @@ export const listStartingMoments = handler(
 export const getStartingMoment = handler(
   routes.getStartingMoment,
   async function getStartingMoment({ actor, params }, { table }) {
-    const { moment, occupancy } = await momentOf(table, { companyId: actor.companyId, ...params });
-    return presentMoment(moment, occupancy, usualEditWindowDays);
+    const { companyId } = actor;
+    const [{ moment, occupancy }, days] = await Promise.all([
+      momentOf(table, { companyId, ...params }),
+      editWindowOf(table, companyId),
+    ]);
+    return presentMoment(moment, occupancy, days);
   },
 );
 

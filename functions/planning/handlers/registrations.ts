@@ -2,13 +2,15 @@ import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { studiesOf, unplanningBlock } from '../../educations/public.ts';
 import { learnpathAt, mayStudy, unenrolling } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
-import { membership } from '../../platform/identity/memberships.ts';
+import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { add, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { standingOf } from '../can-plan-rules.ts';
 import { chosenOf } from '../moment-rules.ts';
 import { presentRegistration } from '../present.ts';
 import { register as registerStudent } from '../registering.ts';
@@ -37,17 +39,25 @@ export const register = handler(routes.register, async function register(request
   );
 });
 
-/** Takes a student off a starting moment; enrolments that have begun stay. Who waits follows by event. */
+/**
+ * Takes a student off a starting moment, with the block that came of it unless it is final; enrolments that have begun
+ * stay. Who waits follows by event.
+ */
 export const withdraw = handler(routes.withdraw, async function withdraw(request, { table }) {
   const { actor, params } = request;
   const { companyId } = actor;
   const { startingMomentId, userId } = params;
   const of = { companyId, startingMomentId };
-  const [before, enrolments] = await Promise.all([
+  const [before, enrolments, studies] = await Promise.all([
     table.get(registration.at({ ...of, userId })),
     enrolmentsOf(table, companyId, userId),
+    studiesOf(table, { companyId, userId }, { consistent: true }),
   ]);
   if (!before) throw new Refusal('NOT_SUBSCRIBED');
+  const standing = standingOf(studies);
+  const block = studies.blocks.find(({ blockId }) => blockId === before.blockId);
+  const unplanned =
+    standing && block ? unplanningBlock(request, standing, block, fullName(request.self.profile)) : undefined;
   const given = new Set(before.status === 'placed' ? before.learnpaths.map((one) => one.learnpathId) : []);
   const ahead = enrolments
     .filter(({ learnpathId, status }) => given.has(learnpathId) && status === 'future')
@@ -60,6 +70,7 @@ export const withdraw = handler(routes.withdraw, async function withdraw(request
         add(offerUses.at({ ...of, learnpathId, type }), { registrations: -1 }),
       ),
       ...ahead.flatMap(({ operations }) => operations),
+      ...(unplanned?.operations ?? []),
     ],
     [
       recordOf(planningEvents.studentWithdrawn, request, {
@@ -68,6 +79,7 @@ export const withdraw = handler(routes.withdraw, async function withdraw(request
         before: { userId, status: before.status, learnpaths: before.learnpaths },
       }),
       ...ahead.map(({ record }) => record),
+      ...(unplanned?.records ?? []),
     ],
   );
 });

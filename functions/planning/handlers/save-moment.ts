@@ -1,9 +1,9 @@
 import { planningEvents } from '#events/planning.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
-import { usualEditWindowDays } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { add, check, close, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { changedMoment, refuseBeyondPool, refuseWrongOrder, requireEditable } from '../moment-rules.ts';
@@ -19,7 +19,10 @@ export const createStartingMoment = handler(
     const { body, now } = request;
     const { companyId } = request.actor;
     const { poolId, ...plain } = body;
-    const drawnFrom = poolId && (await poolOf(table, companyId, poolId));
+    const [drawnFrom, days] = await Promise.all([
+      poolId && poolOf(table, companyId, poolId),
+      editWindowOf(table, companyId),
+    ]);
     const startingMomentId = newId('StartingMomentId');
     const item = {
       ...plain,
@@ -42,7 +45,7 @@ export const createStartingMoment = handler(
         after: item,
       }),
     );
-    return presentMoment(saved, { placed: 0, waiting: 0 }, usualEditWindowDays);
+    return presentMoment(saved, { placed: 0, waiting: 0 }, days);
   },
 );
 
@@ -53,12 +56,13 @@ export const updateStartingMoment = handler(
     const { actor, params, now } = request;
     const { companyId } = actor;
     const { version, poolId, moveEnrolments, ...plain } = request.body;
-    const [{ moment: before, occupancy }, found] = await Promise.all([
+    const [{ moment: before, occupancy }, found, days] = await Promise.all([
       momentOf(table, { companyId, ...params }, version),
       poolId ? poolOf(table, companyId, poolId) : undefined,
+      editWindowOf(table, companyId),
     ]);
     const drawnFrom = poolId === null ? null : found;
-    const times = { now, today: dutchDate(now), days: usualEditWindowDays };
+    const times = { now, today: dutchDate(now), days };
     const after = changedMoment(before, { ...plain, pool: drawnFrom }, times);
     const { startsOn, endsOn, capacity } = after;
     const [saved] = await table.transact(
@@ -70,7 +74,7 @@ export const updateStartingMoment = handler(
         after,
       }),
     );
-    return presentMoment(saved, occupancy, usualEditWindowDays);
+    return presentMoment(saved, occupancy, days);
   },
 );
 
@@ -95,8 +99,11 @@ export const deleteStartingMoment = handler(
   async function deleteStartingMoment(request, { table }) {
     const { actor, params, now } = request;
     const of = { companyId: actor.companyId, ...params };
-    const { moment: before } = await momentOf(table, of);
-    requireEditable(before, dutchDate(now), usualEditWindowDays);
+    const [{ moment: before }, days] = await Promise.all([
+      momentOf(table, of),
+      editWindowOf(table, of.companyId),
+    ]);
+    requireEditable(before, dutchDate(now), days);
     if (before.learnpaths.length > 0) throw new Refusal('IN_USE');
     await table.transact(
       [remove(startingMoment, before), close(places.at(of)), close(queue.at(of)), ...drawing(before, null)],

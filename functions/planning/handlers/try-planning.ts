@@ -1,9 +1,9 @@
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import type { Conflict } from '#shared/planning/planning-schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { planningSettings } from '../../platform/study/planning-settings.ts';
 import { type AgendaEntry, agendaEntry, roomKey } from '../agenda.ts';
 import { occurrencesOf, overlap, type Timed } from '../occurrences.ts';
-import { planningSettings } from '../planning.ts';
 import { daysOf } from '../recurrence.ts';
 
 /** Told at most: who sees so many plans another time. */

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/http/fields.ts';
 import { type Company, waterveen, zilverbrug } from './companies.ts';
 
-/** 1 text, 2 upload, 4 book, 6 code, 7 closing test; see `chapterType` of the content domain. */
+/** 1 text, 2 upload, 4 book, 5 terminal, 6 code, 7 closing test; see `chapterType` of the content domain. */
 export interface DemoChapter {
   /** Name of the Markdown file below `content/<course>/`, without its extension; also the key of the id. */
   readonly slug: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly type: 1 | 2 | 4 | 6 | 7;
+  readonly type: 1 | 2 | 4 | 5 | 6 | 7;
   readonly extraLink?: string;
   /** A file of `files/` that the chapter offers for download. */
   readonly file?: string;
@@ -92,6 +92,12 @@ export const learnpaths: readonly DemoLearnpath[] = [
             title: 'Zelf aan de slag',
             subtitle: 'Een programma afmaken en uitvoeren',
             type: 6,
+          },
+          {
+            slug: '07-de-opdrachtregel',
+            title: 'De opdrachtregel',
+            subtitle: 'Bestanden ordenen zonder muis',
+            type: 5,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
+import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
 
 /** What the chapters of code ask, by course and chapter. */
 export const exercises: Readonly<Record<string, CodeExercise>> = {
@@ -19,5 +20,44 @@ test('zes dagen geven nog geen korting', () => equal(huur(6), 72));
 test('een week geeft 20% korting', () => equal(Math.round(huur(7) * 100) / 100, 67.2));
 test('nul dagen kosten niets', () => equal(huur(0), 0));
 `,
+  },
+};
+
+/** What the chapters with a terminal offer, by course and chapter. */
+export const terminals: Readonly<Record<string, TerminalExercise>> = {
+  'programmeren-eerste-stappen/07-de-opdrachtregel': {
+    files: [
+      { path: 'fietsen.txt', content: 'stadsfiets 12\nbakfiets 30\nracefiets 25\ntandem 28\nvouwfiets 14\n' },
+      { path: 'klanten/januari.txt', content: 'Noor\nWout\n' },
+      { path: 'klanten/februari.txt', content: 'Samira\nEva\nDaan\n' },
+      { path: 'oud.txt', content: 'Deze lijst is van vorig jaar.\n' },
+    ],
+    steps: [
+      {
+        task: 'Bekijk welke bestanden en mappen er zijn.',
+        check: 'grep -q fietsen.txt <<< "$LAST_OUTPUT"',
+        hint: 'De opdracht ls toont wat er in een map staat.',
+      },
+      {
+        task: 'Lees wat er in fietsen.txt staat.',
+        check: 'grep -q bakfiets <<< "$LAST_OUTPUT"',
+        hint: 'cat fietsen.txt schrijft een bestand op het scherm.',
+      },
+      {
+        task: 'Maak een map archief en verplaats oud.txt daarheen.',
+        check: 'test -f ~/archief/oud.txt && ! test -e ~/oud.txt',
+        hint: 'Eerst mkdir archief, daarna mv oud.txt archief.',
+      },
+      {
+        task: 'Schrijf alle klanten in één bestand, klanten.txt, op alfabet.',
+        check: '[ "$(tr "\\n" " " < ~/klanten.txt)" = "Daan Eva Noor Samira Wout " ]',
+        hint: 'cat klanten/*.txt schrijft beide lijsten; met | sort zet je ze op volgorde en met > klanten.txt bewaar je dat.',
+      },
+      {
+        task: 'Laat zien hoeveel soorten fietsen € 25 of meer kosten.',
+        check: '[ "$(echo $LAST_OUTPUT)" = 3 ]',
+        hint: "Met awk kies je regels op hun tweede woord: awk '$2 >= 25' fietsen.txt. Tel ze met | wc -l.",
+      },
+    ],
   },
 };

@@ -34,6 +34,47 @@ test('a chapter of code begins empty, and students get what its editor asks', as
   expect((await call(routes.getStudyChapter, 'student', { params })).data.code).toEqual(exercise);
 });
 
+const terminal = {
+  files: [{ path: 'verslagen/maart.txt', content: 'maart' }],
+  steps: [{ task: 'Lees het verslag', check: 'grep -q maart <<< "$LAST_OUTPUT"', hint: 'cat' }],
+};
+
+test('a chapter with a terminal begins empty, and students get its files and steps', async () => {
+  const course = await makeCourse('Terminal', ['Lezen']);
+  const { data: chapter } = await call(routes.createChapter, 'editor', {
+    body: { courseId: course.id, title: 'Typen', type: 5 },
+  });
+  expect(chapter).toMatchObject({ code: null, terminal: { files: [], steps: [] } });
+  const params = { chapterId: chapter.id };
+  const body = { version: chapter.version, courseId: course.id };
+  await call(routes.updateChapter, 'editor', { params, body: { ...body, terminal } });
+  const { data: now } = await call(routes.getCourse, 'editor', { params: { courseId: course.id } });
+  expect(now.chapters.map(({ isEmpty }) => isEmpty)).toEqual([true, false]);
+  await follow((await update(now, { status: 2 })).data);
+  const studied = { courseId: course.id, chapterId: chapter.id };
+  expect((await call(routes.getStudyChapter, 'student', { params: studied })).data.terminal).toEqual(
+    terminal,
+  );
+});
+
+test.each([
+  ['../geheim', 'invalid'],
+  ['/etc/passwd', 'invalid'],
+  ['map//lijst', 'invalid'],
+  ['map/..', 'invalid'],
+])('a file %j has no place in a terminal', async (path, key) => {
+  const course = await makeCourse('Paden', []);
+  const { data: chapter } = await call(routes.createChapter, 'editor', {
+    body: { courseId: course.id, title: 'Typen', type: 5 },
+  });
+  const body = { version: chapter.version, courseId: course.id };
+  const refused = await call(routes.updateChapter, 'editor', {
+    params: { chapterId: chapter.id },
+    body: { ...body, terminal: { files: [{ path, content: '' }], steps: [] } },
+  });
+  expect(refused.error.errors).toEqual({ 'terminal.files.0.path': { key } });
+});
+
 test('a student’s own version is kept, and is nobody else’s', async () => {
   const { params } = await prepare();
   expect((await call(codeRoutes.getOwnCode, 'student', { params })).data).toEqual({

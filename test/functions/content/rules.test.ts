@@ -34,6 +34,7 @@ const chapter = (chapterId: typeof a, title: string) => ({
   tests: [],
   selfTest: usualRules,
   code: null,
+  terminal: null,
   updatedAt: now,
 });
 const empty: Course = {
@@ -57,17 +58,26 @@ const course = adding(adding(empty, chapter(a, 'A'), now), chapter(b, 'B'), now)
 const contents = (of: typeof course) => of.chapters.map(({ title, position }) => `${position} ${title}`);
 
 describe('a chapter', () => {
-  const nothing = { type: 1 as const, content: '', extraLink: null, file: null };
+  const nothing = { type: 1 as const, content: '', extraLink: null, file: null, code: null, terminal: null };
 
   test.each([
     ['a word', { content: '<p>Hoi</p>' }],
     ['a picture', { content: '<p><img data-file-id="fil_1" alt="x" /></p>' }],
     ['a link', { extraLink: 'https://youtu.be/dQw4w9WgXcQ' }],
     ['the test that closes a course', { type: 7 as const }],
+    [
+      'a program',
+      { code: { language: 'python' as const, start: 'x = 1', check: 'none' as const, expected: '' } },
+    ],
+    ['a file in its terminal', { terminal: { files: [{ path: 'a', content: '' }], steps: [] } }],
   ])('with %s is not empty', (_, filled) => expect(isEmpty({ ...nothing, ...filled })).toBe(false));
 
   test.each([[''], ['<p></p>'], ['<p>&nbsp;</p><ul><li> </li></ul>']])('that says %j is empty', (content) => {
     expect(isEmpty({ ...nothing, content })).toBe(true);
+  });
+
+  test('with a terminal in which nothing is asked is empty', () => {
+    expect(isEmpty({ ...nothing, terminal: { files: [], steps: [] } })).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   copied,
   linked,
   remembering,
+  requiring,
   unlinked,
   withModules,
 } from '#functions/educations/rules.ts';
@@ -38,7 +39,7 @@ const education: Education = {
   testimonialData: {
     ...{ specialization: '', title: '', title2: '', abbreviation: '', abbreviation2: '', hboName: '' },
   },
-  linkedLearnpaths: [card(1), card(2, 30)].map((one) => ({ ...one, linkedAt: before })),
+  linkedLearnpaths: [card(1), card(2, 30)].map((one) => ({ ...one, requires: [], linkedAt: before })),
   learnpathCount: 2,
   modules: [module(1, 1)],
   description: '',
@@ -63,7 +64,10 @@ test('an education never takes less than its modules hold', () => {
 describe('linking', () => {
   test('adds at the end, and counts', () => {
     const after = linked(education, [card(3)], now);
-    expect([after.learnpathCount, after.linkedLearnpaths.at(-1)]).toEqual([3, { ...card(3), linkedAt: now }]);
+    expect([after.learnpathCount, after.linkedLearnpaths.at(-1)]).toEqual([
+      3,
+      { ...card(3), requires: [], linkedAt: now },
+    ]);
   });
 
   test.each([
@@ -83,6 +87,23 @@ describe('linking', () => {
     ]);
     expect(() => unlinked(education, path(1), now)).toThrow('LEARNPATH_IN_BLOCK');
     expect(() => unlinked(education, path(3), now)).toThrow('LEARNPATH_NOT_FOUND');
+  });
+});
+
+describe('what comes before a learning path', () => {
+  test('is of the same education, and goes when it is unlinked', () => {
+    const after = requiring(education, path(1), [path(2)], now);
+    expect(after.linkedLearnpaths.map(({ requires }) => requires)).toEqual([[path(2)], []]);
+    expect(unlinked(after, path(2), now).linkedLearnpaths.map(({ requires }) => requires)).toEqual([[]]);
+    expect(() => requiring(education, path(1), [path(3)], now)).toThrow('LEARNPATH_NOT_FOUND');
+    expect(() => requiring(education, path(3), [], now)).toThrow('LEARNPATH_NOT_FOUND');
+    expect(() => requiring(education, path(1), [path(2), path(2)], now)).toThrow('INVALID_INPUT');
+  });
+
+  test('never comes after it, directly or by way of others', () => {
+    expect(() => requiring(education, path(1), [path(1)], now)).toThrow('INVALID_INPUT');
+    const one = requiring(education, path(1), [path(2)], now);
+    expect(() => requiring(one, path(2), [path(1)], now)).toThrow('INVALID_INPUT');
   });
 });
 
@@ -124,8 +145,8 @@ test('a copy is another education, with nothing linked yet', () => {
 test('what is remembered of a learning path follows it, and no other', () => {
   const after = remembering(education, { ...card(2, 7.5), title: 'Anders', status: 3 });
   expect(after.linkedLearnpaths).toEqual([
-    { ...card(1), linkedAt: before },
-    { ...card(2, 7.5), title: 'Anders', status: 3, linkedAt: before },
+    { ...card(1), requires: [], linkedAt: before },
+    { ...card(2, 7.5), title: 'Anders', status: 3, requires: [], linkedAt: before },
   ]);
 });
 

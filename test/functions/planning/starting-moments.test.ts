@@ -157,7 +157,7 @@ describe('registering', () => {
     expect(await enrolmentOf('fellow', learnpathId)).toBeDefined();
     const of = { companyId: at().company.companyId, startingMomentId: moment.id };
     const cause = { now: '2026-11-22T10:00:00.000Z', requestId: 'again' };
-    expect(await moveUp(at().services.table, of, cause)).toBe(0);
+    expect(await moveUp(at().services, of, cause)).toBe(0);
   });
 
   test('gives a place that came free while they registered, also while the index does not know them yet', async () => {
@@ -166,7 +166,10 @@ describe('registering', () => {
     await settle();
     await withdraw(moment, 'student');
     const { table } = at().services;
-    const lagging = { ...table, list: async () => ({ items: [], next: null }) } as typeof table;
+    const lagging = {
+      ...at().services,
+      table: { ...table, list: async () => ({ items: [], next: null }) } as typeof table,
+    };
     const of = { companyId: at().company.companyId, startingMomentId: moment.id };
     const cause = { now: '2026-11-22T10:00:00.000Z', requestId: 'late' };
     expect(await moveUp(lagging, of, cause)).toBe(0);

@@ -71,6 +71,15 @@ export const educations: readonly Play[] = [
     })),
     keep,
   ),
+  play(
+    routes.setRequirements,
+    admin,
+    (world) => ({
+      params: ofLink(world),
+      body: { version: world.number('educationVersion'), requires: [] },
+    }),
+    keep,
+  ),
   play(routes.copyEducation, admin, (world) => ({
     params: ofEducation(world),
     body: { name: 'AD Ondernemen 2027', studyYear: 2027 },

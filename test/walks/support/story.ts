@@ -4,6 +4,7 @@ import { account } from '../plays/account.ts';
 import { agreeing } from '../plays/agreements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { deciding } from '../plays/board.ts';
+import { choosingNext } from '../plays/can-plan.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
@@ -41,6 +42,7 @@ export const story: readonly Play[] = [
   ...studyingEducation,
   ...illustrating,
   ...startingMoments,
+  ...choosingNext,
   ...lessons,
   ...writing,
   ...studying,

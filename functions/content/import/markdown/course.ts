@@ -76,7 +76,7 @@ async function readChapter(entries: Entries, path: string, language: Language) {
   const { questions, leftOut } = askable((matter.questions ?? []).map((one) => ({ path, name, ...one })));
   const file = matter.file === undefined ? undefined : pathOf(matter.file, path);
   const filePath = file !== undefined && entries.has(file) ? file : null;
-  const { selfTest, code } = matter;
+  const { selfTest, code, terminal } = matter;
   const chapter: PackagedChapter = {
     path,
     title: name,
@@ -88,6 +88,7 @@ async function readChapter(entries: Entries, path: string, language: Language) {
     questions,
     ...(selfTest ? { selfTest } : {}),
     ...(code ? { code } : {}),
+    ...(terminal ? { terminal } : {}),
   };
   const lost: LeftOut[] = [
     ...leftOut,
@@ -104,11 +105,12 @@ async function readChapter(entries: Entries, path: string, language: Language) {
 }
 
 /** A chapter that lacks what its type is about is one of text. */
-function typeOf({ type = 1, link, code }: FrontMatter, filePath: string | null): ChapterType {
+function typeOf({ type = 1, link, code, terminal }: FrontMatter, filePath: string | null): ChapterType {
   const isWhole =
     (type !== 2 || filePath !== null) &&
     (type !== 3 || (link !== undefined && videoPlayer(link) !== undefined)) &&
     (type !== 4 || link !== undefined) &&
+    (type !== 5 || terminal !== undefined) &&
     (type !== 6 || code !== undefined);
   return isWhole ? type : 1;
 }

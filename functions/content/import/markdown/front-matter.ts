@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeExercise } from '#shared/content/code-schemas.ts';
 import { chapterType } from '#shared/content/schemas.ts';
 import { selfTestRules } from '#shared/content/self-test-schemas.ts';
+import { terminalExercise } from '#shared/content/terminal-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 
 const text = z.pipe(
@@ -32,6 +33,7 @@ const frontMatter = z.object({
   link: z.catch(z.optional(z.url({ protocol: /^https$/ })), undefined),
   file: optionalText,
   code: z.catch(z.optional(codeExercise), undefined),
+  terminal: z.catch(z.optional(terminalExercise), undefined),
   selfTest: z.catch(z.optional(selfTestRules), undefined),
   questions: z.catch(z.optional(z.array(question)), undefined),
 });

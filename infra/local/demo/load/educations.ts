@@ -41,7 +41,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     const path = learnpaths.find(({ id }) => id === learnpathId);
     if (!path) throw new Error(`${company.key} has no learning path ${slug}`);
     const { title, ects, language, status } = path;
-    return { learnpathId, title, ects, language, status, linkedAt: madeAt };
+    return { learnpathId, title, ects, language, status, requires: [], linkedAt: madeAt };
   });
   return {
     ...said,

@@ -138,6 +138,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     tests: [],
     selfTest: usualRules,
     code: one.code,
+    terminal: one.terminal,
     updatedAt: madeAt,
   };
   const { version: _, ...listed } = withQuestions({ ...item, version: 1 }, one.questions);

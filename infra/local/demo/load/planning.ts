@@ -115,7 +115,7 @@ function registrationsOf({ key, company, ...one }: DemoMoment, moments: Moments,
     // Each a day after the one before.
     const registeredAt = moments.at(-one.registers[0] - 1 - position);
     const learnpaths = [offerOf(company, found)];
-    return create(registration, { ...of, ...person, status, learnpaths, registeredAt });
+    return create(registration, { ...of, ...person, status, learnpaths, registeredAt, isFinal: false });
   });
 }
 

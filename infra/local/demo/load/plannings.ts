@@ -1,9 +1,10 @@
 import { agendaEntry, type EntryDraft, entryFor, ownersOf } from '#functions/planning/agenda.ts';
 import { withDays } from '#functions/planning/make-planning.ts';
 import { mondayOf, type OccurrenceChange } from '#functions/planning/occurrences.ts';
-import { planning, planningSettings } from '#functions/planning/planning.ts';
+import { planning } from '#functions/planning/planning.ts';
 import { daysOf } from '#functions/planning/recurrence.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { planningSettings, settledOf } from '#functions/platform/study/planning-settings.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -31,7 +32,9 @@ export async function loadPlannings(table: Table, demo: Demo, now: string): Prom
   await Promise.all([
     writeAll(
       table,
-      companies.map(({ id: companyId }) => create(planningSettings, { companyId, holidays })),
+      companies.map(({ id: companyId }) =>
+        create(planningSettings, { ...settledOf(undefined), companyId, holidays }),
+      ),
     ),
     writeAll(
       table,

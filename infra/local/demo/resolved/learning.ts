@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
+import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 import type {
   CategoryId,
@@ -14,7 +15,7 @@ import type {
 } from '#shared/identity/ids.ts';
 import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
-import { exercises } from '../exercises.ts';
+import { exercises, terminals } from '../exercises.ts';
 import { refusePictures, render } from '../render.ts';
 import { categoryIdOf, chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Files } from './files.ts';
@@ -42,6 +43,7 @@ export interface ResolvedChapter {
   readonly extraLink: string | null;
   readonly fileId: FileId | null;
   readonly code: CodeExercise | null;
+  readonly terminal: TerminalExercise | null;
   readonly questions: readonly ResolvedQuestion[];
 }
 
@@ -90,6 +92,7 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
         ? files.store(company, `files/${chapter.file}`, { ownerId: editorId, purpose: 'chapter-file' }).fileId
         : null,
       code: exercises[`${course.slug}/${chapter.slug}`] ?? null,
+      terminal: terminals[`${course.slug}/${chapter.slug}`] ?? null,
       questions: questionsIn(company, `${course.slug}/${chapter.slug}`),
     })),
   };

@@ -10,6 +10,10 @@ import { madeBy, pixel, run, shown, start, zipOf } from './fixture.ts';
 useWorld();
 
 const exercise = { language: 'python', start: 'print(1)', check: 'output', expected: '1\n\n---\n' } as const;
+const terminal = {
+  files: [{ path: 'map/lijst.txt', content: 'een\n---\ntwee\n' }],
+  steps: [{ task: 'Lees: de lijst', check: '[[ "$LAST_OUTPUT" == *een* ]]', hint: '' }],
+};
 
 test('a course that is taken out and brought in again is the same, in all its chapters', async () => {
   const first = await start(
@@ -32,6 +36,13 @@ test('a course that is taken out and brought in again is the same, in all its ch
     params: { chapterId: code.id },
     body: { version: code.version, courseId, code: exercise },
   });
+  const { data: shell } = await call(routes.createChapter, 'editor', {
+    body: { courseId, title: 'Typen', type: 5 },
+  });
+  await call(routes.updateChapter, 'editor', {
+    params: { chapterId: shell.id },
+    body: { version: shell.version, courseId, terminal },
+  });
   const answers = [
     { text: 'ja', feedback: 'Zo is het: echt.', correct: true },
     { text: 'nee', feedback: '', correct: false },
@@ -52,14 +63,17 @@ test('a course that is taken out and brought in again is the same, in all its ch
   const { course: again, chapters: after } = await madeBy(second);
 
   const plain = (chapters: typeof before) =>
-    chapters.map(({ title, subtitle, type, content, extraLink, file, code: asked, tests }) => ({
-      ...{ title, subtitle, type, extraLink, asked },
-      content: content.replace(/(crs|chp|fil)_\w{26}/g, '$1'),
-      file: file?.sizeBytes,
-      tests: tests.map(({ text }) => text),
-    }));
+    chapters.map(
+      ({ title, subtitle, type, content, extraLink, file, code: asked, terminal: typed, tests }) => ({
+        ...{ title, subtitle, type, extraLink, asked, typed },
+        content: content.replace(/(crs|chp|fil)_\w{26}/g, '$1'),
+        file: file?.sizeBytes,
+        tests: tests.map(({ text }) => text),
+      }),
+    );
   expect(plain(after)).toEqual(plain(before));
-  expect(plain(after).map(({ type }) => type)).toEqual([1, 2, 3, 6]);
+  expect(plain(after).map(({ type }) => type)).toEqual([1, 2, 3, 6, 5]);
+  expect(after[4]?.terminal).toEqual(terminal);
   expect(Object.keys(after[0]?.media ?? {})).toHaveLength(1);
   expect(after[0]?.content).toContain(`/study/courses/${again.id}/content/${after[2]?.id}`);
 });

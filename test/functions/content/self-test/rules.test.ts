@@ -33,7 +33,16 @@ function question(text: string) {
 const pool = ['Een', 'Twee', 'Drie', 'Vier', 'Vijf'].map((text) => question(`<p>${text} &amp; meer</p>`));
 const empty: Chapter = {
   ...{ companyId, courseId, chapterId, title: 'Toets', subtitle: '', type: 7, content: '' },
-  ...{ extraLink: null, file: null, tests: [], code: null, selfTest: usualRules, updatedAt: now, version: 1 },
+  ...{
+    extraLink: null,
+    file: null,
+    tests: [],
+    code: null,
+    terminal: null,
+    selfTest: usualRules,
+    updatedAt: now,
+    version: 1,
+  },
 };
 const chapter = pool.reduce((of, one) => withQuestion(of, one, now), empty);
 

@@ -8,8 +8,8 @@ import styles from './content.module.css';
 /** A chapter as it is read: the video, file or book it is about, and its text. */
 export function ChapterBody({ chapter }: { chapter: Chapter | StudyChapter }) {
   const { t } = useTranslation('content');
-  const empty =
-    chapter.content === '' && chapter.extraLink === null && chapter.file === null && chapter.code === null;
+  const { content, extraLink, file, code, terminal } = chapter;
+  const empty = content === '' && ![extraLink, file, code, terminal].some(Boolean);
   // A test that closes a course need not say anything besides.
   if (empty && chapter.type === 7) return null;
   if (empty) return <p className={styles.quiet}>{t('chapter.nothing')}</p>;

@@ -11,6 +11,11 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
 
+const TerminalFields = lazyPart(
+  ['terminal'],
+  () => import('./terminal/terminal-fields.tsx'),
+  'TerminalFields',
+);
 const CodeFields = lazyPart(['code'], () => import('./code/code-fields.tsx'), 'CodeFields');
 
 const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
@@ -22,7 +27,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
   });
-  const { id, courseId, title, subtitle, content, extraLink, file, type, code, media } = chapter;
+  const { id, courseId, title, subtitle, content, extraLink, file, type, code, terminal, media } = chapter;
   return (
     <Form
       width="wide"
@@ -35,10 +40,11 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         extraLink: type === 3 || type === 4 ? (extraLink ?? '') : null,
         fileId: file?.fileId ?? null,
         ...(code ? { code } : {}),
+        ...(terminal ? { terminal } : {}),
       }}
-      onSubmit={({ extraLink: link, fileId, code: exercise, ...texts }, version) => {
+      onSubmit={({ extraLink: link, fileId, code: program, terminal: shell, ...texts }, version) => {
         const own = type === 2 ? { fileId } : type === 3 || type === 4 ? { extraLink: link } : {};
-        const asked = type === 6 && exercise ? { code: exercise } : {};
+        const asked = { ...(type === 6 && { code: program }), ...(type === 5 && { terminal: shell }) };
         return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own, ...asked } });
       }}
       onSaved={() => notify('success', t('chapter.saved'))}
@@ -62,6 +68,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         optional
       />
       {type === 6 ? <CodeFields /> : null}
+      {type === 5 ? <TerminalFields /> : null}
       <SaveBar />
     </Form>
   );

@@ -7,6 +7,7 @@ const icons: Readonly<Record<ChapterType, IconName>> = {
   2: 'file',
   3: 'video',
   4: 'book',
+  5: 'dashboard',
   6: 'code',
   7: 'grade',
 };

@@ -16,6 +16,7 @@ import { ChapterForm } from './chapter-form.tsx';
 import styles from './content.module.css';
 import { TestsTab } from './tests/tests-tab.tsx';
 
+const Terminal = lazyPart(['terminal'], () => import('./terminal/terminal.tsx'), 'Terminal');
 const CodeExercise = lazyPart(['code'], () => import('./code/code-exercise.tsx'), 'CodeExercise');
 
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
@@ -68,6 +69,7 @@ export function ChapterPage() {
                 {chapter.code ? (
                   <CodeExercise exercise={chapter.code} source={chapter.code.start} title={chapter.title} />
                 ) : null}
+                {chapter.terminal ? <Terminal exercise={chapter.terminal} title={chapter.title} /> : null}
               </Card>
             </div>
           ) : tab === 'tests' ? (

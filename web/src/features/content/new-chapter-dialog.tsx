@@ -39,7 +39,7 @@ export function NewChapterDialog({ course, onClose }: { course: Course; onClose:
         <RadioGroup
           name="type"
           label={t('chapters.type')}
-          options={([1, 2, 3, 4, 6, 7] as const).map((value) => ({
+          options={([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
             value,
             label: t(`type.${value}`),
             hint: t(`typeHint.${value}`),

@@ -16,6 +16,7 @@ import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
 import { previewOf, useWayBack } from './way-back.ts';
 
+const OwnTerminal = lazyPart(['terminal'], () => import('./terminal/own-terminal.tsx'), 'OwnTerminal');
 const OwnExercise = lazyPart(['code'], () => import('./code/own-exercise.tsx'), 'OwnExercise');
 
 /** A chapter as a student reads it, with the course's contents beside it. */
@@ -84,6 +85,7 @@ export function ReaderPage() {
         ) : null}
         {shown ? <ChapterBody chapter={shown} /> : null}
         {shown?.code ? <OwnExercise chapter={shown} exercise={shown.code} over={over} /> : null}
+        {shown?.terminal ? <OwnTerminal chapter={shown} exercise={shown.terminal} over={over} /> : null}
         {shown?.selfTest ? (
           <SelfTest chapter={{ ...shown, selfTest: shown.selfTest }} learnpathId={learnpathId} over={over} />
         ) : null}

@@ -26,6 +26,7 @@ import type register from '#shared/i18n/nl/register.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type teams from '#shared/i18n/nl/teams.json';
+import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
@@ -61,6 +62,7 @@ export interface Texts {
   roles: typeof roles;
   settings: typeof settings;
   teams: typeof teams;
+  terminal: typeof terminal;
   tests: typeof tests;
   usage: typeof usage;
   validation: typeof validation;

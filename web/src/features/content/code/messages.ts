@@ -23,6 +23,10 @@ export type RunMessage =
   | { readonly type: 'begun' }
   | { readonly type: 'printed'; readonly text: string; readonly isError: boolean }
   | { readonly type: 'tested'; readonly outcome: TestOutcome }
+  | EndMessage;
+
+/** What every worker ends with. */
+export type EndMessage =
   /** Why it ended, if not by itself. */
   | { readonly type: 'ended'; readonly why: 'done' | 'failed' | 'output' | 'memory' | 'time' }
   /** The worker itself couldn't go on. */

@@ -1,11 +1,21 @@
-import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { runnerPath } from '#shared/platform/security-headers.ts';
-import { limits, type RunMessage, type RunTask, testsOf } from './messages.ts';
+import { type EndMessage, limits } from './messages.ts';
 
-/** A frame that runs programs, one at a time. */
-export interface Runner {
+/** What a worker is made of, and what it is asked. */
+export interface Prepared {
+  readonly program: string;
+  readonly task: unknown;
+}
+
+/** A frame that runs programs, one at a time. `Message`: what their workers tell, besides that they began and ended. */
+export interface Runner<Message> {
   /** Runs a program, and ends the one before. What it tells comes to `onMessage` until it has ended. */
-  readonly run: (exercise: CodeExercise, source: string, onMessage: (message: RunMessage) => void) => void;
+  readonly run: (prepared: Promise<Prepared>, onMessage: (message: Message | EndMessage) => void) => void;
+  /**
+   * Asks the worker that has answered for more.
+   * @returns false when there is none any more: then it has to be run again
+   */
+  readonly more: (task: unknown, onMessage: (message: Message | EndMessage) => void) => boolean;
   readonly stop: () => void;
   readonly remove: () => void;
 }
@@ -17,7 +27,7 @@ const patienceMilliseconds = limits.milliseconds + 2_000;
  * Makes a frame of no origin, which reads nothing of this page and reaches nothing. What programs need is fetched here
  * and handed over.
  */
-export function makeRunner(): Runner {
+export function makeRunner<Message = never>(): Runner<Message> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('aria-hidden', 'true');
@@ -35,32 +45,43 @@ export function makeRunner(): Runner {
   document.body.append(frame);
 
   let count = 0;
-  let tell: (message: RunMessage) => void = () => undefined;
+  /** Whether a worker has answered and waits. */
+  let waits = false;
+  let tell: (message: Message | EndMessage) => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function end(message: RunMessage): void {
+  function end(message: EndMessage): void {
     count += 1;
+    waits = false;
     clearTimeout(timer);
     frame.contentWindow?.postMessage({ type: 'stop' }, '*');
     tell(message);
   }
   function listen({ source, data }: MessageEvent): void {
     if (source !== frame.contentWindow || data?.run !== count) return;
-    const message = data as RunMessage;
-    if (message.type === 'begun')
+    if (data.type === 'begun')
       timer = setTimeout(() => end({ type: 'ended', why: 'time' }), patienceMilliseconds);
-    if (message.type === 'ended' || message.type === 'broken') end(message);
-    else tell(message);
+    if (data.type === 'ended' || data.type === 'broken') {
+      end(data);
+      return;
+    }
+    waits = data.type === 'answered';
+    if (waits) clearTimeout(timer);
+    tell(data);
   }
   addEventListener('message', listen);
+  function next(onMessage: typeof tell): number {
+    count += 1;
+    waits = false;
+    clearTimeout(timer);
+    tell = onMessage;
+    return count;
+  }
 
   return {
-    run(exercise, source, onMessage) {
-      count += 1;
-      clearTimeout(timer);
-      tell = onMessage;
-      const run = count;
-      prepared(exercise, source).then(
+    run(prepared, onMessage) {
+      const run = next(onMessage);
+      prepared.then(
         async ({ program, task }) => {
           await listening;
           // A frame without an origin is named by none.
@@ -68,6 +89,11 @@ export function makeRunner(): Runner {
         },
         (error: unknown) => run === count && end({ type: 'broken', message: String(error) }),
       );
+    },
+    more(task, onMessage) {
+      if (!waits) return false;
+      frame.contentWindow?.postMessage({ type: 'more', run: next(onMessage), task }, '*');
+      return true;
     },
     stop: () => end({ type: 'ended', why: 'done' }),
     remove() {
@@ -78,36 +104,12 @@ export function makeRunner(): Runner {
   };
 }
 
-/** What runs a language, fetched when a program of it first runs. */
-async function prepared(exercise: CodeExercise, source: string): Promise<{ program: string; task: RunTask }> {
-  const tests = testsOf(exercise);
-  if (exercise.language === 'python') {
-    const { pythonFiles, pythonWorker } = await import('./python-files.ts');
-    const [program, files] = await Promise.all([textAt(pythonWorker), fetched(pythonFiles)]);
-    return { program, task: { source, tests, files } };
-  }
-  const { javascriptWorker } = await import('./javascript-files.ts');
-  const program = await textAt(javascriptWorker);
-  if (exercise.language === 'javascript') return { program, task: { source, tests, files: {} } };
-  const { withoutTypes } = await import('./typescript.ts');
-  return { program, task: { source: withoutTypes(source), tests: withoutTypes(tests), files: {} } };
-}
-
-async function textAt(address: string): Promise<string> {
+/** The script of a worker, as text: the frame makes the worker. */
+export async function textAt(address: string): Promise<string> {
   return (await answered(address)).text();
 }
 
-async function fetched(addresses: Readonly<Record<string, string>>): Promise<Record<string, ArrayBuffer>> {
-  const all = Object.entries(addresses).map(
-    async ([name, address]): Promise<[string, ArrayBuffer]> => [
-      name,
-      await (await answered(address)).arrayBuffer(),
-    ],
-  );
-  return Object.fromEntries(await Promise.all(all));
-}
-
-async function answered(address: string): Promise<Response> {
+export async function answered(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import { isExpected, type RunMessage, type TestOutcome } from './messages.ts';
+import { prepared } from './prepare.ts';
 import { makeRunner, type Runner } from './runner.ts';
 
 /** How a run stands. */
@@ -18,7 +19,7 @@ const idle: Run = { state: 'idle', printed: [], tests: [], why: null, asExpected
 /** Runs programs, in a frame that is made with the first of them. */
 export function useRun(exercise: CodeExercise) {
   const [run, setRun] = useState<Run>(idle);
-  const runner = useRef<Runner | null>(null);
+  const runner = useRef<Runner<RunMessage> | null>(null);
   useEffect(() => () => runner.current?.remove(), []);
 
   function follow(message: RunMessage): void {
@@ -45,9 +46,9 @@ export function useRun(exercise: CodeExercise) {
   return {
     run,
     start(source: string) {
-      runner.current ??= makeRunner();
+      runner.current ??= makeRunner<RunMessage>();
       setRun({ ...idle, state: 'loading' });
-      runner.current.run(exercise, source, follow);
+      runner.current.run(prepared(exercise, source), follow);
     },
     stop() {
       runner.current?.stop();

@@ -1,8 +1,9 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { fieldId } from '#web/ui/form-errors.tsx';
+import { RowActions } from '#web/ui/row-actions.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './tests.module.css';
 
@@ -49,26 +50,17 @@ export function AnswerFields() {
                 <span>{t('question.correct', { number: index + 1 })}</span>
               </label>
               <span className={styles.answerActions}>
-                <IconButton
-                  size="small"
-                  icon="up"
-                  label={t('question.up', { answer: label(index) })}
-                  isDisabled={index === 0}
-                  onPress={() => move(index, index - 1)}
-                />
-                <IconButton
-                  size="small"
-                  icon="down"
-                  label={t('question.down', { answer: label(index) })}
-                  isDisabled={index === fields.length - 1}
-                  onPress={() => move(index, index + 1)}
-                />
-                <IconButton
-                  size="small"
-                  icon="trash"
-                  label={t('question.remove', { answer: label(index) })}
-                  isDisabled={fields.length <= 2}
-                  onPress={() => remove(index)}
+                <RowActions
+                  index={index}
+                  count={fields.length}
+                  fewest={2}
+                  labels={{
+                    up: t('question.up', { answer: label(index) }),
+                    down: t('question.down', { answer: label(index) }),
+                    remove: t('question.remove', { answer: label(index) }),
+                  }}
+                  onMove={move}
+                  onRemove={remove}
                 />
               </span>
             </div>

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { convert } from '#functions/media/picture/convert.ts';
+import { photonFile } from '#infra/layers.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { whitePng } from '#test/support/white-png.ts';
+
+/** 24 megapixels: 24 KB to send, and 96 MB once they are unpacked. */
+const png = whitePng(6000, 4000);
+const converted = () => convert([png, 'image/png', photonFile]);
+const megabytes = () => process.memoryUsage().rss / 1e6;
+
+/** How long the longest time was in which nothing else was done while some work went on, as a part of the whole. */
+async function longestGap(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const began = performance.now();
+  const done = work().finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) {
+    const before = performance.now();
+    await pause(1);
+    longest = Math.max(longest, performance.now() - before);
+  }
+  await done;
+  return longest / (performance.now() - began);
+}
+
+// First: memory that is not given back is there for the next to use.
+test('the memory that pictures took is given back, and many at once take no more than one', async () => {
+  const before = megabytes();
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, megabytes());
+  }, 20);
+  await Promise.all([converted(), converted()]);
+  clearInterval(watching);
+  expect(most - before).toBeLessThan(500);
+  await expect.poll(() => megabytes() - before, { timeout: 10_000 }).toBeLessThan(100);
+});
+
+test('other calls are answered while the largest picture is worked on', async () => {
+  expect(await longestGap(converted)).toBeLessThan(0.5);
+});
+
+test('what is refused in a thread is refused by it', async () => {
+  const broken = png.subarray(0, 60);
+  await expect(convert([broken, 'image/png', photonFile])).rejects.toEqual(
+    new Refusal('FILE_CONTENT_MISMATCH'),
+  );
+});
