@@ -71,8 +71,8 @@ export function hindranceOf(
 
 /**
  * The block of what somebody takes next, open until it is made final.
- * @throws Refusal WRONG_STATE when their education has ended, MAX_BLOCKS_REACHED, or INVALID_INPUT: at `learnpaths.n` for
- *   one that can't be planned, at `learnpaths` for too many study points together, at `startDate` where it overlaps
+ * @throws Refusal WRONG_STATE when their education has ended, MAX_BLOCKS_REACHED, or INVALID_INPUT: at `learnpathIds.n` for
+ *   one that can't be planned, at `learnpathIds` for too many study points together, at `startDate` where it overlaps
  */
 export function nextBlock(
   standing: Standing,
@@ -90,13 +90,13 @@ export function nextBlock(
     const wrong = hindranceOf(standing, education, { learnpathId, startsOn: plan.startsOn });
     const link = education.linkedLearnpaths.find((one) => one.learnpathId === learnpathId);
     if (wrong || !link)
-      throw new Refusal('INVALID_INPUT', { [`learnpaths.${index}`]: { key: wrong ?? 'notInProgramme' } });
+      throw new Refusal('INVALID_INPUT', { [`learnpathIds.${index}`]: { key: wrong ?? 'notInProgramme' } });
     const { learnpathResult, studyPhase } = settings.get(learnpathId) ?? usual;
     return partOf({ learnpathId, learnpathResult, studyPhase, learningpathWay: way, status: 4 }, link);
   });
   const [total, max] = [learnpaths.reduce((sum, { ects }) => sum + ects, 0), pointsLeft(standing)];
   if (total > max)
-    throw new Refusal('INVALID_INPUT', { learnpaths: { key: 'tooManyPoints', values: { total, max } } });
+    throw new Refusal('INVALID_INPUT', { learnpathIds: { key: 'tooManyPoints', values: { total, max } } });
   const { companyId, userId, educationId } = registration;
   const { title, startingMomentId, startsOn, endsOn } = plan;
   const item = {

@@ -143,6 +143,15 @@ export const studies: readonly DemoStudies[] = [
     ],
   },
   {
+    ...{ student: 'eva', startedDaysAgo: 270, status: null },
+    blocks: [
+      {
+        ...{ title: 'Semester 1', startedDaysAgo: 200, endedDaysAgo: -20, final: true },
+        parts: [part(programming, 2, 72)],
+      },
+    ],
+  },
+  {
     ...{ student: 'otto', startedDaysAgo: 300, status: 'stopped', endedDaysAgo: 60 },
     blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 3, 52)] }],
   },

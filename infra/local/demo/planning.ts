@@ -109,6 +109,22 @@ export const startingMoments: readonly DemoMoment[] = [
     ],
   },
   {
+    key: 'winter',
+    company: zilverbrug,
+    name: 'Winter',
+    pool: 'ondernemend',
+    capacity: 40,
+    starts: 60,
+    ends: 200,
+    registers: [-10, 45],
+    learnpaths: [
+      ['inleiding-programmeren', 'regular', 'blended'],
+      ['bedrijfskundig-engels', 'regular', 'online'],
+      ['onderzoeksvaardigheden', 'regular', 'on-location'],
+    ],
+    students: [],
+  },
+  {
     key: 'voorjaar',
     company: zilverbrug,
     name: 'Voorjaar',

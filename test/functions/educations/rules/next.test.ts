@@ -96,7 +96,7 @@ describe('the next block', () => {
     const two = [path(1), path(3)].map((id) => ({ learnpathId: id, way: 'online' as const }));
     expect(() => nextBlock(standing([]), education, { ...plan, learnpaths: two }, given)).toThrow(
       expect.objectContaining({
-        errors: { learnpaths: { key: 'tooManyPoints', values: { total: 35, max: 30 } } },
+        errors: { learnpathIds: { key: 'tooManyPoints', values: { total: 35, max: 30 } } },
       }),
     );
     const refused = (of: object, code: string) =>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
+import { NextPlan } from '#web/app/can-plan/next-plan.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -35,6 +36,7 @@ export function ShelfPage() {
         </EmptyState>
       ) : null}
       {shelf.data ? <NextStrip learnpaths={shelf.data.data} /> : null}
+      {shelf.data ? <NextPlan /> : null}
       {groups.map(({ key, holds }) => {
         const found = shelf.data?.data.filter(({ enrolment }) => holds(enrolment.status)) ?? [];
         return found.length === 0 ? null : (
