@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { courseId, learnpathId, submissionId, teamId, userId } from '#shared/identity/ids.ts';
+import {
+  courseId,
+  learningOutcomeId,
+  learnpathId,
+  submissionId,
+  teamId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { enrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import { event } from './event.ts';
 
@@ -18,6 +25,12 @@ const sampleTeam = {
   teamId: teamId.parse('tea_01JD0000000000000000000005'),
   studentIds: [sampleStudent],
   teacherIds: [userId.parse('usr_01JD0000000000000000000006')],
+};
+
+const ofOutcome = { learnpathId, learningOutcomeId };
+const sampleOutcome = {
+  learnpathId: sampleLearnpath,
+  learningOutcomeId: learningOutcomeId.parse('loc_01JD0000000000000000000007'),
 };
 
 /** What happens to learning paths and to the enrolments on them. */
@@ -124,5 +137,27 @@ export const learnpathEvents = {
     summary: 'A team was deleted; these were in it.',
     schema: z.object(ofTeam),
     sample: sampleTeam,
+  }),
+  outcomeCreated: event({
+    name: 'learnpaths.outcome-created',
+    version: 1,
+    summary: 'A learning outcome of a learning path was written.',
+    schema: z.object(ofOutcome),
+    sample: sampleOutcome,
+  }),
+  outcomeUpdated: event({
+    name: 'learnpaths.outcome-updated',
+    version: 1,
+    summary:
+      'A learning outcome changed: its texts, its performance indicators, or where they are taught and tested.',
+    schema: z.object(ofOutcome),
+    sample: sampleOutcome,
+  }),
+  outcomeDeleted: event({
+    name: 'learnpaths.outcome-deleted',
+    version: 1,
+    summary: 'A learning outcome was deleted, with its performance indicators.',
+    schema: z.object(ofOutcome),
+    sample: sampleOutcome,
   }),
 } as const;

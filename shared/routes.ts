@@ -17,6 +17,7 @@ import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
+import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
 import { routes as media } from './media/routes.ts';
@@ -48,7 +49,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },
-  learnpaths: { ...learnpaths, ...teamRoutes },
+  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes },
   assignments,
   educations: {
     ...educations,

@@ -51,12 +51,18 @@ export function refreshOffered(table: Table, companyId: CompanyId, learnpathId: 
   return refreshLearnpath(table, companyId, learnpathId, async (...of) => offeredBy(table, ...of));
 }
 
+/** Most criteria that a learning path remembers of one assignment, so that it stays one item of the table. */
+const mostCriteria = 100;
+
 /** What a learning path remembers of its published assignments, by title: one query. */
 async function offeredBy(table: Table, companyId: CompanyId, learnpathId: LearnpathId) {
   const found = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
-  return found.map(({ assignmentId, content: { title, finalAssignment } }) => ({
+  return found.map(({ assignmentId, content: { title, finalAssignment, partialAssignments } }) => ({
     assignmentId,
     title,
     finalAssignment,
+    criteria: partialAssignments
+      .flatMap(({ criteria }) => criteria.map(({ id: criterionId, title }) => ({ criterionId, title })))
+      .slice(0, mostCriteria),
   }));
 }

@@ -1,3 +1,4 @@
+import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -15,12 +16,24 @@ import { listStudyLearnpaths } from './handlers/list-study-learnpaths.ts';
 import { unenrol } from './handlers/unenrol.ts';
 import { updateEnrolment } from './handlers/update-enrolment.ts';
 import { updateLearnpath } from './handlers/update-learnpath.ts';
+import { createIndicator, deleteIndicator, updateIndicator } from './outcomes/indicators.ts';
+import {
+  getIndicator,
+  getLearningOutcome,
+  listIndicators,
+  listLearningOutcomes,
+} from './outcomes/read-outcomes.ts';
+import {
+  createLearningOutcome,
+  deleteLearningOutcome,
+  updateLearningOutcome,
+} from './outcomes/save-outcome.ts';
 import { getTeam, listTeams } from './teams/read-teams.ts';
 import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
-/** The Lambda that answers for learning paths, enrolments and teams. */
+/** The Lambda that answers for learning paths, enrolments, teams and learning outcomes. */
 export const handler = api(
-  { ...routes, ...teamRoutes },
+  { ...routes, ...teamRoutes, ...outcomeRoutes },
   {
     listLearnpaths,
     createLearnpath,
@@ -41,5 +54,15 @@ export const handler = api(
     getTeam,
     updateTeam,
     deleteTeam,
+    listLearningOutcomes,
+    createLearningOutcome,
+    getLearningOutcome,
+    updateLearningOutcome,
+    deleteLearningOutcome,
+    listIndicators,
+    createIndicator,
+    getIndicator,
+    updateIndicator,
+    deleteIndicator,
   },
 );

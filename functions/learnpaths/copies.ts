@@ -5,7 +5,7 @@ import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
 import { enrolment } from '../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
-import type { AssignmentSummary } from '../platform/study/summary.ts';
+import type { OfferedAssignment } from '../platform/study/summary.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
@@ -28,7 +28,7 @@ export async function refreshLearnpath(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
-  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly AssignmentSummary[]>,
+  assignmentsNow?: (companyId: CompanyId, learnpathId: LearnpathId) => Promise<readonly OfferedAssignment[]>,
 ): Promise<void> {
   const stored = await table.get(learnpath.at({ companyId, learnpathId }), { consistent: true });
   if (!stored) return;

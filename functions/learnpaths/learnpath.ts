@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyAccess } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
 import { type CompanyId, companyId, type LearnpathId, learnpathId } from '#shared/identity/ids.ts';
-import { assignmentSummary, courseSummary, storedImage } from '../platform/study/summary.ts';
+import { courseSummary, offeredAssignment, storedImage } from '../platform/study/summary.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
@@ -29,7 +29,7 @@ export const learnpath = entity({
     companies: z.array(companyAccess),
     courses: z.array(courseSummary),
     /** The published ones, by title. */
-    assignments: z.array(assignmentSummary),
+    assignments: z.array(offeredAssignment),
     createdAt: instant,
   }),
   key: {

@@ -4,7 +4,12 @@ import type { AssignmentId, CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
 import { type Dated, turned } from '../platform/study/calendar.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
-import type { AssignmentSummary, CourseSummary, LearnpathSummary } from '../platform/study/summary.ts';
+import type {
+  AssignmentSummary,
+  CourseSummary,
+  LearnpathSummary,
+  OfferedAssignment,
+} from '../platform/study/summary.ts';
 import type { Learnpath } from './learnpath.ts';
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
@@ -70,7 +75,8 @@ export function summaryOf({
   courses,
   assignments,
 }: Omit<Learnpath, 'version'>): LearnpathSummary {
-  return { title, subtitle, language, ects, image, courses, assignments };
+  const remembered = assignments.map(({ criteria: _, ...assignment }) => assignment);
+  return { title, subtitle, language, ects, image, courses, assignments: remembered };
 }
 
 /**
@@ -80,7 +86,7 @@ export function summaryOf({
 export function remembering(
   before: Learnpath,
   courses: readonly (CourseSummary | undefined)[],
-  assignments: readonly AssignmentSummary[],
+  assignments: readonly OfferedAssignment[],
 ): Learnpath {
   const present = courses.filter((summary) => summary !== undefined);
   return { ...before, courses: present, courseCount: present.length, assignments: [...assignments] };

@@ -8,10 +8,9 @@ export const homeFolder = '/home/student';
 export const mostFiles = 20;
 export const mostSteps = 20;
 
-/** A path below the home folder, without `..` and without an empty part. */
-const path = line(200).check(
-  z.regex(/^(?!\.{1,2}(?:\/|$))[^/\0]+(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)*$/, { error: 'invalid' }),
-);
+/** A path below the home folder: no `..`, no empty part, and no character that some system refuses in a name. */
+const part = String.raw`(?!\.{1,2}(?:/|$))[^/\\\0<>:"|?*]+`;
+const path = line(200).check(z.regex(new RegExp(`^${part}(?:/${part})*$`), { error: 'invalid' }));
 
 const step = z.strictObject({
   /** What the student is asked to do. */

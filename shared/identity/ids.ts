@@ -14,6 +14,8 @@ export const idPrefix = {
   AttemptId: 'att',
   LearnpathId: 'lpt',
   TeamId: 'tea',
+  LearningOutcomeId: 'loc',
+  IndicatorId: 'ind',
   AssignmentId: 'asg',
   PartialAssignmentId: 'pas',
   CriterionId: 'crt',
@@ -56,6 +58,8 @@ export const questionId = schemaFor('QuestionId');
 export const answerId = schemaFor('AnswerId');
 export const attemptId = schemaFor('AttemptId');
 export const teamId = schemaFor('TeamId');
+export const learningOutcomeId = schemaFor('LearningOutcomeId');
+export const indicatorId = schemaFor('IndicatorId');
 export const learnpathId = schemaFor('LearnpathId');
 export const assignmentId = schemaFor('AssignmentId');
 export const partialAssignmentId = schemaFor('PartialAssignmentId');
@@ -87,6 +91,8 @@ export type QuestionId = Id<'QuestionId'>;
 export type AnswerId = Id<'AnswerId'>;
 export type AttemptId = Id<'AttemptId'>;
 export type TeamId = Id<'TeamId'>;
+export type LearningOutcomeId = Id<'LearningOutcomeId'>;
+export type IndicatorId = Id<'IndicatorId'>;
 export type LearnpathId = Id<'LearnpathId'>;
 export type AssignmentId = Id<'AssignmentId'>;
 export type PartialAssignmentId = Id<'PartialAssignmentId'>;

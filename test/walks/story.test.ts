@@ -130,7 +130,9 @@ describe('somebody of another company, with every permission there', () => {
     for (const { play, input } of played.filter((one) => permitted(one) && !one.input.params)) {
       if (play.route.method !== 'GET') continue;
       const answer = await walk.call(play.route, input, stranger);
-      if (answer.status >= 400 && answer.status !== 422) leaks.push(`${play.route.name}: ${answer.status}`);
+      // One that is of something named in its query tells as little of it as of what was never there.
+      if (answer.status >= 400 && ![404, 422].includes(answer.status))
+        leaks.push(`${play.route.name}: ${answer.status}`);
       if (answer.status < 400 && ours.test(JSON.stringify(answer.data))) leaks.push(play.route.name);
     }
     expect(leaks).toEqual([]);

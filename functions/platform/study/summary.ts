@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { assignmentId, categoryId, courseId, fileId } from '#shared/identity/ids.ts';
+import { assignmentId, categoryId, courseId, criterionId, fileId } from '#shared/identity/ids.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
@@ -26,6 +26,12 @@ export const assignmentSummary = z.object({
   finalAssignment: z.boolean(),
 });
 export type AssignmentSummary = z.infer<typeof assignmentSummary>;
+
+/** The same with what it is graded by, for what a learning path teaches and tests. */
+export const offeredAssignment = z.extend(assignmentSummary, {
+  criteria: z._default(z.array(z.object({ criterionId, title: z.string() })), []),
+});
+export type OfferedAssignment = z.infer<typeof offeredAssignment>;
 
 /** What an enrolment remembers of its learning path, so that a student's shelf is one query. */
 export const learnpathSummary = z.object({

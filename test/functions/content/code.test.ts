@@ -62,6 +62,7 @@ test.each([
   ['/etc/passwd', 'invalid'],
   ['map//lijst', 'invalid'],
   ['map/..', 'invalid'],
+  ['<b>.txt', 'invalid'],
 ])('a file %j has no place in a terminal', async (path, key) => {
   const course = await makeCourse('Paden', []);
   const { data: chapter } = await call(routes.createChapter, 'editor', {

@@ -24,7 +24,7 @@ test('the result of a learning path follows its grade, and a correction, once ho
   const stored = await services.table.get(learnpath.at({ companyId, learnpathId }));
   if (!stored) throw new Error('the learning path is gone');
   const assignmentId = newId('AssignmentId');
-  const assignments = [{ assignmentId, title: 'Verslag', finalAssignment: true }];
+  const assignments = [{ assignmentId, title: 'Verslag', finalAssignment: true, criteria: [] }];
   await services.table.transact([replace(learnpath, stored, { ...stored, assignments })], {
     notAudited: 'prepares a test',
   });

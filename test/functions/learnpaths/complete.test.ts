@@ -25,6 +25,7 @@ async function followed(endsOn: string | null = null) {
     assignmentId,
     title: 'Opdracht',
     finalAssignment: assignmentId !== exercise,
+    criteria: [],
   }));
   await services.table.transact([replace(learnpath, stored, { ...stored, assignments })], {
     notAudited: 'prepares a test',

@@ -89,7 +89,12 @@ test('no more courses come and go at once than one transaction can note', () => 
 
 describe('remembering', () => {
   test('takes fresh copies and drops a course that is gone', () => {
-    const assignment = { assignmentId: ids.assignmentId, title: 'Rapport', finalAssignment: true };
+    const assignment = {
+      assignmentId: ids.assignmentId,
+      title: 'Rapport',
+      finalAssignment: true,
+      criteria: [],
+    };
     const after = remembering(path(one, two), [summary(one, 'Herhalen'), undefined], [assignment]);
     expect(after.courses).toEqual([summary(one, 'Herhalen')]);
     expect(after).toMatchObject({ courseCount: 1, assignments: [assignment], updatedAt: before });

@@ -12,6 +12,7 @@ import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
 import { organisations } from '../plays/organisations.ts';
+import { outcomes } from '../plays/outcomes.ts';
 import { people } from '../plays/people.ts';
 import { illustrating } from '../plays/pictures.ts';
 import { lessons, startingMoments } from '../plays/planning.ts';
@@ -38,6 +39,7 @@ export const story: readonly Play[] = [
   ...educations,
   ...categorising,
   ...teaming,
+  ...outcomes,
   ...asking,
   ...studyingEducation,
   ...illustrating,

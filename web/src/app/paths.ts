@@ -34,7 +34,15 @@ export const paths = {
     /** @param teamId absent: a new one */
     team: (learnpathId: string, teamId?: string) =>
       `/admin/learnpaths/view/${learnpathId}/teams/linkteam${teamId ? `/${teamId}` : ''}`,
-    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams') =>
+    linkCourse: (learnpathId: string) => `/admin/learnpaths/view/${learnpathId}/courses/linkcourse`,
+    newOutcome: (learnpathId: string) =>
+      `/admin/learnpaths/view/${learnpathId}/outcomes/learning-outcomes/new`,
+    outcome: (learningOutcomeId: string, tab?: 'indicators') =>
+      `/admin/learnpaths/learning-outcomes/${learningOutcomeId}${tab ? `/${tab}` : ''}`,
+    /** @param indicatorId absent: a new one */
+    indicator: (learningOutcomeId: string, indicatorId?: string) =>
+      `/admin/learnpaths/learning-outcomes/${learningOutcomeId}/indicators/indicator${indicatorId ? `/${indicatorId}` : ''}`,
+    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams' | 'outcomes') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',

@@ -17,6 +17,7 @@ import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../reso
 import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
 import { loadCategories } from './categories.ts';
+import { loadOutcomes } from './outcomes.ts';
 import { loadSelfTests } from './self-tests.ts';
 import { loadTeams } from './teams.ts';
 
@@ -40,6 +41,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     loadSelfTests(table, demo, chapters),
     loadCategories(table, [...courses.values()]),
     loadTeams(table, demo),
+    loadOutcomes(table, demo),
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),
@@ -183,10 +185,13 @@ function learnpathItem(
     })),
     assignments: demo.assignments
       .filter((one) => one.learnpathId === learnpathId)
-      .map(({ id: assignmentId, content: { title, finalAssignment } }) => ({
+      .map(({ id: assignmentId, content: { title, finalAssignment, partialAssignments } }) => ({
         assignmentId,
         title,
         finalAssignment,
+        criteria: partialAssignments.flatMap(({ criteria }) =>
+          criteria.map((one) => ({ criterionId: one.id, title: one.title })),
+        ),
       })),
     createdAt: madeAt,
     updatedAt: madeAt,

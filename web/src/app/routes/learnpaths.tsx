@@ -15,11 +15,45 @@ export const pages: DomainPages = {
       lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
       children: [
         {
+          path: 'linkcourse',
+          lazy: lazyPage(
+            ['learnpaths'],
+            () => import('#web/features/learnpaths/link-course-panel.tsx'),
+            'LinkCoursePanel',
+          ),
+        },
+        {
+          path: 'learning-outcomes/new',
+          lazy: lazyPage(
+            ['learnpaths', 'outcomes'],
+            () => import('#web/features/learnpaths/outcomes/new-outcome.tsx'),
+            'NewOutcome',
+          ),
+        },
+        {
           path: 'linkteam/:teamId?',
           lazy: lazyPage(
             ['learnpaths', 'teams'],
             () => import('#web/features/learnpaths/teams/team-panel.tsx'),
             'TeamPanel',
+          ),
+        },
+      ],
+    },
+    {
+      path: 'learnpaths/learning-outcomes/:learningOutcomeId/:tab?',
+      lazy: lazyPage(
+        ['outcomes'],
+        () => import('#web/features/learnpaths/outcomes/outcome-page.tsx'),
+        'OutcomePage',
+      ),
+      children: [
+        {
+          path: 'indicator/:indicatorId?',
+          lazy: lazyPage(
+            ['outcomes'],
+            () => import('#web/features/learnpaths/outcomes/indicator-panel.tsx'),
+            'IndicatorPanel',
           ),
         },
       ],

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -16,11 +15,14 @@ import { GeneralTab } from './general-tab.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
 
-/** Fetched with its texts when it is opened. */
-const TeamsTab = lazy(async () => {
-  const [module] = await Promise.all([import('./teams/teams-tab.tsx'), loadTexts(['teams'])]);
-  return { default: module.TeamsTab };
-});
+const loading = <Skeleton rows={4} />;
+const TeamsTab = lazyPart(['teams'], () => import('./teams/teams-tab.tsx'), 'TeamsTab', loading);
+const OutcomesTab = lazyPart(
+  ['outcomes'],
+  () => import('./outcomes/outcomes-tab.tsx'),
+  'OutcomesTab',
+  loading,
+);
 
 /** One learning path as its editor sees it. */
 export function LearnpathPage() {
@@ -50,6 +52,7 @@ export function LearnpathPage() {
               label: t('view.coursesTab'),
               count: data.courseCount,
             },
+            { to: paths.admin.learnpath(id, 'outcomes'), label: t('view.outcomesTab') },
             { to: paths.admin.learnpath(id, 'students'), label: t('view.studentsTab') },
             { to: paths.admin.learnpath(id, 'teams'), label: t('view.teamsTab') },
           ]}
@@ -57,13 +60,13 @@ export function LearnpathPage() {
       }
     >
       {tab === 'courses' ? (
-        <CoursesTab learnpath={data} onChanged={refresh} />
+        <CoursesTab learnpath={data} />
       ) : tab === 'students' ? (
         <StudentsTab learnpath={data} />
       ) : tab === 'teams' ? (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <TeamsTab learnpathId={data.id} />
-        </Suspense>
+        <TeamsTab learnpathId={data.id} />
+      ) : tab === 'outcomes' ? (
+        <OutcomesTab learnpathId={data.id} />
       ) : (
         <Sections>
           <GeneralTab key={data.id} learnpath={data} />

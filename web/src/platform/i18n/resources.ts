@@ -19,6 +19,7 @@ import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
+import type outcomes from '#shared/i18n/nl/outcomes.json';
 import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
@@ -55,6 +56,7 @@ export interface Texts {
   learnpaths: typeof learnpaths;
   notifications: typeof notifications;
   organisations: typeof organisations;
+  outcomes: typeof outcomes;
   people: typeof people;
   planning: typeof planning;
   privacy: typeof privacy;

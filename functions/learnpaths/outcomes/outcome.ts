@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import {
+  type CompanyId,
+  companyId,
+  type LearningOutcomeId,
+  type LearnpathId,
+  learningOutcomeId,
+  learnpathId,
+} from '#shared/identity/ids.ts';
+import { performanceIndicator } from '#shared/learnpaths/outcome-schemas.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+/** What a learning path leads to, with by what that is seen. */
+export const outcome = entity({
+  name: 'learning-outcome',
+  schema: z.object({
+    companyId,
+    learnpathId,
+    learningOutcomeId,
+    title: z.string(),
+    description: z.string(),
+    performanceIndicators: z.array(performanceIndicator),
+    updatedAt: instant,
+  }),
+  key: {
+    pk: ({
+      companyId,
+      learningOutcomeId,
+    }: {
+      companyId: CompanyId;
+      learningOutcomeId: LearningOutcomeId;
+    }) => ['OUTCOME', companyId, learningOutcomeId],
+    sk: () => ['OUTCOME'],
+  },
+  indexes: {
+    ofLearnpath: {
+      on: 'gsi1',
+      pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [
+        'OUTCOMES',
+        companyId,
+        learnpathId,
+      ],
+      sk: ({ learningOutcomeId }: { learningOutcomeId: LearningOutcomeId }) => [learningOutcomeId],
+    },
+  },
+});
+export type Outcome = ItemOf<typeof outcome>;
