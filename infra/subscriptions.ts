@@ -37,6 +37,7 @@ export const subscriptions: readonly Subscription[] = [
       'educations.testimonial-issued',
       'educations.request-decided',
       'educations.part-decided',
+      'educations.results-confirmed',
       'grading.submission-returned',
       'grading.grade-corrected',
       'auth.profile-changed',

@@ -10,6 +10,7 @@ import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
+import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
@@ -57,6 +58,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...agreementRoutes,
     ...testimonialRoutes,
     ...boardRoutes,
+    ...resultRoutes,
     verifyTestimonial,
   },
   grading,

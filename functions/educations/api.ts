@@ -1,5 +1,6 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
@@ -29,6 +30,7 @@ import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
 import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
 import { registerStudent } from './handlers/register-student.ts';
+import { confirmResults, discardResults, enterResults, listResultSheets } from './handlers/results.ts';
 import { setModules } from './handlers/set-modules.ts';
 import {
   getStudentEducation,
@@ -62,6 +64,7 @@ export const handler = api(
     ...agreementRoutes,
     ...testimonialRoutes,
     ...boardRoutes,
+    ...resultRoutes,
     verifyTestimonial: verifyRoute,
   },
   {
@@ -114,5 +117,9 @@ export const handler = api(
     listStudyRequests,
     askBoard,
     withdrawRequest,
+    listResultSheets,
+    enterResults,
+    confirmResults,
+    discardResults,
   },
 );

@@ -1,6 +1,7 @@
 import { events as auth } from '#events/auth.ts';
 import { boardEvents } from '#events/educations/board.ts';
 import { agreementEvents, testimonialEvents } from '#events/educations/documents.ts';
+import { resultEvents } from '#events/educations/results.ts';
 import { educationEvents, studentEducationEvents } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
@@ -14,6 +15,7 @@ import { sendLetter } from './board/letter.ts';
 import { proposeGraduation } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
 import { followResult } from './follow-result.ts';
+import { applyResults } from './results/apply.ts';
 import { subscribeBlock } from './subscribe-block.ts';
 import { tellStudent } from './tell-student.ts';
 import { makeTestimonial } from './testimonial/make.ts';
@@ -51,6 +53,10 @@ export const handler = subscriber([
   subscription(testimonialEvents.testimonialIssued, async (of, event, services) => {
     const { companyId } = event;
     if (companyId) await makeTestimonial(services, event, { ...of, companyId });
+  }),
+  subscription(resultEvents.resultsConfirmed, async (of, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await applyResults(table, event, { ...of, companyId });
   }),
   subscription(boardEvents.requestDecided, async (of, event, services) => {
     const { companyId } = event;

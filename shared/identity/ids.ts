@@ -32,6 +32,7 @@ export const idPrefix = {
   StartingMomentId: 'stm',
   BlockId: 'blk',
   BoardRequestId: 'brq',
+  ResultSheetId: 'rsh',
   PlanningId: 'pln',
   RecordId: 'rec',
 } as const;
@@ -77,6 +78,7 @@ export const poolId = schemaFor('PoolId');
 export const startingMomentId = schemaFor('StartingMomentId');
 export const blockId = schemaFor('BlockId');
 export const boardRequestId = schemaFor('BoardRequestId');
+export const resultSheetId = schemaFor('ResultSheetId');
 export const planningId = schemaFor('PlanningId');
 export const recordId = schemaFor('RecordId');
 
@@ -110,5 +112,6 @@ export type PoolId = Id<'PoolId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;
 export type BlockId = Id<'BlockId'>;
 export type BoardRequestId = Id<'BoardRequestId'>;
+export type ResultSheetId = Id<'ResultSheetId'>;
 export type PlanningId = Id<'PlanningId'>;
 export type RecordId = Id<'RecordId'>;

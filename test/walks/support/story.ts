@@ -18,6 +18,7 @@ import { illustrating } from '../plays/pictures.ts';
 import { lessons, startingMoments } from '../plays/planning.ts';
 import { privacy } from '../plays/privacy.ts';
 import { register } from '../plays/register.ts';
+import { enteringResults } from '../plays/results.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
 import { building, clearing, studying } from '../plays/study.ts';
@@ -54,6 +55,7 @@ export const story: readonly Play[] = [
   ...register,
   ...agreeing,
   ...deciding,
+  ...enteringResults,
   ...leaving,
   ...privacy,
   ...clearingAssignments,

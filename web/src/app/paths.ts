@@ -56,8 +56,10 @@ export const paths = {
       `/admin/assignments/view/${assignmentId}/partial-assignments/${partialAssignmentId}/criteria${criterionId ? `/${criterionId}` : ''}`,
     educations: () => '/admin/educations',
     newEducation: () => '/admin/educations/view/new/general',
-    education: (educationId: string, tab?: 'learnpaths' | 'modules' | 'students' | 'testimonial') =>
-      `/admin/educations/view/${educationId}${tab ? `/${tab}` : ''}`,
+    education: (
+      educationId: string,
+      tab?: 'learnpaths' | 'modules' | 'students' | 'results' | 'testimonial',
+    ) => `/admin/educations/view/${educationId}${tab ? `/${tab}` : ''}`,
     linkLearnpath: (educationId: string) => `/admin/educations/view/${educationId}/learnpaths/linklearnpath`,
     addLearnpath: (educationId: string, moduleId: string) =>
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -16,9 +18,12 @@ import { StatusBadge } from './status-badge.tsx';
 import { StudentsTab } from './students-tab.tsx';
 import { TestimonialTab } from './testimonial-tab.tsx';
 
+const ResultsTab = lazyPart(['results'], () => import('./results/results-tab.tsx'), 'ResultsTab');
+
 /** One education as its editor sees it. */
 export function EducationPage() {
   const { t } = useTranslation('educations');
+  const { permissions } = useMe();
   const { educationId: id = '', tab } = useParams();
   const { data, error, loading, refresh } = useRoute(routes.getEducation, { params: { educationId: id } });
   const crumbs = [{ to: paths.admin.educations(), label: t('list.title') }];
@@ -52,6 +57,9 @@ export function EducationPage() {
               count: data.modules.length,
             },
             { to: paths.admin.education(id, 'students'), label: t('view.studentsTab') },
+            ...(permissions.has('educations.write')
+              ? [{ to: paths.admin.education(id, 'results'), label: t('view.resultsTab') }]
+              : []),
             { to: paths.admin.education(id, 'testimonial'), label: t('view.testimonialTab') },
           ]}
         />
@@ -63,6 +71,8 @@ export function EducationPage() {
         <ModulesTab education={data} onChanged={refresh} />
       ) : tab === 'students' ? (
         <StudentsTab education={data} />
+      ) : tab === 'results' ? (
+        <ResultsTab education={data} />
       ) : tab === 'testimonial' ? (
         <TestimonialTab key={data.id} education={data} />
       ) : (

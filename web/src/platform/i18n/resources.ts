@@ -24,6 +24,7 @@ import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
 import type register from '#shared/i18n/nl/register.json';
+import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
 import type teams from '#shared/i18n/nl/teams.json';
@@ -61,6 +62,7 @@ export interface Texts {
   planning: typeof planning;
   privacy: typeof privacy;
   register: typeof register;
+  results: typeof results;
   roles: typeof roles;
   settings: typeof settings;
   teams: typeof teams;

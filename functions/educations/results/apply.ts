@@ -1,0 +1,68 @@
+import { studentEducationEvents } from '#events/educations.ts';
+import { notify } from '../../notifications/public.ts';
+import type { EventDetail } from '../../platform/stream/envelope.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { block } from '../student.ts';
+import { studiesOf } from '../student-repository.ts';
+import { marked } from './rules.ts';
+import { type ResultSheet, resultSheet } from './sheet.ts';
+
+/**
+ * Puts the marks of a confirmed sheet in the blocks of their students, one after the other, and tells them. A mark that
+ * stands there already is left: broken off anywhere, the event comes again and does the rest.
+ * @throws Refusal CONFLICT for a block that changes at the same time: the event comes again
+ */
+export async function applyResults(
+  table: Table,
+  event: EventDetail,
+  of: Parameters<typeof resultSheet.at>[0],
+): Promise<void> {
+  const sheet = await table.get(resultSheet.at(of), { consistent: true });
+  if (!sheet?.toApply) return;
+  for (const mark of sheet.marks) await applyMark(table, event, sheet, mark);
+  await table.transact([replace(resultSheet, sheet, { ...sheet, toApply: false, marks: [] })], {
+    notAudited: 'what was confirmed stands with each student, with a record of its own',
+  });
+}
+
+async function applyMark(
+  table: Table,
+  event: EventDetail,
+  { companyId, learnpathId, takenOn, title, decidedBy }: ResultSheet,
+  mark: ResultSheet['marks'][number],
+): Promise<void> {
+  const { userId } = mark;
+  const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
+  const change = marked(blocks, learnpathId, mark, takenOn);
+  if (change) {
+    const { before, after, found, part } = change;
+    const { blockId, educationId } = after;
+    await table.transact(
+      [replace(block, before, after)],
+      recordOf(
+        studentEducationEvents.partDecided,
+        { now: event.at, requestId: event.requestId },
+        {
+          subject: { type: 'block', id: blockId },
+          payload: { userId, blockId, educationId, learnpathId, ...found },
+          companyId,
+          before: { status: part.status, result: part.result },
+          after: { ...found, by: decidedBy?.name ?? '', changed: [part.title] },
+        },
+      ),
+    );
+  }
+  await notify(
+    { table },
+    { companyId, userId },
+    {
+      kind: 'educations.result',
+      refs: {},
+      values: { learnpath: title },
+      alike: learnpathId,
+      cause: event,
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import type { Mark } from '#shared/educations/result-schemas.ts';
+import { passes } from '#shared/grading/rules.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { Block, StoredPart } from '../student.ts';
+import type { ResultSheet } from './sheet.ts';
+
+type Decided = Pick<StoredPart, 'status' | 'result'>;
+
+/** Source: Dutch practice: of whole grades a 6 passes, of those with a decimal a 5,5. */
+const wholePass = 60;
+
+/**
+ * Whether a mark fits what a student has of a learning path.
+ * @returns why not, as a key of the texts of validation; null: it fits
+ */
+export function misfitOf(
+  blocks: readonly Block[],
+  learnpathId: LearnpathId,
+  { result, passed }: Pick<Mark, 'result' | 'passed'>,
+): string | null {
+  const part = partOf(blocks, learnpathId)?.part;
+  if (!part) return 'notPlanned';
+  if (part.status === 5) return 'exempt';
+  if (part.learnpathResult === 'pass-fail') return result === null && passed !== null ? null : 'markPassed';
+  if (result === null || passed !== null) return 'markGrade';
+  return part.learnpathResult === 'whole' && result % 10 !== 0 ? 'markWhole' : null;
+}
+
+/**
+ * The block of a student with a mark in it, where the learning path was planned last.
+ * @returns undefined where the mark changes nothing: a higher or the same result stands there, it was exempt meanwhile, or
+ *   it is planned no more
+ */
+export function marked(
+  blocks: readonly Block[],
+  learnpathId: LearnpathId,
+  mark: Pick<Mark, 'result' | 'passed'>,
+  decidedOn: string,
+):
+  | { readonly before: Block; readonly after: Block; readonly found: Decided; readonly part: StoredPart }
+  | undefined {
+  const planned = partOf(blocks, learnpathId);
+  if (!planned || misfitOf(blocks, learnpathId, mark) !== null) return undefined;
+  const { block, part } = planned;
+  const found = outcomeOf(part, mark);
+  if (rank(part) >= rank(found)) return undefined;
+  const decided = { ...part, ...found, decidedOn };
+  const learnpaths = block.learnpaths.map((one) => (one === part ? decided : one));
+  return { before: block, after: { ...block, learnpaths }, found, part };
+}
+
+/**
+ * A sheet that somebody decided on.
+ * @throws Refusal ALREADY_DECIDED; SECOND_PERSON_NEEDED when whoever entered it confirms it
+ */
+export function decidedSheet(
+  before: ResultSheet,
+  state: 'confirmed' | 'discarded',
+  by: { readonly userId: UserId; readonly name: string },
+): ResultSheet {
+  if (before.state !== 'entered') throw new Refusal('ALREADY_DECIDED');
+  if (state === 'discarded') return { ...before, state, decidedBy: by, marks: [] };
+  if (before.enteredBy.userId === by.userId) throw new Refusal('SECOND_PERSON_NEEDED');
+  return { ...before, state, decidedBy: by, toApply: true };
+}
+
+function partOf(blocks: readonly Block[], learnpathId: LearnpathId) {
+  for (const block of blocks.toReversed()) {
+    const part = block.learnpaths.find((one) => one.learnpathId === learnpathId);
+    if (part) return { block, part };
+  }
+  return undefined;
+}
+
+function outcomeOf(
+  { learnpathResult }: StoredPart,
+  { result, passed }: Pick<Mark, 'result' | 'passed'>,
+): Decided {
+  const isPassed =
+    result === null ? passed === true : learnpathResult === 'whole' ? result >= wholePass : passes(result);
+  return { status: isPassed ? 2 : 3, result };
+}
+
+/** The highest attempt counts: passed above failed, then the higher grade, above nothing yet. */
+function rank({ status, result }: Decided): number {
+  return (status === 2 ? 2000 : status === 3 ? 1000 : 0) + (result ?? 0);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { grade } from '#shared/grading/schemas.ts';
+import { date, instant, version } from '#shared/http/fields.ts';
+import { educationId, learnpathId, resultSheetId, userId } from '#shared/identity/ids.ts';
+
+/** Most students on a sheet. */
+export const maxMarks = 100;
+
+/** What a student did: a grade, or of what is passed or failed alone, which of the two. */
+const mark = z.strictObject({
+  userId,
+  result: z._default(z.nullable(grade), null),
+  passed: z._default(z.nullable(z.boolean()), null),
+});
+export type Mark = z.infer<typeof mark>;
+
+/** Results of an oral, written or other examination that is not graded in the product. */
+export const resultSheetInput = z.strictObject({
+  learnpathId,
+  /** The day of the examination. */
+  takenOn: date,
+  marks: z.array(mark).check(z.minLength(1), z.maxLength(maxMarks)),
+});
+
+/** `entered`: it counts once somebody else confirmed it. */
+export const sheetState = z.enum(['entered', 'confirmed', 'discarded']);
+
+export const resultSheet = z.object({
+  id: resultSheetId,
+  version,
+  educationId,
+  learnpathId,
+  title: z.string(),
+  takenOn: date,
+  state: sheetState,
+  /** Whether the reader entered it, so that somebody else has to confirm it. */
+  own: z.boolean(),
+  enteredBy: z.string(),
+  enteredAt: instant,
+  decidedBy: z.nullable(z.string()),
+  count: z.number(),
+  /** Empty once it was confirmed or discarded: results stand with their students then. */
+  marks: z.array(mark),
+});
+export type ResultSheet = z.infer<typeof resultSheet>;

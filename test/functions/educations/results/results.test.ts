@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
+import type { ResultSheet } from '#shared/educations/result-schemas.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { dieAt } from '#test/support/death.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, type Name, refusalOf, useWorld } from '../fixture.ts';
+import { callAs, makeProgramme, makeStudent, register, studiesOf } from '../student-fixture.ts';
+
+useWorld();
+
+let programme: Education;
+let colleague: UserId;
+let students: readonly UserId[];
+let learnpathId: LearnpathId;
+beforeAll(async () => {
+  programme = await makeProgramme(1, { points: 60 });
+  ({ userId: colleague } = await makeUser(at().services.table, at().company, ['admin']));
+});
+beforeEach(async () => {
+  students = [await makeStudent(), await makeStudent()];
+  for (const student of students) {
+    const { data } = await register(student, programme);
+    learnpathId = data.blocks[0]?.learnpaths[0]?.learnpathId ?? learnpathId;
+  }
+});
+
+const marks = (...results: number[]) =>
+  results.map((result, position) => ({ userId: students[position], result }));
+const enter = (more: object = {}, as: Name = 'admin') =>
+  call(routes.enterResults, as, {
+    params: { educationId: programme.id },
+    body: { learnpathId, takenOn: '2026-11-05', marks: marks(75, 40), ...more },
+  });
+const input = ({ id: sheetId, version, educationId }: ResultSheet) => ({
+  params: { educationId, sheetId },
+  body: { version },
+});
+const confirm = (sheet: ResultSheet) => callAs(colleague, routes.confirmResults, input(sheet));
+const resultsNow = async () => {
+  const all = await Promise.all(students.map(studiesOf));
+  return all.map(({ blocks }) => [blocks[0]?.learnpaths[0]?.status, blocks[0]?.learnpaths[0]?.result]);
+};
+
+describe('results entered by hand', () => {
+  test('count once somebody else confirmed them, and their students are told', async () => {
+    const { data: sheet, status } = await enter();
+    expect([status, sheet.state, sheet.own]).toEqual([201, 'entered', true]);
+    await settle();
+    expect(await resultsNow()).toEqual([
+      [4, null],
+      [4, null],
+    ]);
+    expect(refusalOf(await call(routes.confirmResults, 'admin', input(sheet)))).toEqual([
+      409,
+      'SECOND_PERSON_NEEDED',
+    ]);
+    const { data: confirmed } = await confirm(sheet);
+    expect(confirmed).toMatchObject({ state: 'confirmed', own: false, marks: [], count: 2 });
+    await settle();
+    expect(await resultsNow()).toEqual([
+      [2, 75],
+      [3, 40],
+    ]);
+    const [first] = students;
+    if (!first) throw new Error('there is a student');
+    expect(await notificationsOf({ userId: first }, at().company)).toContainEqual(
+      expect.objectContaining({ kind: 'educations.result' }),
+    );
+  });
+
+  test('are each applied once, wherever the step dies', async () => {
+    const { data: sheet } = await enter();
+    await confirm(sheet);
+    await dieAt(1, 'after', settle);
+    await dieAt(3, 'before', settle);
+    await settle();
+    expect(await resultsNow()).toEqual([
+      [2, 75],
+      [3, 40],
+    ]);
+  });
+
+  test('are decided on once, of two at once', async () => {
+    const { data: sheet } = await enter();
+    const answers = await Promise.all([confirm(sheet), call(routes.discardResults, 'admin', input(sheet))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('that are discarded change nothing', async () => {
+    const { data: sheet } = await enter();
+    expect((await call(routes.discardResults, 'admin', input(sheet))).data.state).toBe('discarded');
+    await settle();
+    expect((await resultsNow())[0]).toEqual([4, null]);
+    expect(refusalOf(await confirm(sheet))).toEqual([409, 'ALREADY_DECIDED']);
+  });
+
+  test('are refused where they don’t fit, at each student', async () => {
+    const stranger = { userId: at().people.fellow.userId, result: 70 };
+    const answer = await enter({ marks: [...marks(75), ...marks(80), stranger] });
+    expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
+    expect(answer.error.errors).toEqual({
+      [`marks.${students[0]}`]: { key: 'duplicate' },
+      [`marks.${stranger.userId}`]: { key: 'notPlanned' },
+    });
+    const unknown = 'lpt_01JD0000000000000000000099';
+    expect(refusalOf(await enter({ learnpathId: unknown }))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
+  });
+
+  test('are nothing to who may not, nor to another organisation', async () => {
+    expect(refusalOf(await enter({}, 'manager'))).toEqual([403, 'NO_AUTHORIZATION']);
+    const { data: sheet } = await enter();
+    expect(refusalOf(await call(routes.confirmResults, 'stranger', input(sheet)))).toEqual([
+      404,
+      'RESULT_SHEET_NOT_FOUND',
+    ]);
+    const elsewhere = { params: { educationId: programme.id } };
+    expect(refusalOf(await call(routes.listResultSheets, 'stranger', elsewhere))).toEqual([
+      404,
+      'EDUCATION_NOT_FOUND',
+    ]);
+    const { data } = await call(routes.listResultSheets, 'admin', elsewhere);
+    expect(data.data[0]?.id).toBe(sheet.id);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resultRoutes } from '#shared/educations/result-routes.ts';
+import { routes } from '#shared/educations/routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
+import { readMark } from '#web/features/educations/results/read-mark.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, shown, untilShown, type as write } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const staff = { app: 'admin', permissions: ['educations.read', 'educations.write'] } as const;
+const education = sampleOf(routes.getEducation);
+const address = `/admin/educations/view/${education.id}/results`;
+const [sample] = sampleOf(resultRoutes.listResultSheets).data;
+const [student] = sampleOf(studentRoutes.listEducationStudents).data;
+if (!sample || !student) throw new Error('a page of a sample has a row');
+const [mark] = sample.marks;
+if (!mark) throw new Error('a sheet of a sample has a mark');
+const sheet = {
+  ...sample,
+  ...{ state: 'entered' as const, title: 'Statistiek', own: false, enteredBy: 'Jo Bos', count: 1 },
+  marks: [{ ...mark, result: 75, passed: null }],
+};
+const page = { per_page: 20, path: '/', next: null };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getEducation, education);
+  server.answer(nameRoutes.listNames, { data: [{ id: mark.userId, name: 'Bo Li' }] });
+});
+
+describe('results entered by hand', () => {
+  it('are shown with their students, and confirmed once that was asked', async () => {
+    server.answer(resultRoutes.listResultSheets, { data: [sheet], meta: page });
+    server.answer(resultRoutes.confirmResults, { ...sheet, state: 'confirmed' });
+    await visit(address, staff, server);
+    await untilShown('Bo Li');
+    expect(shown()).toContain('7,5');
+    await press('Bevestigen');
+    await untilShown('Deze resultaten bevestigen?');
+    expect(server.sentTo(resultRoutes.confirmResults)).toEqual([]);
+  });
+
+  it('are not for who entered them to confirm', async () => {
+    server.answer(resultRoutes.listResultSheets, { data: [{ ...sheet, own: true }], meta: page });
+    await visit(address, staff, server);
+    await untilShown('Een collega bevestigt dit.');
+    expect(control('Bevestigen')).toBeUndefined();
+  });
+
+  it('are entered student by student, and said at the student who has something else', async () => {
+    server.answer(resultRoutes.listResultSheets, { data: [], meta: page });
+    server.answer(studentRoutes.listEducationStudents, {
+      data: [{ ...student, studentName: 'Wout Bos' }],
+      meta: page,
+    });
+    await visit(address, staff, server);
+    await untilShown('Nog geen resultaten ingevoerd');
+    await press('Resultaten invoeren');
+    await write('Wout Bos', 'heel goed');
+    await press('Invoeren');
+    await untilShown('Vul een cijfer in, of V (behaald) of O (niet behaald)');
+    expect(server.sentTo(resultRoutes.enterResults)).toEqual([]);
+  });
+
+  it('that can’t be read say so', async () => {
+    server.refuse(resultRoutes.listResultSheets, 'UNEXPECTED_ERROR');
+    await visit(address, staff, server);
+    await untilShown('Opnieuw proberen');
+  });
+});
+
+it.each([
+  ['7,5', { result: 75, passed: null }],
+  ['10', { result: 100, passed: null }],
+  [' v ', { result: null, passed: true }],
+  ['F', { result: null, passed: false }],
+  ['0,5', undefined],
+  ['11', undefined],
+  ['', undefined],
+])('reads “%s” as a mark or not', (text, mark) => {
+  expect(readMark(text)).toEqual(mark);
+});
