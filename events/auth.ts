@@ -63,6 +63,21 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  recoveryCodesMade: event({
+    name: 'auth.recovery-codes-made',
+    version: 1,
+    summary:
+      'A user made new recovery codes, which stand in for the app of their second factor; earlier ones ended.',
+    schema: ofUser,
+    sample,
+  }),
+  recoveryCodeUsed: event({
+    name: 'auth.recovery-code-used',
+    version: 1,
+    summary: 'A user signed in with a recovery code instead of the app; it is used up.',
+    schema: ofUser,
+    sample,
+  }),
   twoFactorReset: event({
     name: 'auth.two-factor-reset',
     version: 1,

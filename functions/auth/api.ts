@@ -20,11 +20,18 @@ import { listUserCompanies } from './handlers/list-user-companies.ts';
 import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
+import { recover } from './handlers/recover.ts';
 import { reset } from './handlers/reset.ts';
 import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
 import { getSignInSettings, updateSignInSettings } from './handlers/sign-in-settings.ts';
-import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './handlers/two-factor.ts';
+import {
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+} from './handlers/two-factor.ts';
 
 export const handler = api(
   { ...routes, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes },
@@ -46,6 +53,8 @@ export const handler = api(
     startTwoFactor,
     confirmTwoFactor,
     stopTwoFactor,
+    makeRecoveryCodes: renewRecoveryCodes,
+    recover,
     resetTwoFactor,
     listUserCompanies,
     noteSession,

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Credentials, Tokens } from '../platform/credentials/credentials.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 
 /** What somebody at the keyboard gives to show that they are who they say. */
 interface Proof {
@@ -22,6 +23,23 @@ export async function prove(
   if (!('challenge' in answer)) return answer;
   if (code === undefined) throw new Refusal('WRONG_ONE_TIME_PASSWORD');
   return credentials.answerTwoFactor(email, answer.challengeSession, code);
+}
+
+/**
+ * Makes sure of the password, and of a recovery code in place of the app, while the second factor is on.
+ * @param kept the person's codes; none of them is used up
+ * @throws Refusal WRONG_PASSWORD; WRONG_ONE_TIME_PASSWORD for a wrong code, and for none when one is needed
+ */
+export async function proveWithout(
+  credentials: Credentials,
+  email: string,
+  { password, code }: Proof,
+  kept: Parameters<typeof spendRecoveryCode>[0],
+): Promise<void> {
+  const answer = await withPassword(credentials, email, password);
+  if (!('challenge' in answer)) return;
+  if (code === undefined) throw new Refusal('WRONG_ONE_TIME_PASSWORD');
+  await spendRecoveryCode(kept, code);
 }
 
 /**

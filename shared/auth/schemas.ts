@@ -78,9 +78,26 @@ export const proofInput = z.strictObject({ password: ownPassword, code: z.option
 /** `uri` is what the QR code holds (`otpauth://totp/…`), `secret` the same for typing. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 
+/** One of ten codes that stand in for the app once each; its hyphen needn't be typed. */
+export const recoveryCode = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[2-9a-hjkmnp-z]{5}-?[2-9a-hjkmnp-z]{5}$/, 'recoveryCode'));
+
+/** Also without the app: who lost it has to be able to set up another. */
+export const stopTwoFactorInput = z.strictObject({
+  password: ownPassword,
+  code: z.optional(z.union([oneTimeCode, recoveryCode])),
+});
+
+export const recoveryInput = z.strictObject({ ...loginInput.shape, code: recoveryCode });
+
+/** Told once, when they are made. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
 export const confirmTwoFactorInput = z.strictObject({ code: oneTimeCode });
 
-export const twoFactorState = z.object({ enabled: z.boolean() });
+/** `recoveryCodes`: how many were not used yet. */
+export const twoFactorState = z.object({ enabled: z.boolean(), recoveryCodes: z.number() });
 
 /** A bearer token of ours. */
 export const sessionToken = z.object({ token: z.string() });

@@ -1,10 +1,32 @@
 import * as z from 'zod/mini';
 import { line } from '#shared/http/fields.ts';
-import { route } from '#shared/http/route.ts';
+import { guessing, route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
+import { recoveryInput, sessionToken } from './schemas.ts';
 
-/** What administrators do about a second factor. */
+/** What is done without the app: by who has a recovery code, or by an administrator. */
 export const twoFactorRoutes = {
+  recover: route({
+    name: 'auth.recover',
+    method: 'POST',
+    path: '/auth/recovery',
+    summary: 'Signs in with the password and a recovery code, which is used up; the app stays as it is.',
+    body: recoveryInput,
+    response: sessionToken,
+    access: 'public',
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_CREDENTIALS',
+      'WRONG_ONE_TIME_PASSWORD',
+      'USER_NOT_ACTIVATED',
+      'USER_NOT_CONFIRMED',
+      'USER_SHOULD_RESET_PASSWORD',
+      'TOO_MANY_REQUESTS',
+    ],
+    grants: ['table:read', 'table:write', 'credentials:sign-in', 'keys:sign'],
+    throttle: guessing,
+    roundTrips: 3,
+  }),
   resetTwoFactor: route({
     name: 'auth.resetTwoFactor',
     method: 'POST',

@@ -18,6 +18,7 @@ const paths = [
   '/auth/email/undo#geen-echte-sleutel',
   '/auth/email/undo',
   '/auth/msgraph',
+  '/auth/recovery',
 ] as const;
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {

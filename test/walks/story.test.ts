@@ -55,6 +55,8 @@ test('each change has on record what it changed; the rest is told by its payload
     'auth.password-changed',
     'auth.password-reset-requested',
     'auth.password-set',
+    'auth.recovery-code-used',
+    'auth.recovery-codes-made',
     'auth.session-ended',
     'auth.sessions-ended',
     'auth.two-factor-changed',

@@ -1,15 +1,13 @@
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { type User, user } from '../../platform/identity/entities.ts';
-import { issueToken } from '../../platform/identity/own-tokens.ts';
-import { tokenSeconds } from '../../platform/identity/session.ts';
+import { user } from '../../platform/identity/entities.ts';
 import { hashOf } from '../../platform/mail/mailed-token.ts';
-import type { Services } from '../../platform/services.ts';
 import { acceptInvitation } from '../directory/accept-invitation.ts';
 import { allowedTenant, directoryAccount } from '../directory/entities.ts';
 import { refuseStrangeTenant } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
+import { ownSession } from '../own-session.ts';
 import { userOfToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 
@@ -41,11 +39,8 @@ export const signInWithDirectory = handler(
     const { purpose, account, usedUp } = ended;
     if (purpose.linkOf) throw new Refusal('INVALID_TOKEN');
     if (purpose.invitation) {
-      return tokenOf(
-        services,
-        await acceptInvitation(services, { ...ended, ...purpose.invitation }, request),
-        now,
-      );
+      const { userId } = await acceptInvitation(services, { ...ended, ...purpose.invitation }, request);
+      return ownSession(services, userId, now);
     }
     const [linked, allowing] = await Promise.all([
       table.get(directoryAccount.at(account), { consistent: true }),
@@ -59,19 +54,6 @@ export const signInWithDirectory = handler(
     if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
     refuseInactive(person);
     refuseStrangeTenant(person, allowing);
-    return tokenOf(services, person, now);
+    return ownSession(services, person.userId, now);
   },
 );
-
-/** A session of the person's own, which is renewed while it is used. */
-async function tokenOf({ keys, newId }: Services, { userId }: User, now: string) {
-  const issuedAt = Math.floor(Date.parse(now) / 1000);
-  const token = await issueToken(keys, {
-    userId,
-    sessionId: newId('RecordId'),
-    authenticatedAt: issuedAt,
-    issuedAt,
-    expiresAt: issuedAt + tokenSeconds,
-  });
-  return { token };
-}

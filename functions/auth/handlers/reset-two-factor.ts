@@ -3,8 +3,9 @@ import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { manageable } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { hasOwnAccount, user } from '../../platform/identity/entities.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { recoveryCodes } from '../recovery-codes.ts';
 
 /** Switches off a second factor that was lost. On record first: what a crash leaves undone is done by calling again. */
 export const resetTwoFactor = handler(
@@ -13,7 +14,7 @@ export const resetTwoFactor = handler(
     const { params, body, now } = request;
     const person = await manageable(table, request, params.userId);
     await table.transact(
-      [replace(user, person, { ...person, sessionsValidFromAt: now })],
+      [replace(user, person, { ...person, sessionsValidFromAt: now }), removeAt(recoveryCodes.at(person))],
       recordOf(events.twoFactorReset, request, {
         subject: { type: 'user', id: params.userId },
         payload: params,

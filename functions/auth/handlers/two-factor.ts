@@ -6,7 +6,8 @@ import { handler } from '../../platform/http/handler.ts';
 import { guess, right } from '../../platform/limits.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
-import { prove } from '../prove.ts';
+import { prove, proveWithout } from '../prove.ts';
+import { makeRecoveryCodes, recoveryCodes } from '../recovery-codes.ts';
 import { pendingFactor } from '../repository.ts';
 
 /** An access token of the user pool is good for an hour, and so is a factor that was started with one. */
@@ -14,9 +15,16 @@ const pendingSeconds = 3600;
 const notAudited = { notAudited: 'counts guesses for a while, and what is still to be confirmed' };
 const sealedFor = (userId: UserId) => ({ userId, field: 'access-token' }) as const;
 
-export const getTwoFactor = handler(routes.getTwoFactor, async ({ account }, { credentials }) => ({
-  enabled: await credentials.hasTwoFactor(account.email),
-}));
+export const getTwoFactor = handler(
+  routes.getTwoFactor,
+  async function getTwoFactor({ account }, { table, credentials }) {
+    const [enabled, codes] = await Promise.all([
+      credentials.hasTwoFactor(account.email),
+      table.get(recoveryCodes.at(account), { consistent: true }),
+    ]);
+    return { enabled, recoveryCodes: codes?.hashes.length ?? 0 };
+  },
+);
 
 /** The token that the pool wants for each step stays here, sealed: with it one could switch the factor off. */
 export const startTwoFactor = handler(
@@ -48,9 +56,33 @@ export const confirmTwoFactor = handler(
     ]);
     if (!pending) throw new Refusal('INVALID_TOKEN');
     await credentials.confirmTwoFactor(await keys.unseal(pending.sealed, sealedFor(userId)), body.code);
-    const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
+    const { codes, kept } = await makeRecoveryCodes(userId, now);
+    const done = [removeAt(pendingFactor.at({ userId })), kept, ...right(guesser, now)];
     await table.transact(done, changed(request, request.actor.userId, true));
     await credentials.signOut(email);
+    return { codes };
+  },
+);
+
+/** Only while the second factor is on: else they would wait for the next one. */
+export const renewRecoveryCodes = handler(
+  routes.makeRecoveryCodes,
+  async function renewRecoveryCodes(request, { table, credentials }) {
+    const { account, actor, body, client, now } = request;
+    const { userId, email } = account;
+    const guesser = { account: userId, client };
+    await table.transact(guess(guesser, now), notAudited);
+    await prove(credentials, email, body);
+    if (!(await credentials.hasTwoFactor(email))) throw new Refusal('WRONG_STATE');
+    const { codes, kept } = await makeRecoveryCodes(userId, now);
+    await table.transact(
+      [kept, ...right(guesser, now)],
+      recordOf(events.recoveryCodesMade, request, {
+        subject: { type: 'user', id: actor.userId },
+        payload: { userId: actor.userId },
+      }),
+    );
+    return { codes };
   },
 );
 
@@ -60,10 +92,18 @@ export const stopTwoFactor = handler(
     const { account, body, client, now } = request;
     const { userId, email } = account;
     const guesser = { account: userId, client };
-    await table.transact(guess(guesser, now), notAudited);
-    await prove(credentials, email, body);
+    const [codes] = await Promise.all([
+      table.get(recoveryCodes.at({ userId }), { consistent: true }),
+      table.transact(guess(guesser, now), notAudited),
+    ]);
+    if (body.code?.match(/^\d{6}$/)) await prove(credentials, email, body);
+    else await proveWithout(credentials, email, body, codes);
     await credentials.stopTwoFactor(email);
-    const done = [removeAt(pendingFactor.at({ userId })), ...right(guesser, now)];
+    const done = [
+      removeAt(pendingFactor.at({ userId })),
+      removeAt(recoveryCodes.at({ userId })),
+      ...right(guesser, now),
+    ];
     await table.transact(done, changed(request, request.actor.userId, false));
     await credentials.signOut(email);
   },

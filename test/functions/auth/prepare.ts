@@ -80,7 +80,7 @@ export const enrolWith =
     const as = await signInAs(stage.services, person.userId);
     await call('startTwoFactor', { body: { password } }, { as });
     const { status } = await call('confirmTwoFactor', { body: { code: '123456' } }, { as });
-    if (status !== 204) throw new Error('the second factor is not on');
+    if (status !== 200) throw new Error('the second factor is not on');
     return as;
   };
 

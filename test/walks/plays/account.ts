@@ -2,6 +2,7 @@ import { events } from '#events/auth.ts';
 import { directoryRoutes as directory } from '#shared/auth/directory-routes.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
 import { auditRoutes } from '#shared/settings/audit-routes.ts';
 import { routes as settings } from '#shared/settings/routes.ts';
@@ -124,6 +125,15 @@ export const account: readonly Play[] = [
   ),
   play(auth.answerTwoFactor, leaver, (world) => ({
     body: { email: leaverEmail, challengeSession: world.id('challenge'), code: '123456' },
+  })),
+  play(
+    auth.makeRecoveryCodes,
+    leaver,
+    () => ({ body: { password, code: '123456' } }),
+    ({ codes }, world) => world.set('recoveryCode', codes[0] ?? 'none'),
+  ),
+  play(twoFactorRoutes.recover, leaver, (world) => ({
+    body: { email: leaverEmail, password, code: world.id('recoveryCode') },
   })),
   play(auth.stopTwoFactor, leaver, () => ({ body: { password, code: '123456' } })),
   ...directorySignIn,

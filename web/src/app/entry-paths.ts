@@ -9,6 +9,7 @@ export const entryPaths = {
     /** @param id absent: to choose one */
     directory: (id?: string, returnTo?: string | null) =>
       `/auth/msgraph${id ? `?${new URLSearchParams({ directory: id, ...(returnTo && { return: returnTo }) })}` : ''}`,
+    recovery: () => '/auth/recovery',
     forgot: () => '/auth/forgot',
     reset: (token: string) => `/auth/reset/${token}`,
     join: (token: string) => `/auth/join#${token}`,

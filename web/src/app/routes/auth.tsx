@@ -19,11 +19,17 @@ export const authRoutes: RouteObject = {
     },
     {
       path: 'reset/:token',
-      lazy: async () => (await import('./directory.tsx')).resetPage(),
+      lazy: async () => (await import('./other-ways-in.tsx')).resetPage(),
+    },
+    {
+      Component: RequireSignedOut,
+      children: [
+        { path: 'recovery', lazy: async () => (await import('./other-ways-in.tsx')).recoveryPage() },
+      ],
     },
     {
       path: 'msgraph',
-      lazy: async () => (await import('./directory.tsx')).directoryPage(),
+      lazy: async () => (await import('./other-ways-in.tsx')).directoryPage(),
     },
     {
       path: 'join',

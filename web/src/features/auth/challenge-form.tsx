@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { entryPaths } from '#web/app/entry-paths.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StepField, StepForm } from './step-form.tsx';
@@ -32,6 +34,7 @@ export function ChallengeForm({ challenge, onCancel }: { challenge: Challenge; o
         />
       )}
     >
+      <Link to={entryPaths.auth.recovery()}>{t('challenge.lost')}</Link>
       <Button variant="quiet" icon="back" onPress={onCancel}>
         {t('challenge.back')}
       </Button>

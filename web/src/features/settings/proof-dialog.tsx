@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { confirmTwoFactorInput, proofInput } from '#shared/auth/schemas.ts';
+import { confirmTwoFactorInput, proofInput, recoveryCode } from '#shared/auth/schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -8,13 +8,17 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** While the second factor is on, the code is no option. */
 const withBoth = z.strictObject({ ...proofInput.shape, ...confirmTwoFactorInput.shape });
+const schemas = {
+  app: withBoth,
+  any: z.strictObject({ ...proofInput.shape, code: z.union([withBoth.shape.code, recoveryCode]) }),
+};
 
 interface ProofDialogProps<Value> {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
-  /** Whether a code of the present app is needed besides the password. */
-  readonly withCode: boolean;
+  /** The code that is needed besides the password: of the present app, or one for recovery will do as well. */
+  readonly code?: 'app' | 'any' | undefined;
   readonly send: (proof: z.infer<typeof proofInput>) => Promise<Outcome<Value>>;
   readonly onProven: (value: Value) => void;
   readonly isOpen: boolean;
@@ -26,7 +30,7 @@ export function ProofDialog<Value>({
   title,
   text,
   submit,
-  withCode,
+  code,
   send,
   onProven,
   ...state
@@ -36,8 +40,8 @@ export function ProofDialog<Value>({
     <Dialog title={title} {...state}>
       <p>{text}</p>
       <Form
-        schema={withCode ? withBoth : proofInput}
-        values={{ password: '', ...(withCode && { code: '' }) }}
+        schema={code ? schemas[code] : proofInput}
+        values={{ password: '', ...(code && { code: '' }) }}
         onSubmit={async (proof) => {
           const outcome = await send(proof);
           if (outcome.ok) onProven(outcome.value);
@@ -52,13 +56,12 @@ export function ProofDialog<Value>({
           autoComplete="current-password"
           autoFocus
         />
-        {withCode ? (
+        {code ? (
           <TextField
             name="code"
-            look="code"
-            label={t('twoFactor.presentCode')}
+            label={t(code === 'any' ? 'twoFactor.anyCode' : 'twoFactor.presentCode')}
             autoComplete="one-time-code"
-            digits={6}
+            {...(code === 'app' && { look: 'code' as const, digits: 6 })}
           />
         ) : null}
         <FormActions submit={submit} />

@@ -14,7 +14,7 @@ export function StopTwoFactorDialog(state: { isOpen: boolean; onOpenChange: (ope
       title={t('twoFactor.disableTitle')}
       text={t('twoFactor.disableText')}
       submit={t('twoFactor.disable')}
-      withCode
+      code="any"
       send={(body) => run({ body })}
       onProven={() => notify('success', t('twoFactor.disabled'))}
     />

@@ -16,7 +16,7 @@ export function TwoFactorSetup({
   onCancel,
 }: {
   secret: { secret: string; uri: string };
-  onConfirmed: () => void;
+  onConfirmed: (codes: readonly string[]) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('settings');
@@ -33,10 +33,13 @@ export function TwoFactorSetup({
       <Form
         schema={confirmTwoFactorInput}
         values={{ code: '' }}
-        onSubmit={(body) => run({ body })}
-        onSaved={() => {
-          notify('success', t('twoFactor.enabled'));
-          onConfirmed();
+        onSubmit={async (body) => {
+          const outcome = await run({ body });
+          if (outcome.ok) {
+            notify('success', t('twoFactor.enabled'));
+            onConfirmed(outcome.value.codes);
+          }
+          return outcome;
         }}
       >
         <TextField

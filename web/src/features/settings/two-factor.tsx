@@ -12,6 +12,7 @@ import { Loader } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
 import { StopTwoFactorDialog } from './stop-two-factor-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
@@ -25,15 +26,16 @@ export function TwoFactor() {
     <Section title={t('twoFactor.title')} intro={t('twoFactor.intro')}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Loader /> : null}
-      {data ? <State enabled={data.enabled} /> : null}
+      {data ? <State enabled={data.enabled} codesLeft={data.recoveryCodes} /> : null}
     </Section>
   );
 }
 
-function State({ enabled }: { enabled: boolean }) {
+function State({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) {
   const { t } = useTranslation('settings');
   const { run } = useCommand(routes.startTwoFactor, { errors: 'caller' });
   const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asked, setAsked] = useState<'start' | 'stop' | null>(null);
   // After setting up, the focus comes back to the button that it began with.
   const [returned, setReturned] = useState(false);
@@ -41,13 +43,21 @@ function State({ enabled }: { enabled: boolean }) {
     setSecret(null);
     setReturned(true);
   };
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   return (
     <>
       <Badge {...(enabled && { tone: 'success' as const })}>
         {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
       </Badge>
       {secret ? (
-        <TwoFactorSetup secret={secret} onConfirmed={close} onCancel={close} />
+        <TwoFactorSetup
+          secret={secret}
+          onConfirmed={(made) => {
+            close();
+            setCodes(made);
+          }}
+          onCancel={close}
+        />
       ) : (
         <div className={styles.actions}>
           <Button icon="lock" autoFocus={returned} onPress={() => setAsked('start')}>
@@ -60,11 +70,12 @@ function State({ enabled }: { enabled: boolean }) {
           ) : null}
         </div>
       )}
+      {enabled && !secret ? <RecoveryCodesLeft count={codesLeft} onMade={setCodes} /> : null}
       <ProofDialog
         title={t(enabled ? 'twoFactor.replaceTitle' : 'twoFactor.startTitle')}
         text={t(enabled ? 'twoFactor.replaceText' : 'twoFactor.startText')}
         submit={t('twoFactor.next')}
-        withCode={enabled}
+        code={enabled ? 'app' : undefined}
         send={(body) => run({ body })}
         onProven={setSecret}
         isOpen={asked === 'start'}

@@ -23,6 +23,7 @@ import type outcomes from '#shared/i18n/nl/outcomes.json';
 import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
+import type recovery from '#shared/i18n/nl/recovery.json';
 import type register from '#shared/i18n/nl/register.json';
 import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
@@ -61,6 +62,7 @@ export interface Texts {
   people: typeof people;
   planning: typeof planning;
   privacy: typeof privacy;
+  recovery: typeof recovery;
   register: typeof register;
   results: typeof results;
   roles: typeof roles;

@@ -1,6 +1,6 @@
 import { lazyPage } from '../lazy-page.ts';
 
-/** Logging in with a directory, and choosing a password or that; apart from the login page, which needs neither's texts. */
+/** Other ways in than the login page, which needs none of their texts. */
 export const directoryPage = lazyPage(
   ['directory'],
   () => import('#web/features/auth/directory-page.tsx'),
@@ -11,4 +11,10 @@ export const resetPage = lazyPage(
   ['directory'],
   () => import('#web/features/auth/reset-page.tsx'),
   'ResetPage',
+);
+
+export const recoveryPage = lazyPage(
+  ['recovery'],
+  () => import('#web/features/auth/recovery-page.tsx'),
+  'RecoveryPage',
 );

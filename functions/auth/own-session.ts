@@ -1,0 +1,24 @@
+import type { UserId } from '#shared/identity/ids.ts';
+import { issueToken } from '../platform/identity/own-tokens.ts';
+import { tokenSeconds } from '../platform/identity/session.ts';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * Begins a session of somebody's own, of which the user pool knows nothing; it is renewed while it is used.
+ * @param now UTC instant
+ */
+export async function ownSession(
+  { keys, newId }: Pick<Services, 'keys' | 'newId'>,
+  userId: UserId,
+  now: string,
+): Promise<{ token: string }> {
+  const issuedAt = Math.floor(Date.parse(now) / 1000);
+  const token = await issueToken(keys, {
+    userId,
+    sessionId: newId('RecordId'),
+    authenticatedAt: issuedAt,
+    issuedAt,
+    expiresAt: issuedAt + tokenSeconds,
+  });
+  return { token };
+}

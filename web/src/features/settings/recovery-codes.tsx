@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/auth/routes.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SectionActions } from '#web/ui/section.tsx';
+import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryCodesLeft({
+  count,
+  onMade,
+}: {
+  count: number;
+  onMade: (codes: readonly string[]) => void;
+}) {
+  const { t } = useTranslation('settings');
+  const { run } = useCommand(routes.makeRecoveryCodes, {
+    refreshes: [routes.getTwoFactor],
+    errors: 'caller',
+  });
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p>{t('recovery.left', { count })}</p>
+      <div>
+        <Button onPress={() => setAsking(true)}>{t('recovery.make')}</Button>
+      </div>
+      <ProofDialog
+        title={t('recovery.makeTitle')}
+        text={t('recovery.makeText')}
+        submit={t('recovery.make')}
+        code="app"
+        send={(body) => run({ body })}
+        onProven={({ codes }) => onMade(codes)}
+        isOpen={asking}
+        onOpenChange={setAsking}
+      />
+    </>
+  );
+}
+
+/** The codes, the one time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('settings');
+  const text = codes.join('\n');
+  return (
+    <div className={styles.stack}>
+      <p ref={(words) => words?.focus()} tabIndex={-1}>
+        {t('recovery.keep')}
+      </p>
+      <ul className={styles.codes} aria-label={t('recovery.list')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <SectionActions>
+        <Button
+          icon="copy"
+          onPress={() =>
+            void navigator.clipboard.writeText(text).then(() => notify('success', t('recovery.copied')))
+          }
+        >
+          {t('recovery.copy')}
+        </Button>
+        <Button icon="download" onPress={() => saveAs(t('recovery.file'), text)}>
+          {t('recovery.save')}
+        </Button>
+        <Button variant="primary" onPress={onDone}>
+          {t('recovery.done')}
+        </Button>
+      </SectionActions>
+    </div>
+  );
+}
+
+function saveAs(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
