@@ -36,6 +36,7 @@ export function build(
     stage,
     built,
     siteOrigin: site.origin,
+    filesOrigin: site.filesOrigin,
     userPool: identity.userPool,
     client: identity.client,
     sender: identity.sender,

@@ -98,10 +98,14 @@ function statementMakers(
     'files:upload': () => [
       allow(
         ['s3:PutObject'],
-        [kept, pending, results].map((prefix) => `${files}/${prefix}*`),
+        [kept, pending].map((prefix) => `${files}/${prefix}*`),
       ),
       allow(['s3:GetObject', 's3:DeleteObject'], [`${files}/${pending}*`]),
       absence,
+      atRest('s3', 'kms:Decrypt', 'kms:GenerateDataKey'),
+    ],
+    'files:results': () => [
+      allow(['s3:PutObject'], [`${files}/${results}*`]),
       atRest('s3', 'kms:Decrypt', 'kms:GenerateDataKey'),
     ],
     'files:read': () => [

@@ -14,6 +14,8 @@ export interface Platform {
   /** Folder with the built code of each function, by name. */
   readonly built: string;
   readonly siteOrigin: string;
+  /** Scheme and host from which files are read. */
+  readonly filesOrigin: string;
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly sender: EmailIdentity;
@@ -59,8 +61,8 @@ export function fixedNames(scope: Construct, stage: Stage) {
     directorySecretsArn: `${arn('secretsmanager', 'secret', directorySecrets, 'colon')}-??????`,
     filesBucket,
     filesBucketArn: `arn:${stack.partition}:s3:::${filesBucket}`,
-    /** Links to files name the bucket in their path. */
-    filesOrigin: `https://s3.${stack.region}.${stack.urlSuffix}/${filesBucket}/`,
+    /** Links to upload to name the bucket in their path. */
+    uploadsOrigin: `https://s3.${stack.region}.${stack.urlSuffix}/${filesBucket}/`,
     credentialsOrigin: `https://cognito-idp.${stack.region}.${stack.urlSuffix}`,
     eventBus,
     eventBusArn: arn('events', 'event-bus', eventBus, 'slash'),
@@ -99,6 +101,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     DIRECTORIES: platform.stage.directories,
     DIRECTORY_SECRETS: names.directorySecrets,
     SITE_ORIGIN: platform.siteOrigin,
+    FILES_ORIGIN: platform.filesOrigin,
     MAIL_FROM: platform.stage.mailFrom,
     EVENT_BUS_NAME: names.eventBus,
     GRADING_STATE_MACHINE_ARN: names.gradingStateMachineArn,

@@ -79,10 +79,14 @@ async function conversions(bytes: Uint8Array, contentType: string, { PHOTON_FILE
 }
 
 /** The widest first, which is kept as the original. */
-async function drawnConversions(svg: Uint8Array, environment: Means['environment']): Promise<Conversion[]> {
+async function drawnConversions(
+  svg: Uint8Array,
+  { RESVG_FILE, FONT_REGULAR_FILE, FONT_SEMIBOLD_FILE }: Means['environment'],
+): Promise<Conversion[]> {
   const variants = ['featured', 'preview'] as const;
   const { draw } = await import('./picture/draw.ts');
-  const images = await draw([svg, variants.map((variant) => widths[variant]), environment]);
+  const means = { RESVG_FILE, FONT_REGULAR_FILE, FONT_SEMIBOLD_FILE };
+  const images = await draw([svg, variants.map((variant) => widths[variant]), means]);
   return variants.flatMap((variant, position) => {
     const bytes = images[position];
     return bytes ? [{ variant, bytes, contentType: 'image/png' }] : [];

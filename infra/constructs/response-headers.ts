@@ -13,17 +13,17 @@ import type { Stage } from '../stage.ts';
 /**
  * The security headers of `shared/platform/security-headers.ts`, put on every answer.
  * @param of the site, or the frame in which students' programs run
+ * @param files scheme and host from which files are read
  */
 export function responseHeaders(
   scope: Construct,
   stage: Stage,
   of: 'site' | 'runner',
+  files: string,
 ): ResponseHeadersPolicy {
   const isSite = of === 'site';
-  const { filesOrigin, credentialsOrigin } = fixedNames(scope, stage);
-  const policy = isSite
-    ? contentSecurityPolicy({ files: filesOrigin, credentials: credentialsOrigin })
-    : runnerPolicy;
+  const { uploadsOrigin: uploads, credentialsOrigin: credentials } = fixedNames(scope, stage);
+  const policy = isSite ? contentSecurityPolicy({ files, uploads, credentials }) : runnerPolicy;
   const override = true;
   return new ResponseHeadersPolicy(scope, isSite ? 'Headers' : 'RunnerHeaders', {
     responseHeadersPolicyName: `${stage.prefix}${isSite ? '' : '-runner'}-headers`,

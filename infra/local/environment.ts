@@ -19,8 +19,11 @@ export interface Endpoints {
  */
 export function enterEnvironment(cloud: Cloud, endpoints: Endpoints): () => void {
   const { dynamo, aws, origins, credentials } = endpoints;
+  const declared = environmentOf(cloud);
   const variables: Record<string, string> = {
-    ...environmentOf(cloud),
+    ...declared,
+    // Here the bucket itself sends what the distribution before it adds in the cloud.
+    FILES_ORIGIN: `${origins.s3}/${declared.FILES_BUCKET}`,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

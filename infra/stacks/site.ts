@@ -20,6 +20,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs';
 import { runnerPath } from '#shared/platform/security-headers.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
+import { filesDistribution } from '../constructs/files-distribution.ts';
 import { logBucket } from '../constructs/log-bucket.ts';
 import { responseHeaders } from '../constructs/response-headers.ts';
 import { acknowledge } from '../nag.ts';
@@ -27,7 +28,7 @@ import { removalPolicyOf } from '../removal-policy.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * The one public address: CloudFront before the site's files and the HTTP API. The API stands here without its
+ * The public address: CloudFront before the site's files and the HTTP API, and another before people's files. The API stands here without its
  * routes, because its functions need to know this address.
  */
 export class SiteStack extends Stack {
@@ -36,6 +37,8 @@ export class SiteStack extends Stack {
   readonly distribution: Distribution;
   /** Scheme and host of the address. */
   readonly origin: string;
+  /** Scheme and host of the files. */
+  readonly filesOrigin: string;
   private readonly stage: Stage;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
@@ -52,13 +55,14 @@ export class SiteStack extends Stack {
       removalPolicy: removalPolicyOf(stage),
       autoDeleteObjects: !stage.production,
     });
+    this.filesOrigin = `https://${filesDistribution(this, stage).distributionDomainName}`;
     this.distribution = this.createDistribution();
     this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
   private createDistribution(): Distribution {
     const shared = {
-      responseHeadersPolicy: responseHeaders(this, this.stage, 'site'),
+      responseHeadersPolicy: responseHeaders(this, this.stage, 'site', this.filesOrigin),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
@@ -81,7 +85,7 @@ export class SiteStack extends Stack {
       additionalBehaviors: {
         [`${runnerPath}*`]: {
           ...shared,
-          responseHeadersPolicy: responseHeaders(this, this.stage, 'runner'),
+          responseHeadersPolicy: responseHeaders(this, this.stage, 'runner', this.filesOrigin),
           origin,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },

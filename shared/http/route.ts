@@ -7,6 +7,7 @@ export type Grant =
   | 'table:read'
   | 'table:write'
   | 'files:upload'
+  | 'files:results'
   | 'files:read'
   | 'files:erase'
   | 'credentials:sign-in'

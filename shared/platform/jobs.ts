@@ -16,7 +16,7 @@ interface Declared {
 export const jobKinds = {
   'content.export-course': {
     permission: 'courses.write',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:results'],
   },
   'content.import-course': {
     permission: 'courses.write',
@@ -32,29 +32,29 @@ export const jobKinds = {
   },
   'people.export-users': {
     permission: 'users.write',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
   'people.import-users': {
     permission: 'users.write',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
   'people.assign-coach': { permission: 'users.write', grants: ['table:read', 'table:write'] },
   // What it holds depends on what its reader may see: nobody else fetches it.
   'settings.export-records': {
     permission: 'own',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
   'privacy.export-own-data': {
     permission: 'own',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:results'],
   },
   'privacy.erase-person': {
     permission: 'users.erase',
-    grants: ['table:read', 'table:write', 'files:upload', 'files:erase', 'credentials:manage'],
+    grants: ['table:read', 'table:write', 'files:results', 'files:erase', 'credentials:manage'],
   },
   'privacy.export-person-data': {
     permission: 'users.write',
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+    grants: ['table:read', 'table:write', 'files:read', 'files:results'],
   },
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 

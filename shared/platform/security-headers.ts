@@ -1,7 +1,9 @@
 /** Where the page may reach, beside its own origin. */
 export interface Origins {
-  /** Where files are uploaded to and shown from. */
+  /** Where files are shown from. */
   readonly files: string;
+  /** Where they are uploaded to; absent: to the same. */
+  readonly uploads?: string;
   /** Where credentials are checked; absent: the page's own origin. */
   readonly credentials?: string;
 }
@@ -13,7 +15,7 @@ const videoSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.co
  * @param origins other origins in use
  * @returns the header's value
  */
-export function contentSecurityPolicy({ files, credentials }: Origins): string {
+export function contentSecurityPolicy({ files, uploads, credentials }: Origins): string {
   const directives: Readonly<Record<string, readonly (string | undefined)[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -24,7 +26,7 @@ export function contentSecurityPolicy({ files, credentials }: Origins): string {
     'img-src': ["'self'", 'data:', 'blob:', files],
     'media-src': ["'self'", files],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", credentials, files],
+    'connect-src': ["'self'", credentials, files, uploads],
     'frame-src': ["'self'", 'blob:', files, ...videoSites],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

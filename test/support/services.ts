@@ -71,6 +71,7 @@ export function useTestServices(table: Table): TestServices {
     environment: environmentOf({
       SITE_ORIGIN: 'https://leerpad.example',
       FILES_BUCKET: 'files',
+      FILES_ORIGIN: 'https://files.example',
       STAGE: 'test',
       PHOTON_FILE: photonFile,
       RESVG_FILE: resvgFile,

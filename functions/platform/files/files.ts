@@ -95,7 +95,10 @@ export function createFiles(environment: Environment, clock: Clock = systemClock
   ) => {
     const { sdk, client } = await s3();
     const command = new sdk.GetObjectCommand({ ...at(key), ...answer });
-    return sdk.getSignedUrl(client, command, { expiresIn, signingDate });
+    const url = await sdk.getSignedUrl(client, command, { expiresIn, signingDate });
+    // Signed for the bucket, and read through what adds the headers that S3 can't send.
+    const bucket = `/${environment.FILES_BUCKET}/`;
+    return `${environment.FILES_ORIGIN}/${url.slice(url.indexOf(bucket) + bucket.length)}`;
   };
   return {
     async uploadLink({ key, contentType, sizeBytes, checksumSha256 }) {

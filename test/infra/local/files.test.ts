@@ -70,6 +70,7 @@ describe('an upload by a signed link', () => {
     const answer = await fetch(await files.downloadLink('files/packed', { fileName: 'a.txt' }));
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).toBe(text);
   });
 

@@ -42,18 +42,18 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   registerevents: ['table:read', 'table:write'],
   gradingSteps: ['table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
-  contentjobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
+  contentjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   educationsjobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   privacyjobs: [
     'credentials:manage',
     'files:erase',
     'files:read',
-    'files:upload',
+    'files:results',
     'table:read',
     'table:write',
   ],
-  settingsjobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
-  peoplejobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
+  settingsjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
+  peoplejobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   educationsschedule: ['table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
   notificationsschedule: ['table:read', 'table:write'],
@@ -71,12 +71,20 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   'dynamodb:PutItem': ['table:write'],
   'dynamodb:UpdateItem': ['table:write'],
   'dynamodb:DeleteItem': ['table:write'],
-  's3:PutObject': ['files:upload'],
+  's3:PutObject': ['files:upload', 'files:results'],
   's3:DeleteObject': ['files:upload', 'files:erase'],
   's3:GetObject': ['files:upload', 'files:read'],
   's3:ListBucket': ['files:upload', 'files:read'],
-  'kms:Decrypt': ['table:read', 'table:write', 'files:upload', 'files:read', 'keys:seal', 'keys:seal-tokens'],
-  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal', 'keys:seal-tokens'],
+  'kms:Decrypt': [
+    'table:read',
+    'table:write',
+    'files:upload',
+    'files:read',
+    'keys:seal',
+    'keys:seal-tokens',
+    'files:results',
+  ],
+  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal', 'keys:seal-tokens', 'files:results'],
   'kms:GenerateMac': ['table:read', 'keys:fingerprint', 'keys:mailed-tokens'],
   'kms:Sign': ['keys:sign'],
   'kms:GetPublicKey': ['keys:sign'],
@@ -207,11 +215,21 @@ test('who uses a key is written down here', () => {
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 
-test('uploads go below the three prefixes alone', () => {
-  const uploads = (statements.get('mediaApi') ?? []).filter(({ Action }) =>
+/** The beginnings of keys below which a function may write files. */
+function writableBy(name: string): (string | undefined)[] {
+  const writing = (statements.get(name) ?? []).filter(({ Action }) =>
     [Action].flat().includes('s3:PutObject'),
   );
-  const keys = uploads.flatMap(({ Resource }) => [Resource].flat()).map((each) => JSON.stringify(each));
-  expect(keys).toHaveLength(3);
-  for (const key of keys) expect(key).toMatch(/\/(files|pending|results)\/\*/);
+  const keys = writing.flatMap(({ Resource }) => [Resource].flat()).map((each) => JSON.stringify(each));
+  return keys.map((key) => /\/(\w+)\/\*"/.exec(key)?.[1]).sort();
+}
+
+test('who takes in uploads writes among them and among what is kept, and no results of jobs', () => {
+  expect(writableBy('mediaApi')).toEqual(['files', 'pending']);
+});
+
+test('what jobs leave is written by those alone that leave something', () => {
+  const writers = [...statements.keys()].filter((name) => writableBy(name).includes('results'));
+  expect(writers.sort()).toEqual(['contentjobs', 'peoplejobs', 'privacyjobs', 'settingsjobs']);
+  expect(writableBy('privacyjobs')).toEqual(['results']);
 });

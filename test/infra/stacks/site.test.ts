@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
-import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, templatesOf } from '#test/support/templates.ts';
 
 const site = templatesOf('dev')('site');
-const { DistributionConfig: config } = propertiesOf(site, 'AWS::CloudFront::Distribution');
+const distributions = resourcesOf(site, 'AWS::CloudFront::Distribution').map(
+  ({ Properties }) => Properties.DistributionConfig,
+);
+const config = distributions.find(({ DefaultRootObject }) => DefaultRootObject === 'index.html');
+const files = distributions.find((one) => one !== config);
 const [runnerBehaviour, apiBehaviour, ...others] = config.CacheBehaviors;
 
 /** The headers that a behaviour puts on its answers. */
@@ -67,4 +71,42 @@ test('every other answer carries the strict headers', () => {
     expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Preload: true });
     expect(headers.ContentTypeOptions).toEqual({ Override: true });
   }
+});
+
+describe('people’s files', () => {
+  test('come with nosniff, from an origin of their own', () => {
+    const { SecurityHeadersConfig: headers } = policyOf(files.DefaultCacheBehavior);
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
+    expect(headers.ReferrerPolicy).toEqual({ ReferrerPolicy: 'no-referrer', Override: true });
+    expect(files.CacheBehaviors).toBeUndefined();
+    expect(files.Aliases).toBeUndefined();
+  });
+
+  test('are cached for nobody, and read by the links alone that S3 checks', () => {
+    expect(files.DefaultCacheBehavior).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS'],
+      CachePolicyId: cachingDisabled,
+      OriginRequestPolicyId: allViewerExceptHost,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(files.Logging).toBeUndefined();
+    expect(files.Origins).toHaveLength(1);
+    expect(files.Origins[0].OriginAccessControlId).toBeUndefined();
+  });
+
+  test('are of our bucket, and no other of the region', () => {
+    const [{ DomainName, OriginPath }] = files.Origins;
+    expect(JSON.stringify(DomainName)).toMatch(/"s3\./);
+    expect(JSON.stringify(OriginPath)).toMatch(/"\/leerpad-dev-files-/);
+  });
+
+  test('are where the functions say, and the pages may show them', () => {
+    const [first] = resourcesOf(templatesOf('dev')('api'), 'AWS::Lambda::Function');
+    expect(JSON.stringify(first?.Properties.Environment.Variables.FILES_ORIGIN)).toContain(
+      'FilesDistribution',
+    );
+    const policy = JSON.stringify(policyOf(config.DefaultCacheBehavior).SecurityHeadersConfig);
+    expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/"[^']*FilesDistribution/);
+    expect(policy).toMatch(/connect-src 'self' [^;]*FilesDistribution[^;]*leerpad-dev-files-/);
+  });
 });

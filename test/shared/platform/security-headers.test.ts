@@ -32,6 +32,13 @@ test('files, credentials and the two video sites can be reached', () => {
   );
 });
 
+test('files may be uploaded elsewhere, from where nothing is shown', () => {
+  const policy = directives(contentSecurityPolicy({ files, uploads: 'https://bucket.example' }));
+  expect(policy.get('connect-src')).toEqual(["'self'", files, 'https://bucket.example']);
+  for (const name of ['img-src', 'media-src', 'frame-src'])
+    expect(policy.get(name)).not.toContain('https://bucket.example');
+});
+
 test('credentials on the page’s own origin name no other', () => {
   expect(directives(contentSecurityPolicy({ files })).get('connect-src')).toEqual(["'self'", files]);
 });

@@ -2,10 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { environmentOf } from '#functions/platform/environment.ts';
 import { createFiles, type Files } from '#functions/platform/files/files.ts';
 
+const environment = environmentOf({
+  FILES_BUCKET: 'leerpad-files',
+  FILES_ORIGIN: 'https://files.example',
+});
 let files: Files;
 beforeAll(() => {
   process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:9';
-  files = createFiles(environmentOf({ FILES_BUCKET: 'leerpad-files' }));
+  files = createFiles(environment);
 });
 
 test('a link to upload to is good for one key, type, length and checksum', async () => {
@@ -33,6 +37,13 @@ test('a link without a checksum asks for none', async () => {
   expect(url).not.toContain('checksum');
 });
 
+test('a link to read from leads through what adds headers, and else is as it was signed', async () => {
+  const url = new URL(await files.downloadLink('files/cmp_1/fil_1/original', { fileName: 'a.pdf' }));
+  expect(url.origin + url.pathname).toBe('https://files.example/files/cmp_1/fil_1/original');
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('host');
+  expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('a link to read from saves under the file’s own name, whatever is in it', async () => {
   const fileName = 'Verslag “één” (v2)\r\nSet-Cookie: x;.pdf';
   const url = new URL(await files.downloadLink('files/1', { fileName }));
@@ -58,7 +69,7 @@ test('a link that is to last minutes does', async () => {
 test('links made within ten minutes are the same, and last at least fifty minutes', async () => {
   let now = Date.parse('2026-11-21T09:03:00.000Z');
   const clock = { milliseconds: () => now, now: () => new Date(now).toISOString() };
-  const dated = createFiles(environmentOf({ FILES_BUCKET: 'leerpad-files' }), clock);
+  const dated = createFiles(environment, clock);
   const link = () => dated.downloadLink('files/1', { fileName: 'a.png', inline: true });
   const first = await link();
   const { searchParams } = new URL(first);
