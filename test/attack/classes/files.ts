@@ -4,6 +4,7 @@ import { answered, newcomer, signedIn } from '../newcomer.ts';
 import type { Target } from '../target.ts';
 import { announce, asPdf, complete, keep, pdf, send } from '../uploading.ts';
 
+const linked = z.object({ link: z.string() });
 const page = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(200));
 const newStudent = async (target: Target) => signedIn(target, await newcomer(target, 'Student'));
 
@@ -70,6 +71,17 @@ export const attacks: AttackClass = {
         const token = await newStudent(target);
         const { status } = await target.call('GET', `/media/files/${fileId}`, { token });
         return status === 404 ? undefined : `it answered ${status}`;
+      },
+    },
+    {
+      name: 'finds a file in the browser of whoever read it, or has it taken for something else',
+      async attempt(target) {
+        const token = await newStudent(target);
+        const { fileId } = await send(target, token, asPdf, pdf);
+        const { link } = linked.parse(answered(await complete(target, token, fileId)));
+        const { headers } = await target.fetch(link);
+        const told = [headers.get('cache-control'), headers.get('x-content-type-options')].join('; ');
+        return told === 'private, no-store; nosniff' ? undefined : `it is served with ${told}`;
       },
     },
     {
