@@ -12,6 +12,7 @@ import { Icon } from './icon.tsx';
 export function DropZone({
   label,
   purpose,
+  also = [],
   multiple = true,
   disabled = false,
   onFiles,
@@ -19,6 +20,8 @@ export function DropZone({
   /** What the files are for; read out. */
   label: string;
   purpose: FilePurpose;
+  /** Extensions, with a point, of what the page itself makes into something that may be uploaded. */
+  also?: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -27,7 +30,7 @@ export function DropZone({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const extensions = extensionsOf(purpose);
+  const extensions = [...extensionsOf(purpose), ...also];
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same

@@ -19,7 +19,7 @@ import { ErrorSummary } from './form-errors.tsx';
 import { fieldText, foundIn, schemaResolver } from './form-resolver.ts';
 
 /** Its dialog is more than the login page should carry. */
-const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
+const FormGuard = lazy(async () => ({ default: (await import('./form-guard.tsx')).FormGuard }));
 
 interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Version> {
   /** The contract's body schema, or one made from it. */
@@ -43,7 +43,7 @@ interface FormProps<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, V
   readonly onReload?: () => Promise<void>;
   /** Fields and, last, `<FormActions>`. A function gets the form's state and setters. */
   readonly children: ReactNode | ((form: UseFormReturn<z.input<Schema>>) => ReactNode);
-  /** Ask before leaving the page with unsaved changes. */
+  /** Ask before leaving the page with unsaved changes; Ctrl or Cmd with S saves them. */
   readonly guarded?: boolean;
   readonly width?: 'narrow' | 'wide';
 }
@@ -112,6 +112,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
   // The errors are there one render after the attempt: only once it is counted can the summary take the focus.
   const { submitCount, isDirty } = form.formState;
@@ -167,7 +168,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
 
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={element} className={styles[width]} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary
           ref={summary}
           failure={failure}
@@ -180,7 +181,11 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
           : children}
         {guarded ? (
           <Suspense>
-            <UnsavedGuard when={isDirty && !form.formState.isSubmitting} />
+            <FormGuard
+              form={element}
+              dirty={isDirty && !form.formState.isSubmitting}
+              onSave={() => void submit()}
+            />
           </Suspense>
         ) : null}
       </form>

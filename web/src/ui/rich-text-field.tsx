@@ -15,10 +15,12 @@ interface RichTextFieldProps extends FieldProps {
   readonly name: string;
   /** Links of the pictures in the content, by file id. */
   readonly media?: Readonly<Record<string, string>>;
+  /** Gets the link of each picture that is uploaded here. */
+  readonly onPicture?: (fileId: string, link: string) => void;
 }
 
 /** A text with headings, lists, code, tables, pictures and callouts in a form; the value is HTML. */
-export function RichTextField({ name, label, hint, optional, media = {} }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, optional, media = {}, onPicture }: RichTextFieldProps) {
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
   const error = fieldState.error?.message;
@@ -34,6 +36,7 @@ export function RichTextField({ name, label, hint, optional, media = {} }: RichT
           media={media}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          onPicture={onPicture}
         />
       </Suspense>
     </Field>

@@ -43,6 +43,12 @@ export function RichText({ html, media = {} }: { html: string; media?: Readonly<
     observer.observe(text);
     return () => observer.disconnect();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is to be finished as well
+  useEffect(() => {
+    const text = place.current;
+    if (!text?.querySelector('pre, code.language-math')) return;
+    void import('./finish/finish.ts').then(({ finish }) => finish(text));
+  }, [clean]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
   return <div ref={place} className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

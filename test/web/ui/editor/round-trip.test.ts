@@ -51,6 +51,12 @@ it.each([
     'items that begin with a table, a quotation or a list',
     '<ul><li><table><tbody><tr><td><p>1</p></td></tr></tbody></table></li><li><blockquote><p>a</p></blockquote></li><li><ul><li><p>b</p></li></ul></li></ul>',
   ],
+  ['a formula in a line', '<p>Dus <code class="language-math">x^2</code> is</p>'],
+  ['a formula on a line of its own', '<pre><code class="language-math">\\frac{1}{2}</code></pre>'],
+  [
+    'a picture with a caption',
+    '<figure><img data-file-id="fil_01" alt="Een schema" width="50%"><figcaption>Hoe het loopt</figcaption></figure>',
+  ],
   ['lists within lists', '<ol><li><p>een</p><ul><li><p>a</p></li></ul></li></ol>'],
   ['a quotation', '<blockquote><p>Citaat</p></blockquote>'],
 ])('keeps %s', (_, html) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
@@ -10,6 +11,8 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChapterFileField } from './chapter-file-field.tsx';
+import { KeptDraft } from './kept-draft.tsx';
+import { UnsavedPreview } from './unsaved-preview.tsx';
 
 const TerminalFields = lazyPart(
   ['terminal'],
@@ -23,6 +26,8 @@ const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation('content');
+  const [taken, setTaken] = useState(0);
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const { run } = useCommand(routes.updateChapter, {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
@@ -50,6 +55,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       onSaved={() => notify('success', t('chapter.saved'))}
       onReload={() => refresh([routes.getChapter])}
     >
+      <KeptDraft chapterId={id} onTaken={() => setTaken((times) => times + 1)} />
       <FieldRow>
         <TextField name="title" label={t('chapter.title')} />
         <TextField name="subtitle" label={t('chapter.subtitle')} optional />
@@ -62,14 +68,19 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         <TextField name="extraLink" type="url" label={t('chapter.book')} hint={t('chapter.bookHint')} />
       ) : null}
       <RichTextField
+        // The editor begins with what it is given, so it begins anew with what was kept.
+        key={taken}
         name="content"
         label={type === 1 ? t('chapter.content') : t('chapter.explanation')}
         media={media}
+        onPicture={(fileId, link) => setAdded((all) => ({ ...all, [fileId]: link }))}
         optional
       />
       {type === 6 ? <CodeFields /> : null}
       {type === 5 ? <TerminalFields /> : null}
-      <SaveBar />
+      <SaveBar>
+        <UnsavedPreview chapter={chapter} media={{ ...media, ...added }} />
+      </SaveBar>
     </Form>
   );
 }

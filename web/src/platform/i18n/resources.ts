@@ -24,6 +24,7 @@ import type people from '#shared/i18n/nl/people.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
 import type recovery from '#shared/i18n/nl/recovery.json';
+import type reading from '#shared/i18n/nl/reading.json';
 import type register from '#shared/i18n/nl/register.json';
 import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
@@ -63,6 +64,7 @@ export interface Texts {
   planning: typeof planning;
   privacy: typeof privacy;
   recovery: typeof recovery;
+  reading: typeof reading;
   register: typeof register;
   results: typeof results;
   roles: typeof roles;

@@ -10,6 +10,8 @@ import { ImageDialog } from './image-dialog.tsx';
 import { incomingPictures } from './incoming-pictures.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { arriving } from './pasting.ts';
+import { isPictureChosen } from './picture-change.ts';
+import { PictureDialog } from './picture-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { insertTable } from './table-nodes.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -27,6 +29,8 @@ export interface EditorProps {
   /** Gets the HTML after every change; empty when nothing is left. */
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
+  /** Gets the link of each picture that is uploaded here, to show the text elsewhere before it is saved. */
+  readonly onPicture?: ((fileId: string, link: string) => void) | undefined;
 }
 
 /** The editor of lessons: the same type and measure as the reader will see. */
@@ -39,15 +43,14 @@ export function Editor({
   media = {},
   onChange,
   onBlur,
+  onPicture,
 }: EditorProps) {
   const { t } = useTranslation('editor');
-  const [asking, setAsking] = useState<'link' | 'image' | 'table' | null>(null);
+  const [asking, setAsking] = useState<'link' | 'image' | 'picture' | 'table' | null>(null);
   // Pictures that were uploaded here, on top of those that came with the content.
   const links = useRef(new Map<string, string>());
   const [uploading, setUploading] = useState(0);
-  const [incoming] = useState(() =>
-    incomingPictures((fileId, link) => links.current.set(fileId, link), setUploading),
-  );
+  const [incoming] = useState(() => incomingPictures(keepLink, setUploading));
   // The editor writes HTML its own way: that alone is no change to save.
   const begin = useRef({ value, html: value });
   const editor = useEditor({
@@ -80,6 +83,11 @@ export function Editor({
   });
   const close = () => setAsking(null);
 
+  function keepLink(fileId: string, link: string) {
+    links.current.set(fileId, link);
+    onPicture?.(fileId, link);
+  }
+
   // Who put something in the text goes on writing; who did not goes back to the toolbar, as after any window.
   const writing = useRef(false);
   useEffect(() => {
@@ -97,7 +105,7 @@ export function Editor({
       <Toolbar
         editor={editor}
         onLink={() => setAsking('link')}
-        onImage={() => setAsking('image')}
+        onImage={() => setAsking(isPictureChosen(editor) ? 'picture' : 'image')}
         onTable={() => setAsking('table')}
       />
       <p className={styles.uploading} role="status">
@@ -105,6 +113,7 @@ export function Editor({
       </p>
       <EditorContent editor={editor} />
       {asking === 'link' ? <LinkDialog editor={editor} onClose={close} onDone={goOn} /> : null}
+      {asking === 'picture' ? <PictureDialog editor={editor} onClose={close} onDone={goOn} /> : null}
       {asking === 'table' ? (
         <TableDialog
           onClose={close}
@@ -118,7 +127,7 @@ export function Editor({
         <ImageDialog
           onClose={close}
           onInsert={({ link, ...attrs }) => {
-            links.current.set(attrs.fileId, link);
+            keepLink(attrs.fileId, link);
             editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
             goOn();
           }}

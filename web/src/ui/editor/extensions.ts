@@ -1,3 +1,4 @@
+import { Figure } from './figure-node.ts';
 import { Kit, Places, Subscript, Superscript } from './marks.ts';
 import { Callout, Details, DetailsSummary, Picture } from './nodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
@@ -26,6 +27,7 @@ export function extensions(linkOf: (fileId: string) => string | undefined) {
     Details,
     DetailsSummary,
     Picture.configure({ linkOf }),
+    Figure.configure({ linkOf }),
     Table,
     TableRow,
     TableCell,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
+import { isDrawing, pictureOf } from '#web/platform/upload/drawing.ts';
 import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Callout } from '../callout.tsx';
@@ -41,8 +42,9 @@ export function ImageDialog({
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  async function choose([chosen]: readonly File[]) {
-    if (!chosen) return;
+  async function choose([given]: readonly File[]) {
+    if (!given) return;
+    const chosen = isDrawing(given) ? await pictureOf(given).catch(() => given) : given;
     const refusal = refusalOf(chosen, 'image');
     if (refusal) await loadFailureTexts();
     setError(refusal && errorText({ code: refusal }));
@@ -90,7 +92,7 @@ export function ImageDialog({
           ]}
         />
       ) : (
-        <DropZone label={t('imageFile')} purpose="image" multiple={false} onFiles={choose} />
+        <DropZone label={t('imageFile')} purpose="image" also={['.svg']} multiple={false} onFiles={choose} />
       )}
       <Field id={id} label={t('imageAlt')} optional>
         <input

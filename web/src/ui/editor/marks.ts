@@ -8,12 +8,22 @@ import StarterKit from '@tiptap/starter-kit';
 export const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((one) => {
-      if (one.name === 'code') return one.extend({ excludes: '' });
+      if (one.name === 'code') return one.extend({ excludes: '', addAttributes: () => inlineLanguage });
       if (one.name === 'listItem') return one.extend({ content: 'block+' });
       return one;
     });
   },
 });
+
+/** What inline code is written in: a formula in TeX says so by `<code class="language-math">`. */
+const inlineLanguage = {
+  language: {
+    default: null,
+    parseHTML: (element: HTMLElement) => /(?:^|\s)language-(\S+)/.exec(element.className)?.[1] ?? null,
+    renderHTML: ({ language }: Record<string, unknown>) =>
+      language ? { class: `language-${String(language)}` } : {},
+  },
+};
 
 /** Letters below the line, as in H₂O. */
 export const Subscript = Mark.create({

@@ -84,6 +84,51 @@ export const DetailsSummary = Node.create({
 });
 
 /**
+ * What is kept of a picture.
+ * @param imageOf finds it in the element that stands for it
+ */
+export function pictureAttributes(imageOf: (element: HTMLElement) => HTMLElement | null) {
+  const of = (name: string) => ({
+    parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute(name) ?? null,
+  });
+  return {
+    fileId: {
+      default: null,
+      parseHTML: (element: HTMLElement) => imageOf(element)?.dataset['fileId'] ?? null,
+      renderHTML: ({ fileId }: Record<string, unknown>) => (fileId ? { 'data-file-id': fileId } : {}),
+    },
+    src: { default: null, ...of('src') },
+    alt: { default: '', parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute('alt') ?? '' },
+    title: { default: null, ...of('title') },
+    // Of the file, or what an author asked for: a page that knows them doesn't move when the picture arrives.
+    width: { default: null, ...of('width') },
+    height: { default: null, ...of('height') },
+  };
+}
+
+/** The attributes with which a picture is stored: its link is never among them. */
+export function storedPicture(
+  { src, ...rest }: Record<string, unknown>,
+  { attrs }: { attrs: Readonly<Record<string, unknown>> },
+) {
+  // What lies in this browser alone has no address for others: saving the text then tells that it isn't kept.
+  return attrs['fileId'] || isIncoming(String(src)) ? rest : { src, ...rest };
+}
+
+/** A picture as it is shown while it is edited. */
+export function pictureElement(
+  { attrs }: { attrs: Readonly<Record<string, unknown>> },
+  linkOf: (fileId: string) => string | undefined,
+): HTMLElement {
+  const dom = document.createElement('img');
+  dom.src = linkOf(String(attrs['fileId'])) ?? String(attrs['src'] ?? '');
+  dom.alt = String(attrs['alt'] ?? '');
+  if (!attrs['fileId']) dom.setAttribute('aria-busy', 'true');
+  for (const side of ['width', 'height']) if (attrs[side]) dom.setAttribute(side, String(attrs[side]));
+  return dom;
+}
+
+/**
  * A picture, named by the id of its file; the link to show it with comes from outside and is never stored.
  * @example Picture.configure({ linkOf: (fileId) => media[fileId] })
  */
@@ -93,34 +138,10 @@ export const Picture = Node.create<{ linkOf: (fileId: string) => string | undefi
   inline: true,
   draggable: true,
   addOptions: () => ({ linkOf: () => undefined }),
-  addAttributes: () => ({
-    fileId: {
-      default: null,
-      parseHTML: (element: HTMLElement) => element.dataset['fileId'] ?? null,
-      renderHTML: ({ fileId }: Record<string, unknown>) => (fileId ? { 'data-file-id': fileId } : {}),
-    },
-    src: { default: null },
-    alt: { default: '' },
-    title: { default: null },
-    // Of the file, or what an author asked for: a page that knows them doesn't move when the picture arrives.
-    width: { default: null },
-    height: { default: null },
-  }),
+  addAttributes: () => pictureAttributes((element) => element),
   parseHTML: () => [{ tag: 'img' }],
-  renderHTML: ({ HTMLAttributes, node }) => {
-    const { src, ...rest } = HTMLAttributes;
-    // What lies in this browser alone has no address for others: saving the text then tells that it isn't kept.
-    return ['img', node.attrs['fileId'] || isIncoming(String(src)) ? rest : { src, ...rest }];
-  },
+  renderHTML: ({ HTMLAttributes, node }) => ['img', storedPicture(HTMLAttributes, node)],
   addNodeView() {
-    return ({ node }) => {
-      const dom = document.createElement('img');
-      dom.src = this.options.linkOf(String(node.attrs['fileId'])) ?? String(node.attrs['src'] ?? '');
-      dom.alt = String(node.attrs['alt'] ?? '');
-      if (!node.attrs['fileId']) dom.setAttribute('aria-busy', 'true');
-      for (const side of ['width', 'height'])
-        if (node.attrs[side]) dom.setAttribute(side, String(node.attrs[side]));
-      return { dom };
-    };
+    return ({ node }) => ({ dom: pictureElement(node, this.options.linkOf) });
   },
 });

@@ -5,7 +5,9 @@ import { IconButton } from '../button.tsx';
 import type { IconName } from '../icon.tsx';
 import { Select } from '../select.tsx';
 import { BlockMenus } from './block-menus.tsx';
+import { CodeLanguage } from './code-language.tsx';
 import styles from './editor.module.css';
+import { isPictureChosen } from './picture-change.ts';
 
 /** On a phone the toolbar would scroll back, under the finger, to what had the focus before. */
 const inToolbar = { size: 'small', leavesFocus: true } as const;
@@ -42,17 +44,25 @@ export function Toolbar({
         }))}
         onChange={(style) => style && setStyle(editor, style)}
       />
+      {state.style === 'codeBlock' ? <CodeLanguage editor={editor} language={state.blockLanguage} /> : null}
       <span className={styles.divider} />
       {mark('bold', t('bold'), state.bold, () => chain().toggleBold().run())}
       {mark('italic', t('italic'), state.italic, () => chain().toggleItalic().run())}
-      {mark('code', t('inlineCode'), state.code, () => chain().toggleCode().run())}
+      {mark('code', t('inlineCode'), state.code && !state.formula, () => chain().toggleCode().run())}
+      {mark('formula', t('formulaInText'), state.formula, () => setFormula(editor, !state.formula))}
       {mark('link', t('link'), state.link, onLink)}
       <span className={styles.divider} />
       {mark('list', t('bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
       {mark('list-numbers', t('orderedList'), state.orderedList, () => chain().toggleOrderedList().run())}
       {mark('quote', t('quote'), state.quote, () => chain().toggleBlockquote().run())}
       <span className={styles.divider} />
-      <IconButton {...inToolbar} icon="image" label={t('image')} onPress={onImage} />
+      <IconButton
+        {...inToolbar}
+        icon="image"
+        label={t(state.picture ? 'changePicture' : 'image')}
+        aria-pressed={state.picture}
+        onPress={onImage}
+      />
       <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} onTable={onTable} />
       <span className={styles.divider} />
       <IconButton
@@ -81,6 +91,9 @@ function stateOf(editor: Editor) {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     code: editor.isActive('code'),
+    formula: editor.isActive('code', { language: 'math' }),
+    picture: isPictureChosen(editor),
+    blockLanguage: (editor.getAttributes('codeBlock')['language'] as string | null | undefined) ?? null,
     link: editor.isActive('link'),
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
@@ -97,4 +110,11 @@ function setStyle(editor: Editor, style: Style) {
   if (style === 'paragraph') chain.setParagraph().run();
   else if (style === 'codeBlock') chain.setCodeBlock().run();
   else chain.setHeading({ level: style === 'heading2' ? 2 : style === 'heading3' ? 3 : 4 }).run();
+}
+
+/** A formula in a line of text is code in TeX. */
+function setFormula(editor: Editor, on: boolean) {
+  const chain = editor.chain().focus();
+  if (on) chain.setMark('code', { language: 'math' }).run();
+  else chain.unsetMark('code').run();
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/content/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { field, mount, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const sample = sampleOf(routes.getChapter);
+const chapter = { ...sample, ...{ type: 1 as const, version: 4, title: 'Openingen', subtitle: '' } };
+const unused = { code: null, file: null, extraLink: null, content: '<p>Zoals het was</p>' };
+const key = `draft.${chapter.id}`;
+
+let server: FakeServer;
+const sent = () => server.sentTo(routes.updateChapter).map(({ body }) => body);
+
+async function open() {
+  await visit(`/admin/courses/paragraphs/${chapter.id}/parTab/content`, author, server);
+  await until(() => field('Titel'));
+}
+const author = { app: 'admin', permissions: standardRoles.admin } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fakeServer();
+  server.answer(routes.getChapter, { ...chapter, ...unused });
+});
+
+it.each(['ctrlKey', 'metaKey'])('saves what was typed by %s and S', async (held) => {
+  server.answer(routes.updateChapter, { ...chapter, ...unused, version: 5, title: 'Eindspel' });
+  await open();
+  await type('Titel', 'Eindspel');
+  await untilShown('Zoals het was');
+  const pressed = new KeyboardEvent('keydown', { key: 's', [held]: true, bubbles: true, cancelable: true });
+  await act(async () => void document.body.dispatchEvent(pressed));
+  expect(pressed.defaultPrevented).toBe(true);
+  await until(() => sent().length === 1);
+  expect(sent()[0]).toMatchObject({ version: 4, title: 'Eindspel' });
+});
+
+it('shows what was typed as its readers would see it, and saves nothing', async () => {
+  await open();
+  await type('Titel', 'Nog niet af');
+  await press('Bekijk voorbeeld');
+  await until(() => document.querySelector('[role="dialog"]')?.textContent?.includes('Zoals het was'));
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Nog niet af');
+  expect(sent()).toEqual([]);
+});
+
+it('offers after a reload what was typed and not saved, and takes it over', async () => {
+  await open();
+  await type('Titel', 'Halverwege');
+  await until(() => sessionStorage.getItem(key)?.includes('Halverwege'));
+  await mount(null);
+  await open();
+  await untilShown('Er is tekst die nog niet is opgeslagen');
+  await press('Verdergaan met die tekst');
+  expect(field('Titel')?.value).toBe('Halverwege');
+});
+
+it('keeps nothing of what was saved', async () => {
+  server.answer(routes.updateChapter, { ...chapter, ...unused, version: 5, title: 'Halverwege' });
+  await open();
+  await type('Titel', 'Halverwege');
+  await until(() => sessionStorage.getItem(key));
+  await press('Opslaan');
+  await until(() => sessionStorage.getItem(key) === null);
+});

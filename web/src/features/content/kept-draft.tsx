@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import styles from './content.module.css';
+import { type Draft, draftOf } from './draft.ts';
+
+/** How long typing rests before what was typed is kept, in milliseconds. */
+const pause = 800;
+
+/**
+ * Keeps what is typed in this tab until it is saved, so that a reload or a crash of the browser loses nothing, and offers
+ * what was kept before. It isn't saved by itself: students would read an unfinished text.
+ * @param onTaken the fields have got what was kept
+ */
+export function KeptDraft({ chapterId, onTaken }: { chapterId: string; onTaken: () => void }) {
+  const { t } = useTranslation('content');
+  const { setValue, formState } = useFormContext<Draft>();
+  const { isDirty } = formState;
+  const [title, subtitle, content] = useWatch<Draft, ['title', 'subtitle', 'content']>({
+    name: ['title', 'subtitle', 'content'],
+  });
+  const [kept] = useState(() => draftOf(chapterId));
+  const [found, setFound] = useState(() => kept.read());
+  const [wasDirty, setWasDirty] = useState(false);
+  if (isDirty && !wasDirty) setWasDirty(true);
+
+  useEffect(() => {
+    if (!isDirty) {
+      // Saved, or as it was: nothing is left to keep.
+      if (wasDirty) kept.forget();
+      return;
+    }
+    const timer = setTimeout(() => kept.write({ title, subtitle, content }), pause);
+    return () => clearTimeout(timer);
+  }, [isDirty, wasDirty, kept, title, subtitle, content]);
+
+  if (!found || isDirty) return null;
+  return (
+    <Callout tone="info" title={t('chapter.keptTitle')}>
+      <p>{t('chapter.keptText')}</p>
+      <div className={styles.keptActions}>
+        <Button
+          size="small"
+          variant="primary"
+          onPress={() => {
+            for (const name of ['title', 'subtitle', 'content'] as const)
+              setValue(name, found[name], { shouldDirty: true });
+            setFound(undefined);
+            onTaken();
+          }}
+        >
+          {t('chapter.keptTake')}
+        </Button>
+        <Button
+          size="small"
+          onPress={() => {
+            kept.forget();
+            setFound(undefined);
+          }}
+        >
+          {t('chapter.keptDrop')}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
