@@ -1,5 +1,6 @@
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { finishCode } from './code.ts';
+import styles from './finish.module.css';
 
 /**
  * Finishes a text that is shown: formulas are set, code gets its colours and a button that copies it, and output is told
@@ -7,6 +8,7 @@ import { finishCode } from './code.ts';
  */
 export async function finish(text: HTMLElement): Promise<void> {
   await loadTexts(['reading']);
+  if (styles.finished) text.classList.add(styles.finished);
   const formulas = text.querySelectorAll<HTMLElement>('code.language-math');
   if (formulas.length > 0) {
     const { setFormula } = await import('./formula.ts');
