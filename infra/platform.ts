@@ -6,6 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { fontFiles, photonFile, resvgFile } from './layers.ts';
+import { mailIntervalMilliseconds } from './mail-pace.ts';
 import type { Stage } from './stage.ts';
 
 /** What the functions work with, whichever stack holds it. */
@@ -103,6 +104,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     SITE_ORIGIN: platform.siteOrigin,
     FILES_ORIGIN: platform.filesOrigin,
     MAIL_FROM: platform.stage.mailFrom,
+    MAIL_INTERVAL_MILLISECONDS: String(mailIntervalMilliseconds(platform.stage)),
     EVENT_BUS_NAME: names.eventBus,
     GRADING_STATE_MACHINE_ARN: names.gradingStateMachineArn,
     EXPORT_STATE_MACHINE_ARN: names.exportStateMachineArn,

@@ -10,6 +10,8 @@ export interface Stage {
   readonly prefix: string;
   /** The address that mail is sent from. Production owns its whole domain, dev the address alone. */
   readonly mailFrom: string;
+  /** How many mails SES takes in a second from this account. */
+  readonly mailsPerSecond: number;
   /** An address of one's own, with a certificate in us-east-1; absent: CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** The firewall before the site, which `npm run deploy:firewall` makes in us-east-1; dev has none. */
@@ -43,6 +45,7 @@ export function stageOf(node: Node): Stage {
     production,
     prefix: `leerpad-${name}`,
     mailFrom: production ? needed(given, 'mailFrom') : (given('mailFrom') ?? 'no-reply@dev.leerpad.example'),
+    mailsPerSecond: rateOf(given('mailsPerSecond') ?? usualMailsPerSecond),
     ...(domain ? { domain } : {}),
     ...(firewallArn ? { firewallArn } : {}),
     ...(alarmMail ? { alarmMail } : {}),
@@ -50,6 +53,15 @@ export function stageOf(node: Node): Stage {
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
   };
+}
+
+/** A little below the 14 that SES gives an account that left its sandbox. */
+const usualMailsPerSecond = '12';
+
+function rateOf(text: string): number {
+  const rate = Number(text);
+  if (!(rate > 0)) throw new Error(`mailsPerSecond is a number above 0, and not "${text}"`);
+  return rate;
 }
 
 type Given = (key: string) => string | undefined;

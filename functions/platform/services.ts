@@ -8,6 +8,7 @@ import { type Pool, poolOf } from './identity/pool-tokens.ts';
 import { type NewId, newId } from './ids.ts';
 import { createKeys, type Keys } from './keys/keys.ts';
 import { createMail, type Mail } from './mail/mail.ts';
+import { paced } from './mail/pace.ts';
 import { createEmailTransport } from './mail/transport.ts';
 import { createTable, type Table } from './table/table.ts';
 import { createWorkflows, type Workflows } from './workflow/workflows.ts';
@@ -51,7 +52,10 @@ export function createServices(variables: Readonly<Record<string, string | undef
     files: createFiles(environment),
     credentials: createCredentials(environment),
     directories: createDirectories(environment),
-    mail: createMail(table, createEmailTransport(environment)),
+    mail: createMail(
+      table,
+      paced(createEmailTransport(environment), () => Number(environment.MAIL_INTERVAL_MILLISECONDS)),
+    ),
     workflows: createWorkflows(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };

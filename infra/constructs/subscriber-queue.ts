@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { sendersPerQueue } from '../mail-pace.ts';
 import type { Stage } from '../stage.ts';
 
 export interface SubscriberQueueProps {
@@ -16,8 +17,6 @@ export interface SubscriberQueueProps {
 
 /** Tries of an event, one every six minutes: what is broken for two hours is put aside. */
 const attempts = 20;
-/** As few as Lambda takes: what sends mail is to stay below the rate that SES allows, whatever comes at once. */
-const fewAtOnce = 2;
 
 /** Where the events of a domain's subscriber wait for it: one that fails comes again, and nothing is lost meanwhile. */
 export class SubscriberQueue extends Construct {
@@ -54,7 +53,7 @@ export class SubscriberQueue extends Construct {
       target,
       eventSourceArn: this.queue.queueArn,
       batchSize: 1,
-      ...(sendsMail && { maxConcurrency: fewAtOnce }),
+      ...(sendsMail && { maxConcurrency: sendersPerQueue }),
     });
   }
 }

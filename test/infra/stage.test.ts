@@ -25,6 +25,12 @@ test.each(['mailFrom', 'alarmMail', 'firewallArn'])('production is not deployed 
   );
 });
 
+test('mails go at the rate that the account has, or at one that SES gives to most', () => {
+  expect(stageWith({}).mailsPerSecond).toBe(12);
+  expect(stageWith({ mailsPerSecond: '50' }).mailsPerSecond).toBe(50);
+  expect(() => stageWith({ mailsPerSecond: 'many' })).toThrow('mailsPerSecond');
+});
+
 test('a domain needs its certificate', () => {
   expect(() => stageWith({ domainName: 'leerpad.example' })).toThrow('certificateArn');
 });

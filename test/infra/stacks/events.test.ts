@@ -112,6 +112,13 @@ test('who sends mail works off two events at once, so that a thousand stay below
     expect(Properties.BatchSize).toBe(1);
 });
 
+test('three functions of two processes each send twelve mails a second together', () => {
+  const intervals = Object.values(events.findResources('AWS::Lambda::Function'))
+    .filter(({ Properties }) => /-(auth|notifications|people)-events$/.test(Properties.FunctionName))
+    .map(({ Properties }) => Properties.Environment.Variables.MAIL_INTERVAL_MILLISECONDS);
+  expect(intervals).toEqual(['500', '500', '500']);
+});
+
 test('every subscriber is there', () => {
   const written = functionEntries()
     .filter(({ kind }) => kind === 'events')

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startUnkindFront } from '#infra/local/dynamo/unkind-front.ts';
+import { kind, unkindBy } from '#infra/local/unkind.ts';
+import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
+
+let dynamo: Dynamo;
+const fronts: { stop: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  dynamo = await startDynamo({ kind: true });
+});
+afterAll(async () => {
+  for (const front of fronts) await front.stop();
+  await dynamo.stop();
+});
+
+/** A client of the database as functions see it, behind what makes it unkind. */
+async function clientBehind(unkind: Parameters<typeof startUnkindFront>[2]): Promise<DynamoDBClient> {
+  const front = await startUnkindFront(dynamo.endpoint, '127.0.0.1', unkind);
+  fronts.push(front);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new DynamoDBClient({ endpoint: front.url, region: 'eu-west-1', credentials });
+}
+
+/** Writes so many items, and tells how many each of the two ways to read knows after each write. */
+async function readAfterWrites(client: DynamoDBClient, name: string, count: number) {
+  const TableName = dynamo.tableName;
+  const seen: { written: number; inIndex: number; inTable: number }[] = [];
+  const counted = async (index: boolean) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        ...(index ? { IndexName: 'gsi1' } : { ConsistentRead: true }),
+        KeyConditionExpression: `${index ? 'gsi1pk' : 'pk'} = :name`,
+        ExpressionAttributeValues: { ':name': { S: name } },
+      }),
+    );
+    return Items.length;
+  };
+  for (let written = 1; written <= count; written += 1) {
+    const sk = { S: String(written).padStart(3, '0') };
+    const Item = { pk: { S: name }, sk, gsi1pk: { S: name }, gsi1sk: sk };
+    await client.send(new PutItemCommand({ TableName, Item }));
+    seen.push({ written, inIndex: await counted(true), inTable: await counted(false) });
+  }
+  return { seen, counted };
+}
+
+it('reads an index as it was a moment ago, now and then, and the table never', async () => {
+  const { seen, counted } = await readAfterWrites(await clientBehind(unkindBy('1')), 'lagging', 30);
+  expect(seen.map(({ inTable }) => inTable)).toEqual(seen.map(({ written }) => written));
+  const behind = seen.filter(({ written, inIndex }) => inIndex < written);
+  expect(behind.length).toBeGreaterThan(3);
+  expect(behind.length).toBeLessThan(seen.length);
+  await wait(400);
+  for (let again = 0; again < 10; again += 1) expect(await counted(true)).toBe(30);
+});
+
+it('reads it as it is where nothing untoward happens', async () => {
+  const { seen } = await readAfterWrites(await clientBehind(kind), 'kind', 10);
+  expect(seen.map(({ inIndex }) => inIndex)).toEqual(seen.map(({ written }) => written));
+});
