@@ -54,7 +54,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], setupFiles, env },
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          setupFiles: [...setupFiles, 'test/web/support/imports-settled.ts'],
+          env,
+          // Loading what they show took longer than showing it. A test that needs a page of its own resets the modules.
+          isolate: false,
+        },
       },
       {
         test: {

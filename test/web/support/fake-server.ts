@@ -51,6 +51,8 @@ export function fakeServer(): FakeServer {
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!arrives) throw new TypeError('Failed to fetch');
+    // A file of the site, which is no call.
+    if (address.startsWith('/web/')) return new Response('');
     try {
       const { route, call } = readCall(address, init);
       sent.push(call);

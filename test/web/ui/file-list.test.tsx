@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
-import { until } from '../support/mounted.tsx';
+import { mount, mounts, until } from '../support/mounted.tsx';
 
 let uploads: Uploads;
 const emptied = vi.fn();
@@ -15,17 +13,12 @@ function Sheet() {
   return <UploadList uploads={uploads} onEmptied={emptied} />;
 }
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return loadFailureTexts();
-});
+mounts();
 
 /** Empty files, which are refused without asking the server. */
 beforeEach(async () => {
   emptied.mockClear();
-  document.body.innerHTML = '<main></main>';
-  const place = document.querySelector('main');
-  if (place) await act(async () => createRoot(place).render(<Sheet />));
+  await mount(<Sheet />);
   await act(async () => uploads.add(['een.pdf', 'twee.pdf', 'drie.pdf'].map((name) => new File([], name))));
   await until(() => !uploads.busy);
 });

@@ -1,37 +1,26 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { mount, mounts } from '../support/mounted.tsx';
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return loadFailureTexts();
-});
-beforeEach(() => {
-  document.body.innerHTML = '<main></main>';
-});
+mounts();
 
 /** Sends a form whose call fails with the code. */
 async function refuse(code: ApiError['code'], status: number, onReload?: () => Promise<void>) {
   const error = new ApiError({ code, status, requestId: 'request-1' });
-  const place = document.querySelector('main');
-  if (!place) return;
-  await act(async () =>
-    createRoot(place).render(
-      <Form
-        schema={z.object({})}
-        values={{}}
-        onSubmit={async () => ({ ok: false, error })}
-        {...(onReload && { onReload })}
-      >
-        <FormActions submit="Bewaar" />
-      </Form>,
-    ),
+  await mount(
+    <Form
+      schema={z.object({})}
+      values={{}}
+      onSubmit={async () => ({ ok: false, error })}
+      {...(onReload && { onReload })}
+    >
+      <FormActions submit="Bewaar" />
+    </Form>,
   );
   await press('Bewaar');
 }
@@ -63,24 +52,21 @@ describe('a form of something that somebody else changes meanwhile', () => {
   let show: (version: number, name: string) => Promise<void>;
   beforeEach(() => {
     sent = [];
-    const root = createRoot(document.querySelector('main') ?? document.body);
     show = (version, name) =>
-      act(async () =>
-        root.render(
-          <Form
-            schema={z.object({ name: z.string() })}
-            version={version}
-            values={{ name }}
-            onSubmit={async (values, upon) => {
-              sent.push({ version: upon, ...values });
-              return { ok: true, value: { version: upon + 1 } };
-            }}
-            onReload={async () => {}}
-          >
-            <TextField name="name" label="Naam" />
-            <FormActions submit="Bewaar" />
-          </Form>,
-        ),
+      mount(
+        <Form
+          schema={z.object({ name: z.string() })}
+          version={version}
+          values={{ name }}
+          onSubmit={async (values, upon) => {
+            sent.push({ version: upon, ...values });
+            return { ok: true, value: { version: upon + 1 } };
+          }}
+          onReload={async () => {}}
+        >
+          <TextField name="name" label="Naam" />
+          <FormActions submit="Bewaar" />
+        </Form>,
       );
   });
   const field = () => document.querySelector<HTMLInputElement>('input[name="name"]');

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { schemaResolver } from '#web/ui/form-resolver.ts';
 import { GradeField } from '#web/ui/number-field.tsx';
+import { mount, mounts } from '../support/mounted.tsx';
 
 let form: UseFormReturn<{ grade: number | string }>;
 
@@ -23,15 +22,8 @@ function Sheet() {
   );
 }
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  return loadFailureTexts();
-});
-beforeEach(async () => {
-  document.body.innerHTML = '<main></main>';
-  const place = document.querySelector('main');
-  if (place) await act(async () => createRoot(place).render(<Sheet />));
-});
+mounts();
+beforeEach(() => mount(<Sheet />));
 
 const field = () => document.querySelector('input') as HTMLInputElement;
 

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '#web/platform/i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { mount, mounts } from '../support/mounted.tsx';
 
 const onSearch = vi.fn();
-let root: Root;
 
-const show = (value: string) =>
-  act(async () => root.render(<SearchField label="Zoek" value={value} onSearch={onSearch} />));
+const show = (value: string) => mount(<SearchField label="Zoek" value={value} onSearch={onSearch} />);
 const box = () => document.querySelector('input') as HTMLInputElement;
 
 async function type(text: string) {
@@ -20,18 +17,10 @@ async function type(text: string) {
   });
 }
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // The environment doesn't know this element yet, of which React complains.
-  const make = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name) => make(name === 'search' ? 'div' : name));
-  return startI18n();
-});
+mounts();
 beforeEach(async () => {
   vi.useFakeTimers();
   onSearch.mockClear();
-  document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main') as HTMLElement);
   await show('');
 });
 afterEach(() => vi.useRealTimers());

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SystemNotice } from '#web/features/auth/system-notice.tsx';
+import { mount, mounts, shown } from '../../support/mounted.tsx';
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-afterEach(() => vi.unstubAllGlobals());
+mounts();
 
 /** @param answer of `GET /general` @returns what the login page says of it */
-async function notice(answer: () => Promise<Response>): Promise<string | null> {
+async function notice(answer: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('fetch', answer);
-  const place = document.body.appendChild(document.createElement('main'));
-  await act(async () => createRoot(place).render(<SystemNotice />));
-  return place.textContent;
+  await mount(<SystemNotice />);
+  return shown();
 }
 
 const general = (message: string, enabled: boolean) => async () =>

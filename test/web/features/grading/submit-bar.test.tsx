@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { Draft } from '#web/features/grading/draft.ts';
 import { SubmitBar } from '#web/features/grading/submit-bar.tsx';
-import '#web/platform/i18n/domain-catalogues.ts';
-import { loadTexts, startI18n } from '#web/platform/i18n/i18n.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { mount, mounts, shown } from '../../support/mounted.tsx';
 
 const draft: Draft = {
   state: { kind: 'untouched' },
@@ -21,26 +19,14 @@ const draft: Draft = {
   resume() {},
 };
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await startI18n();
-  await loadTexts(['grading']);
-});
-beforeEach(() => {
-  document.body.innerHTML = '<main></main>';
-});
+mounts();
+beforeAll(() => loadTexts(['grading']));
 
 /** @param total in tenths @returns what the bar says */
 async function bar(myRole: GradingSubmission['myRole'], total: number | null, toGo: number): Promise<string> {
   const of = { myRole, band: { from: 45, to: 60 }, assessments: [] as unknown } as GradingSubmission;
-  const place = document.querySelector('main');
-  if (place) {
-    const root = createRoot(place);
-    await act(async () =>
-      root.render(<SubmitBar submission={of} total={total} toGo={toGo} unreadable={0} draft={draft} />),
-    );
-  }
-  return place?.textContent ?? '';
+  await mount(<SubmitBar submission={of} total={total} toGo={toGo} unreadable={0} draft={draft} />);
+  return shown();
 }
 
 describe('the bar below an assessment', () => {
@@ -72,20 +58,14 @@ describe('the bar below an assessment', () => {
   });
 
   it('shows no tick for a grade that could not be kept, whatever else is saved', async () => {
-    const place = document.querySelector('main');
-    if (!place) return;
     const submission = {
       myRole: 'first-assessor',
       band: { from: 45, to: 60 },
       assessments: [] as unknown,
     } as GradingSubmission;
     const saved: Draft = { ...draft, state: { kind: 'saved', at: '2026-11-21T10:00:00.000Z' } };
-    await act(async () =>
-      createRoot(place).render(
-        <SubmitBar submission={submission} total={78} toGo={1} unreadable={1} draft={saved} />,
-      ),
-    );
+    await mount(<SubmitBar submission={submission} total={78} toGo={1} unreadable={1} draft={saved} />);
     expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^Eén cijfer is leeg opgeslagen/);
-    expect(place.textContent).not.toContain('Opgeslagen om');
+    expect(shown()).not.toContain('Opgeslagen om');
   });
 });

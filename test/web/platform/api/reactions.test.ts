@@ -19,6 +19,8 @@ let wentHome = 0;
 let stop = () => {};
 
 beforeAll(loadFailureTexts);
+// What was said to nobody while other tests ran waits for the first who listens.
+beforeAll(() => onNotice(() => undefined)());
 beforeEach(() => {
   notices = [];
   wentHome = 0;
