@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
@@ -33,6 +34,16 @@ beforeEach(() => {
   server.answer(nameRoutes.listNames, { data: [{ id: mark.userId, name: 'Bo Li' }] });
 });
 
+/** Chooses from a short list, by place. */
+async function choose(name: string, place: number) {
+  const list = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+  if (!list) throw new Error(`there is a list ${name}`);
+  await act(async () => {
+    list.selectedIndex = place;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 describe('results entered by hand', () => {
   it('are shown with their students, and confirmed once that was asked', async () => {
     server.answer(resultRoutes.listResultSheets, { data: [sheet], meta: page });
@@ -65,6 +76,29 @@ describe('results entered by hand', () => {
     await press('Invoeren');
     await untilShown('Vul een cijfer in, of V (behaald) of O (niet behaald)');
     expect(server.sentTo(resultRoutes.enterResults)).toEqual([]);
+  });
+
+  it('are those of who took part: a line that stays empty is nobody’s result', async () => {
+    const other = { ...student, userId: 'usr_01JD0000000000000000000066' as typeof student.userId };
+    server.answer(resultRoutes.listResultSheets, { data: [], meta: page });
+    server.answer(resultRoutes.enterResults, sheet);
+    server.answer(studentRoutes.listEducationStudents, {
+      data: [
+        { ...student, studentName: 'Wout Bos' },
+        { ...other, studentName: 'Eva de Wit' },
+      ],
+      meta: page,
+    });
+    await visit(address, staff, server);
+    await press('Resultaten invoeren');
+    await untilShown('Wout Bos');
+    await choose('learnpathId', 1);
+    await write('Wout Bos', '7,5');
+    await press('Invoeren');
+    await untilShown('De resultaten zijn ingevoerd');
+    expect(server.sentTo(resultRoutes.enterResults).map(({ body }) => body)).toMatchObject([
+      { marks: [{ userId: student.userId, result: 75, passed: null }] },
+    ]);
   });
 
   it('that can’t be read say so', async () => {

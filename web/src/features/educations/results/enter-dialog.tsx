@@ -22,7 +22,9 @@ import { readMark } from './read-mark.ts';
 const typed = z
   .string()
   .check(z.refine((text) => text.trim() === '' || readMark(text) !== undefined, { error: 'mark' }));
-const schema = z.extend(z.omit(resultSheetInput, { marks: true }), { marks: z.record(z.string(), typed) });
+const schema = z.extend(z.omit(resultSheetInput, { marks: true }), {
+  marks: z.record(z.string(), z.optional(typed)),
+});
 
 /** A sheet with a line for everybody who studies the education now. */
 export function EnterDialog({ education, onClose }: { education: Education; onClose: () => void }) {
@@ -46,7 +48,7 @@ export function EnterDialog({ education, onClose }: { education: Education; onCl
           }}
           onSubmit={({ marks: texts, ...about }) => {
             const marks = Object.entries(texts).flatMap(([id, text]) => {
-              const mark = readMark(text);
+              const mark = readMark(text ?? '');
               return mark ? [{ userId: userId.parse(id), ...mark }] : [];
             });
             if (marks.length > 0)
