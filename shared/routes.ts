@@ -12,6 +12,7 @@ import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
+import { statementRoutes } from './educations/statement-routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
@@ -59,6 +60,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...testimonialRoutes,
     ...boardRoutes,
     ...resultRoutes,
+    ...statementRoutes,
     verifyTestimonial,
   },
   grading,

@@ -2,6 +2,7 @@ import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
+import { statementRoutes } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
@@ -32,6 +33,7 @@ import { listEducations } from './handlers/list-educations.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { confirmResults, discardResults, enterResults, listResultSheets } from './handlers/results.ts';
 import { setModules } from './handlers/set-modules.ts';
+import { makeStatement, makeStudyStatement } from './handlers/statements.ts';
 import {
   getStudentEducation,
   getStudyEducation,
@@ -65,6 +67,7 @@ export const handler = api(
     ...testimonialRoutes,
     ...boardRoutes,
     ...resultRoutes,
+    ...statementRoutes,
     verifyTestimonial: verifyRoute,
   },
   {
@@ -121,5 +124,7 @@ export const handler = api(
     enterResults,
     confirmResults,
     discardResults,
+    makeStatement,
+    makeStudyStatement,
   },
 );

@@ -11,15 +11,12 @@ import { company, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFormats } from '../../platform/sheet/sheet.ts';
-import { lookOf } from '../../settings/public.ts';
 import { writer } from '../document-texts.ts';
 import { gradeValues } from '../grade-values.ts';
+import { linkSeconds, pdfLink } from '../pdf-link.ts';
 import { registeredStudies } from '../student-repository.ts';
 import en from '../templates/grade-list.en.json' with { type: 'json' };
 import nl from '../templates/grade-list.nl.json' with { type: 'json' };
-
-/** How long its link lasts: it is fetched at once, and made anew when it is wanted again. */
-const linkSeconds = 300;
 
 interface Wanted {
   readonly scope: 'full' | 'first-year';
@@ -49,7 +46,7 @@ async function linkTo(
   { scope, format }: Wanted,
   now: string,
 ): Promise<{ link: string }> {
-  const { table, files, newId, environment } = services;
+  const { table, files, newId } = services;
   const [{ registration, blocks }, [member, person, organisation]] = await Promise.all([
     registeredStudies(table, of, 'USER_NOT_FOUND'),
     table.batchGet([membership.at(of), user.at(of), company.at(of)]),
@@ -71,35 +68,24 @@ async function linkTo(
     average,
     earned,
   };
-  const documentId = newId('DocumentId');
-  const key = `pending/${of.companyId}/${documentId}`;
   const contents = contentsOf(template, { texts, lists: { grades: rows } });
-  if (format === 'pdf') {
-    const { renderDocument } = await import('../../platform/document/render.ts');
-    const bytes = await renderDocument(contents, {
-      look: await lookOf(files, organisation),
-      documentId,
-      issuedAt: now,
-      fonts: { regular: environment.FONT_REGULAR_FILE, semibold: environment.FONT_SEMIBOLD_FILE },
-    });
-    await files.write(key, bytes, 'application/pdf');
-  } else {
-    const { write, contentType } = sheetFormats.xlsx;
-    const grid = contents.blocks.find((one) => one.type === 'table');
-    const cells = grades.map(({ title, ects, result, outcome, decidedOn }) => [
-      title,
-      ects,
-      result === null ? writer(language).outcome(outcome) : result / 10,
-      decidedOn ? { date: decidedOn } : null,
-    ]);
-    const headings = grid?.columns.map(({ title }) => title) ?? [];
-    const totals = [texts.studentName, earnedOf(grades), average, null];
-    await files.writeStream(
-      key,
-      write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals] }),
-      contentType,
-    );
-  }
-  const fileName = `${contents.title}.${format}`;
+  if (format === 'pdf') return pdfLink(services, contents, organisation, now);
+  const key = `pending/${of.companyId}/${newId('DocumentId')}`;
+  const { write, contentType } = sheetFormats.xlsx;
+  const grid = contents.blocks.find((one) => one.type === 'table');
+  const cells = grades.map(({ title, ects, result, outcome, decidedOn }) => [
+    title,
+    ects,
+    result === null ? writer(language).outcome(outcome) : result / 10,
+    decidedOn ? { date: decidedOn } : null,
+  ]);
+  const headings = grid?.columns.map(({ title }) => title) ?? [];
+  const totals = [texts.studentName, earnedOf(grades), average, null];
+  await files.writeStream(
+    key,
+    write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals] }),
+    contentType,
+  );
+  const fileName = `${contents.title}.xlsx`;
   return { link: await files.downloadLink(key, { fileName, seconds: linkSeconds }) };
 }

@@ -1,4 +1,5 @@
 import { testimonialEvents } from '#events/educations/documents.ts';
+import { statementRoutes as statements } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
@@ -23,6 +24,12 @@ const keep = ({ documentId, version }: { documentId: string; version: number }, 
 const keepFirst = ({ data: [first] }: { data: { documentId: string; version: number }[] }, world: World) => {
   if (first) keep(first, world);
 };
+
+/** What a student can show of their study while it lasts. */
+export const showing: readonly Play[] = [
+  play(statements.makeStatement, admin, () => ({ params: student, body: { kind: 'enrolment' } })),
+  play(statements.makeStudyStatement, studying, () => ({ body: { kind: 'enrolment' } })),
+];
 
 /** A student leaves with a statement of what they passed, shares it, and it is revoked. */
 export const leaving: readonly Play[] = [

@@ -23,7 +23,7 @@ import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { teaming } from '../plays/teams.ts';
-import { leaving } from '../plays/testimonials.ts';
+import { leaving, showing } from '../plays/testimonials.ts';
 import { type Play, World } from './play.ts';
 import type { Walk } from './walk.ts';
 
@@ -56,6 +56,7 @@ export const story: readonly Play[] = [
   ...agreeing,
   ...deciding,
   ...enteringResults,
+  ...showing,
   ...leaving,
   ...privacy,
   ...clearingAssignments,

@@ -17,6 +17,7 @@ import { EducationBadge, PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
+import { StudyStatement } from './study-statement.tsx';
 import { StudyTestimonials } from './study-testimonials.tsx';
 
 const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
@@ -52,7 +53,7 @@ export function StudyEducationPage() {
             ))}
           </div>
           <StudyRequests education={data} />
-          <StudyTestimonials />
+          <StudyTestimonials studies={data.registration.status === null} />
         </>
       ) : null}
     </Page>
@@ -117,6 +118,11 @@ function BlockCard({ block }: { block: Block }) {
           <Part key={part.learnpathId} part={part} final={finalizedAt !== null} />
         ))}
       </ul>
+      {learnpaths.length > 0 && learnpaths.every(({ status }) => status === 2 || status === 5) ? (
+        <p>
+          <StudyStatement of={{ kind: 'block', blockId: block.id }} />
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -9,10 +9,14 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
+import { StudyStatement } from './study-statement.tsx';
 import { TestimonialFacts } from './testimonial-facts.tsx';
 
-/** What the student takes along: the grade list, and testimonials with what their public page shows. */
-export function StudyTestimonials() {
+/**
+ * What the student takes along: the grade list, and testimonials with what their public page shows.
+ * @param studies whether they still do, and can prove it
+ */
+export function StudyTestimonials({ studies }: { studies: boolean }) {
   const { t } = useTranslation('educations');
   const [asking, setAsking] = useState(false);
   const { data, error, refresh } = useRoute(testimonialRoutes.listStudyTestimonials);
@@ -24,9 +28,12 @@ export function StudyTestimonials() {
     <Card
       title={t('testimonials.title')}
       actions={
-        <Button size="small" icon="download" onPress={() => setAsking(true)}>
-          {t('gradeList.title')}
-        </Button>
+        <>
+          <Button size="small" icon="download" onPress={() => setAsking(true)}>
+            {t('gradeList.title')}
+          </Button>
+          {studies ? <StudyStatement of={{ kind: 'enrolment', blockId: null }} /> : null}
+        </>
       }
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}

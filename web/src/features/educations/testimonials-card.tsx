@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statementRoutes } from '#shared/educations/statement-routes.ts';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import type { Testimonial } from '#shared/educations/testimonial-schemas.ts';
@@ -14,6 +15,7 @@ import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { TestimonialFacts } from './testimonial-facts.tsx';
 
 /** What a student takes along: the grade list, and the testimonials that were issued. */
@@ -32,6 +34,7 @@ export function TestimonialsCard({
     params: { userId },
   });
   const { run } = useCommand(testimonialRoutes.makeGradeList, { errors: 'caller' });
+  const stating = useCommand(statementRoutes.makeStatement);
   const close = () => setOpen(null);
   return (
     <Card
@@ -41,6 +44,13 @@ export function TestimonialsCard({
           <Button size="small" icon="download" onPress={() => setOpen('grades')}>
             {t('gradeList.title')}
           </Button>
+          {registration.status === null ? (
+            <StatementButton
+              kind="enrolment"
+              make={() => stating.run({ params: { userId }, body: { kind: 'enrolment' } })}
+              pending={stating.pending}
+            />
+          ) : null}
           {mayWrite ? (
             <Button size="small" icon="plus" onPress={() => setOpen('issue')}>
               {t('testimonials.issue')}
