@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Enrolment, Learnpath } from '#shared/learnpaths/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
@@ -15,7 +17,9 @@ import { useListState } from '#web/ui/use-list.ts';
 import { EditEnrolment, EnrolDialog, Unenrol } from './enrol-dialogs.tsx';
 import { EnrolmentBadge } from './enrolment-badge.tsx';
 
-type Open = { kind: 'enrol' } | { kind: 'edit' | 'remove'; enrolment: Enrolment };
+const EnrolManyDialog = lazyPart([], () => import('./enrol-many-dialog.tsx'), 'EnrolManyDialog');
+
+type Open = { kind: 'enrol' | 'many' } | { kind: 'edit' | 'remove'; enrolment: Enrolment };
 
 /** Who follows a learning path, from when until when. */
 export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
@@ -27,10 +31,18 @@ export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
     params: { learnpathId: learnpath.id },
     query: { page: list.page },
   });
+  const { permissions } = useMe();
   const enrol = (
-    <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'enrol' })}>
-      {t('students.enrol')}
-    </Button>
+    <>
+      {permissions.has('users.read') ? (
+        <Button icon="users" onPress={() => setOpen({ kind: 'many' })}>
+          {t('many.open')}
+        </Button>
+      ) : null}
+      <Button variant="primary" icon="plus" onPress={() => setOpen({ kind: 'enrol' })}>
+        {t('students.enrol')}
+      </Button>
+    </>
   );
 
   return (
@@ -54,6 +66,7 @@ export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
         {(rows, stale) => <StudentsTable rows={rows} stale={stale} onOpen={setOpen} />}
       </ListBody>
       {open?.kind === 'enrol' ? <EnrolDialog learnpathId={learnpath.id} onClose={close} /> : null}
+      {open?.kind === 'many' ? <EnrolManyDialog learnpathId={learnpath.id} onClose={close} /> : null}
       {open?.kind === 'edit' ? <EditEnrolment enrolment={open.enrolment} onClose={close} /> : null}
       {open?.kind === 'remove' ? <Unenrol enrolment={open.enrolment} onClose={close} /> : null}
     </>
