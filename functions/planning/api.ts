@@ -2,6 +2,7 @@ import { routes } from '#shared/planning/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getCalendarLink, makeCalendarLink, readCalendar, revokeCalendarLink } from './handlers/calendars.ts';
 import { getChoices, planNext, readCanPlan } from './handlers/can-plan.ts';
+import { listEligible, planMany } from './handlers/eligible.ts';
 import { addOffer, removeOffer } from './handlers/offers.ts';
 import { getPlanningSettings, updatePlanningSettings } from './handlers/planning-settings.ts';
 import {
@@ -61,4 +62,6 @@ export const handler = api(routes, {
   canPlan: readCanPlan,
   getChoices,
   planNext,
+  listEligible,
+  planMany,
 });

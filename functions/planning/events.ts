@@ -1,8 +1,12 @@
-import { studentEducationEvents } from '#events/educations.ts';
+import { events as auth } from '#events/auth.ts';
+import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
+import { events as people } from '#events/people.ts';
 import { planningEvents } from '#events/planning.ts';
 import type { LearnpathId, PlanningId, StartingMomentId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -10,8 +14,10 @@ import type { Cause } from '../platform/table/records.ts';
 import { fanOut, followEnrolment } from './fan-out.ts';
 import { followBlock, releaseBlock } from './follow-block.ts';
 import { followHolidays } from './follow-holidays.ts';
+import { followStudies } from './follow-studies.ts';
 import { moveEnrolments } from './move-enrolments.ts';
 import { moveUp } from './move-up.ts';
+import { tellStudent } from './tell-student.ts';
 
 /** The Lambda that gives free places to who waits, moves enrolments with their starting moment, and keeps agendas in step. */
 export const handler = subscriber([
@@ -37,21 +43,49 @@ export const handler = subscriber([
     learnpathEvents.enrolmentCompleted,
     learnpathEvents.enrolmentReopened,
   ].map((one) => subscription(one, keepAgendaOfStudent)),
-  ...[studentEducationEvents.blockFinalized, studentEducationEvents.blockUnlocked].map((one) =>
+  ...[studies.blockFinalized, studies.blockUnlocked].map((one) =>
     subscription(one, async ({ userId, blockId }, { companyId }, { table }) => {
       if (companyId) await followBlock(table, { companyId, userId, blockId });
     }),
   ),
-  subscription(studentEducationEvents.blockDeleted, async (payload, event, { table }) => {
+  subscription(studies.blockDeleted, async (payload, event, { table }) => {
     const { companyId } = event;
     const { userId, blockId, startingMomentId } = payload;
     if (companyId && startingMomentId)
       await releaseBlock(table, { companyId, userId, blockId, startingMomentId }, causedBy(event));
   }),
+  subscription(studies.studentRegistered, keepHorizon),
+  subscription(studies.registrationUpdated, keepHorizon),
+  subscription(studies.blockCreated, keepHorizon),
+  subscription(studies.blockPlannedByPlatform, keepHorizon),
+  subscription(studies.blockPlannedByStudent, keepHorizon),
+  subscription(studies.blockUpdated, keepHorizon),
+  subscription(studies.blockLearnpathsChanged, keepHorizon),
+  subscription(studies.blockDeleted, keepHorizon),
+  subscription(studies.partDecided, keepHorizon),
+  ...[people.userUpdated, people.userDeleted, people.userRestored, auth.profileChanged].map((one) =>
+    subscription(one, async ({ userId }, _, { table }) => {
+      const person = await table.get(user.at({ userId }), { consistent: true });
+      for (const { companyId } of person ? membershipsOf(person) : [])
+        await followStudies(table, { companyId, userId });
+    }),
+  ),
+  subscription(planningEvents.placeGiven, async (payload, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await tellStudent(table, { companyId, ...payload }, event);
+  }),
   subscription(planningEvents.settingsChanged, async (_, event, { table }) => {
     if (event.companyId) await followHolidays(table, event.companyId, causedBy(event), dutchDate(event.at));
   }),
 ]);
+
+async function keepHorizon(
+  { userId }: { userId: UserId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (companyId) await followStudies(table, { companyId, userId });
+}
 
 async function keepAgendas(
   { planningId }: { planningId: PlanningId },

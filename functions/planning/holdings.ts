@@ -4,6 +4,7 @@ import { add, remove, removeAt, replace } from '../platform/table/operations.ts'
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry } from './agenda.ts';
 import { calendarLink, calendarToken } from './calendar-link.ts';
+import { horizon } from './horizon.ts';
 import { planning } from './planning.ts';
 import { type Pool, pool } from './pool.ts';
 import { type Registration, registration } from './registration.ts';
@@ -26,6 +27,17 @@ export const planningHoldings = {
     },
     erase: async function* ({ table }, of) {
       for (const one of await registrationsOf(table, of)) yield withdrawing(one);
+    },
+  }),
+  /** Until when something is planned for them. */
+  planHorizon: holding({
+    read: async (table, of) => {
+      const found = await table.get(horizon.at(of));
+      return found ? [{ endsOn: found.endsOn, pointsLeft: found.pointsLeft }] : [];
+    },
+    erase: async function* ({ table }, of) {
+      const found = await table.get(horizon.at(of), { consistent: true });
+      if (found) yield { operations: [remove(horizon, found)], erased: 1 };
     },
   }),
   /** What stands in their agenda. */

@@ -55,6 +55,7 @@ export const notificationKinds = {
   },
   'educations.result': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'educations.board-decided': { path: '/study/education', urgent: true, for: ['study.follow'] },
+  'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },

@@ -1,5 +1,5 @@
 import { calendarRoutes } from './calendar-routes.ts';
-import { canPlanRoutes } from './can-plan-routes.ts';
+import { canPlanRoutes, eligibleRoutes } from './can-plan-routes.ts';
 import { planningRoutes } from './planning-routes.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -13,4 +13,5 @@ export const routes = {
   ...scheduleRoutes,
   ...calendarRoutes,
   ...canPlanRoutes,
+  ...eligibleRoutes,
 };

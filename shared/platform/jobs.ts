@@ -26,6 +26,7 @@ export const jobKinds = {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'people.check-users-import': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read'],

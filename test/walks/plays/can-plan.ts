@@ -60,6 +60,10 @@ export const choosingNext: readonly Play[] = [
       way: 'blended',
     },
   })),
+  play(planning.listEligible, admin, (world) => ({ query: { educationId: world.id('nextEducation') } })),
+  play(planning.planMany, admin, (world) => ({
+    body: { ...wanted(world), userIds: [userIdOf('home', 'student', 2)] },
+  })),
   play(planning.canPlan, student),
   play(planning.getChoices, student, (world) => ({
     query: { educationId: world.id('nextEducation'), startingMomentIds: world.id('nextMoment') },

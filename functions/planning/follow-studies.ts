@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { blocksLeft, plannedUntil, pointsLeft, studiesOf } from '../educations/public.ts';
+import { membership } from '../platform/identity/memberships.ts';
+import { create, remove, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { mayPlanMore, standingOf } from './can-plan-rules.ts';
+import { type Horizon, horizon } from './horizon.ts';
+
+const asCopy = { notAudited: 'a copy of what a student studies, which has its own records' };
+
+/**
+ * Keeps until when something is planned for a student in step with what they study. Made from what is stored, so it may
+ * run twice, late or out of order.
+ * @throws Refusal CONFLICT when it is done twice at once: the event comes again
+ */
+export async function followStudies(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<void> {
+  const [before, wanted] = await Promise.all([
+    table.get(horizon.at(of), { consistent: true }),
+    horizonOf(table, of),
+  ]);
+  if (!wanted) {
+    if (before) await table.transact([remove(horizon, before)], asCopy);
+    return;
+  }
+  if (!before) {
+    await table.transact([create(horizon, wanted, { orElse: 'CONFLICT' })], asCopy);
+    return;
+  }
+  const { version: _, ...had } = before;
+  if (!isDeepStrictEqual(had, wanted)) await table.transact([replace(horizon, before, wanted)], asCopy);
+}
+
+/** Nothing of who is gone or inactive, studies nothing, or has nothing left to plan. */
+async function horizonOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<Omit<Horizon, 'version'> | undefined> {
+  const [member, studies] = await Promise.all([
+    table.get(membership.at(of), { consistent: true }),
+    studiesOf(table, of, { consistent: true }),
+  ]);
+  const standing = standingOf(studies);
+  if (!member || member.deletedAt || member.status !== 1 || !standing || !mayPlanMore(standing))
+    return undefined;
+  const { educationId, educationName } = standing.registration;
+  return {
+    companyId: of.companyId,
+    userId: of.userId,
+    studentName: member.name,
+    sortName: member.sortName,
+    educationId,
+    educationName,
+    endsOn: plannedUntil(standing),
+    pointsLeft: pointsLeft(standing),
+    blocksLeft: blocksLeft(standing),
+  };
+}

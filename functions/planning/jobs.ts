@@ -1,0 +1,5 @@
+import { jobWorker } from '../platform/job/worker.ts';
+import { planMany } from './plan-many.ts';
+
+/** Lambda entry of the bulk work of planning. */
+export const handler = jobWorker({ 'planning.plan-students': planMany });

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#shared/http/errors.ts';
+import { type UserId, userId } from '#shared/identity/ids.ts';
+import type { JobProblem } from '#shared/jobs/schemas.ts';
+import { planManyInput } from '#shared/planning/can-plan-schemas.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { educationAt, nextBlock, studiesOf } from '../educations/public.ts';
+import { fullName } from '../platform/identity/memberships.ts';
+import type { Portion } from '../platform/job/portion.ts';
+import { jobWork, type Task } from '../platform/job/worker.ts';
+import type { Services } from '../platform/services.ts';
+import { planningSettings, settledOf } from '../platform/study/planning-settings.ts';
+import type { Table } from '../platform/table/table.ts';
+import { offersFor, planOf, standingOf } from './can-plan-rules.ts';
+import { horizon, untilDay } from './horizon.ts';
+import { type Candidate, planningStudents } from './plan-students.ts';
+import { occupancyOf, seenMoment } from './repository.ts';
+import { places, queue, startingMoment } from './starting-moment.ts';
+
+/** `left`: who comes before the page at the cursor, of which the empty one is the first; null: there is no page more. */
+const checkpoint = z.object({ row: z.number(), cursor: z.nullable(z.string()), left: z.array(userId) });
+type Given = Task<z.infer<typeof planManyInput>, z.infer<typeof checkpoint>>;
+
+/** Students of one transaction: five actions each, beside those of the starting moment and its learning paths. */
+const portionSize = 10;
+
+/**
+ * Plans students for a starting moment: those who are named, or all of an education who near the end of what they have.
+ * Who finds no place waits. A portion of them is one transaction; when one of them is in its way, each is planned alone.
+ */
+export const planMany = jobWork({
+  input: planManyInput,
+  checkpoint,
+  async *run(task, services) {
+    const { userIds } = task.input;
+    const began = { row: 0, cursor: userIds ? null : '', left: [...(userIds ?? [])] };
+    let { row, cursor, left } = task.checkpoint ?? began;
+    let alone = 0;
+    for (;;) {
+      if (left.length === 0) {
+        if (cursor === null) return undefined;
+        ({ left, cursor } = await nextPage(services.table, task, cursor));
+        continue;
+      }
+      const batch = left.slice(0, alone > 0 ? 1 : portionSize);
+      const next = { row: row + batch.length, cursor, left: left.slice(batch.length) };
+      const saved = { checkpoint: next, processed: batch.length, ...(userIds && { total: userIds.length }) };
+      try {
+        yield { ...(await portionOf(task, services, batch, row)), ...saved };
+        alone = Math.max(0, alone - 1);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (batch.length > 1) {
+          alone = batch.length;
+          continue;
+        }
+        yield { ...saved, problems: [problemOf(error, row + 1, '')], tally: { left: 1 } };
+        alone -= 1;
+      }
+      ({ row, left } = next);
+    }
+  },
+});
+
+/** The next who near the end. Whoever was planned is no longer among them, and the cursor lies before the others. */
+async function nextPage(table: Table, { job: { companyId }, input, cause }: Given, cursor: string) {
+  const settings = settledOf(await table.get(planningSettings.at({ companyId })));
+  const until = dayPlus(dutchDate(cause.now), settings.planAheadDays);
+  const of = horizon.by('ofEducation', { companyId, educationId: input.educationId });
+  const page = await table.list(of, {
+    range: untilDay(until),
+    limit: portionSize,
+    cursor: cursor === '' ? undefined : cursor,
+  });
+  return { left: page.items.map((one) => one.userId), cursor: page.next };
+}
+
+/** What plans some students: those who can't be are among its problems, by the row that they are. */
+async function portionOf(
+  { job: { companyId }, input, cause }: Given,
+  { table, newId }: Services,
+  batch: readonly UserId[],
+  before: number,
+): Promise<Pick<Portion, 'operations' | 'records' | 'problems' | 'tally'>> {
+  const of = { companyId, startingMomentId: input.startingMomentId };
+  const [[found, taken, line, education], ...studies] = await Promise.all([
+    table.batchGet(
+      [startingMoment.at(of), places.at(of), queue.at(of), educationAt(companyId, input.educationId)],
+      { consistent: true },
+    ),
+    ...batch.map((one) => studiesOf(table, { companyId, userId: one }, { consistent: true })),
+  ]);
+  const moment = seenMoment(found);
+  if (!education) throw new Refusal('EDUCATION_NOT_FOUND');
+  const chosen = offersFor(moment, education, input.learnpathIds);
+  const { placed, waiting } = occupancyOf(taken, line);
+  const free = waiting > 0 ? 0 : Math.max(0, moment.capacity - placed);
+  const able: Candidate[] = [];
+  const problems: JobProblem[] = [];
+  for (const [at, one] of studies.entries()) {
+    const standing = standingOf(one);
+    try {
+      if (standing?.registration.educationId !== input.educationId) throw new Refusal('USER_NOT_FOUND');
+      nextBlock(standing, education, planOf(moment, chosen), { blockId: newId('BlockId'), now: cause.now });
+      able.push({ standing, education, placed: able.length < free });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push(problemOf(error, before + at + 1, standing?.registration.studentName ?? ''));
+    }
+  }
+  const by = fullName(cause.self.profile);
+  const planned =
+    able.length > 0
+      ? planningStudents(cause, able, { moment, chosen, by, isChoice: false, newId })
+      : undefined;
+  return {
+    operations: planned?.operations ?? [],
+    records: planned?.records ?? [],
+    problems,
+    tally: {
+      planned: Math.min(free, able.length),
+      waiting: Math.max(0, able.length - free),
+      left: problems.length,
+    },
+  };
+}
+
+/** What a refusal is called among the problems of the job. */
+const problemKeys: Readonly<Partial<Record<Refusal['code'], string>>> = {
+  ALREADY_ENROLLED: 'registeredAlready',
+  MAX_BLOCKS_REACHED: 'blocksFull',
+  WRONG_STATE: 'educationEnded',
+  CONFLICT: 'studiesChanged',
+  USER_NOT_FOUND: 'otherEducation',
+};
+
+function problemOf({ code, errors }: Refusal, row: number, name: string): JobProblem {
+  const [first] = Object.values(errors ?? {});
+  const key = problemKeys[code] ?? first?.key ?? 'invalid';
+  return { row, field: 'student', key, values: { ...first?.values, name }, level: 'error' };
+}
