@@ -54,6 +54,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   settingsjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   peoplejobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
+  planningjobs: ['table:read', 'table:write'],
   educationsschedule: ['table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
   notificationsschedule: ['table:read', 'table:write'],

@@ -30,7 +30,14 @@ test('the state machines are deployed as they are defined', () => {
   ]);
   expect(deployed('leerpad-dev-job')).toEqual(
     jobDefinition({
-      functionArns: { content: 'arn', educations: 'arn', people: 'arn', settings: 'arn', privacy: 'arn' },
+      functionArns: {
+        content: 'arn',
+        educations: 'arn',
+        people: 'arn',
+        planning: 'arn',
+        settings: 'arn',
+        privacy: 'arn',
+      },
     }),
   );
   expect(deployed('leerpad-dev-register-export')).toEqual(registerExportDefinition({ functionArn: 'arn' }));
@@ -62,5 +69,5 @@ test('a state machine calls its own Lambdas only: that of jobs has one per domai
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
   const called = invoking.flatMap(({ Resource }) => [Resource].flat());
-  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(7).fill('Arn'));
+  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(8).fill('Arn'));
 });

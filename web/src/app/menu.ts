@@ -45,6 +45,12 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       icon: 'flag',
       permissions: ['planning.write'],
     },
+    {
+      to: paths.admin.eligibleToPlan(),
+      label: 'eligible',
+      icon: 'users',
+      permissions: ['planning.write'],
+    },
     { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
     { to: paths.admin.audit(), label: 'log', icon: 'clock', permissions: ['audit.read'] },
     { to: paths.admin.retention(), label: 'retention', icon: 'archive', permissions: ['users.erase'] },

@@ -26,6 +26,7 @@ const domains = new Map<string, Load>([
   ['admin/assignments', assignments],
   ['admin/plannings', planning],
   ['admin/pools', planning],
+  ['admin/eligible-to-plan', planning],
   ['admin/starting-moment', planning],
   ['admin/settings', settings],
   ['study/courses', content],

@@ -72,6 +72,7 @@ export const paths = {
     pools: () => '/admin/pools',
     /** @param poolId absent: a new one */
     pool: (poolId?: string) => `/admin/pools/view${poolId ? `/${poolId}` : ''}`,
+    eligibleToPlan: () => '/admin/eligible-to-plan',
     startingMoments: () => '/admin/starting-moment',
     /** @param startingMomentId absent: a new one */
     startingMoment: (startingMomentId?: string, tab?: 'learnpaths' | 'students') =>

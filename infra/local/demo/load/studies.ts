@@ -2,6 +2,7 @@ import { educationUses } from '#functions/educations/education.ts';
 import { compulsoryOf } from '#functions/educations/rules.ts';
 import { type Block, block, registration, type StoredPart } from '#functions/educations/student.ts';
 import { startHolding } from '#functions/educations/student-repository.ts';
+import { followStudies } from '#functions/planning/follow-studies.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -74,5 +75,6 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       ...blocks.flatMap((item) => [create(block, item), ...startHolding(item, item.learnpaths)]),
     ];
     await table.transact(operations, { notAudited: 'demo content, there before anything happened' });
+    await followStudies(table, { companyId, userId });
   }
 }

@@ -53,6 +53,14 @@ export const pages: DomainPages = {
       lazy: lazyPage(['planning'], () => import('#web/features/planning/planning-page.tsx'), 'PlanningPage'),
     },
     {
+      path: 'eligible-to-plan',
+      lazy: lazyPage(
+        ['planning', 'jobs'],
+        () => import('#web/features/planning/eligible/eligible-page.tsx'),
+        'EligiblePage',
+      ),
+    },
+    {
       path: 'pools',
       lazy: lazyPage(['planning'], () => import('#web/features/planning/pools-page.tsx'), 'PoolsPage'),
     },

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { routes as educations } from '#shared/educations/routes.ts';
+import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const planner = {
+  app: 'admin',
+  permissions: ['planning.read', 'planning.write', 'educations.read'],
+} as const;
+const page = sampleOf(routes.listEligible);
+const [row] = page.data;
+const all = sampleOf(educations.listEducations);
+const [education] = all.data;
+const address = '/admin/eligible-to-plan';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(educations.listEducations, all);
+  const data = row
+    ? [{ ...row, studentName: 'Eva de Wit', reason: 'ends' as const, endsOn: '2027-01-31' }]
+    : [];
+  server.answer(routes.listEligible, { data, meta: { ...page.meta, next: null } });
+});
+
+it('says why each student is there, and offers to plan those of one education alone', async () => {
+  await visit(address, planner, server);
+  await untilShown('Eva de Wit');
+  await untilShown('Loopt tot 31/01/2027');
+  expect(control('Alle studenten plannen')).toBeUndefined();
+  await visit(`${address}?educationId=${education?.id}`, planner, server);
+  await press('Alle studenten plannen');
+  await untilShown('voor wie het einde nadert van wat gepland is');
+});
+
+it('says so when there is nobody to plan', async () => {
+  server.answer(routes.listEligible, { data: [], meta: { ...page.meta, next: null } });
+  await visit(address, planner, server);
+  await untilShown('Er is niemand te plannen');
+});
+
+it('says what is the matter when it can’t be read', async () => {
+  server.refuse(routes.listEligible, 'UNEXPECTED_ERROR');
+  await visit(address, planner, server);
+  await untilShown('Opnieuw proberen');
+});
