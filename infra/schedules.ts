@@ -38,8 +38,9 @@ export const schedules: readonly Scheduled[] = [
   {
     domain: 'privacy',
     job: 'propose-erasures',
-    description: 'Proposes of whom the term is over for which data are kept',
+    description:
+      'Proposes of whom the term is over for which data are kept, and ends what was delivered once its own is',
     at: { minute: '30', hour: '2' },
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'files:erase'],
   },
 ];

@@ -1,11 +1,12 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { keptUntil, usualTerms } from '#shared/privacy/retention.ts';
+import { keptUntil, type Terms, usualTerms } from '#shared/privacy/retention.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import { put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
+import { removeOldExports } from '../register/public.ts';
 import { erasure, proposal, retention, type StoredErasure, type StoredProposal } from './entities.ts';
 import { removeLateKeys } from './late-keys.ts';
 
@@ -15,15 +16,18 @@ const notAudited = {
 const pageSize = 50;
 
 /**
- * What is done about erasures by night: each company's proposals, and the end of what came late.
+ * What is done about kept data by night: each company's proposals, and the end of what came late or is over.
  * @throws when something could not be done of a company: after all others, to be run again
  */
-export const proposeErasures: Job = async (run, { table }) => {
+export const proposeErasures: Job = async (run, { table, files }) => {
   const failures: unknown[] = [];
   for (const { companyId } of await allCompanies(table)) {
     try {
       await removeLateKeys(table, companyId, run.plannedAt);
-      await proposeIn(table, companyId, dutchDate(run.plannedAt));
+      const terms = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
+      const [now, months] = [run.plannedAt, terms.results];
+      await removeOldExports({ table, files }, { companyId, months, now });
+      await proposeIn(table, companyId, terms, dutchDate(now));
     } catch (error) {
       failures.push(error);
     }
@@ -35,8 +39,12 @@ export const proposeErasures: Job = async (run, { table }) => {
  * Proposes of whom a term is over: who was deleted long enough ago, and of whom an erasure left what may go now. A
  * person decides. Made from what is stored, so that a second run of the same night changes nothing.
  */
-async function proposeIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
-  const { accounts } = (await table.get(retention.at({ companyId })))?.terms ?? usualTerms;
+async function proposeIn(
+  table: Table,
+  companyId: CompanyId,
+  { accounts }: Terms,
+  today: string,
+): Promise<void> {
   const standing = new Map(
     (await table.query(proposal.in({ companyId }))).map((one) => [one.userId, one] as const),
   );

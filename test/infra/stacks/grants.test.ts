@@ -58,7 +58,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   educationsschedule: ['table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
   notificationsschedule: ['table:read', 'table:write'],
-  privacyschedule: ['table:read', 'table:write'],
+  privacyschedule: ['files:erase', 'table:read', 'table:write'],
 };
 
 /** Which grants an action may come from; nothing else may be in a role. */
