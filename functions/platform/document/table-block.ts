@@ -45,7 +45,14 @@ export function drawTable(pages: Pages, document: Tag, { columns, rows, totals }
     const cells = cellsOf(pages, places, texts, style);
     drawCells({ pages, places, style, repeat }, cells, tags);
   };
-  for (const row of rows) drawRow(body, row, cellStyle);
+  const height = (texts: readonly string[], style: TextStyle) =>
+    heightOf(pages, cellsOf(pages, places, texts, style), style);
+  for (const [at, row] of rows.entries()) {
+    // Totals say nothing alone on a page: the last row goes along with them.
+    const isLast = totals !== undefined && at > 0 && at === rows.length - 1;
+    if (isLast && pages.room < height(row, cellStyle) + height(totals, totalStyle)) repeat();
+    drawRow(body, row, cellStyle);
+  }
   if (totals) drawRow(pages.part(table, 'TFoot'), totals, totalStyle);
   pages.y += 10;
 }

@@ -79,3 +79,13 @@ test('every letter of a name is drawn, also where its mark is a character of its
   // Letter 0 of a font is the box that stands for what it doesn't have.
   expect(readPdf(await render(valuesOf(0, name))).drawn.join('\n')).not.toMatch(/<(?:[0-9a-f]{4})*0000/);
 });
+
+test('the totals of a table never stand alone on a page', async () => {
+  const lengths = Array.from({ length: 30 }, (_, at) => at + 20);
+  for (const length of lengths) {
+    const { drawn } = readPdf(await render(valuesOf(length)));
+    const cells = drawn.map((page) => page.match(/\/TD /g)?.length ?? 0).filter((count) => count > 0);
+    // Two cells are one row.
+    expect(cells.at(-1), `${length} rows`).toBeGreaterThan(2);
+  }
+});
