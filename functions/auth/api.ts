@@ -1,5 +1,6 @@
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { routes } from '#shared/auth/routes.ts';
+import { secondFactorRoutes } from '#shared/auth/second-factor-routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -23,6 +24,7 @@ import { getMe, updateMe } from './handlers/me.ts';
 import { recover } from './handlers/recover.ts';
 import { reset } from './handlers/reset.ts';
 import { resetTwoFactor } from './handlers/reset-two-factor.ts';
+import { getSecondFactorSettings, updateSecondFactorSettings } from './handlers/second-factor-settings.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
 import { getSignInSettings, updateSignInSettings } from './handlers/sign-in-settings.ts';
 import {
@@ -34,7 +36,7 @@ import {
 } from './handlers/two-factor.ts';
 
 export const handler = api(
-  { ...routes, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes },
+  { ...routes, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes, ...secondFactorRoutes },
   {
     login,
     answerTwoFactor,
@@ -69,6 +71,8 @@ export const handler = api(
     getDirectory,
     unlinkDirectory,
     getSignInSettings,
+    getSecondFactorSettings,
+    updateSecondFactorSettings,
     updateSignInSettings,
   },
 );

@@ -6,17 +6,20 @@ import type { Services } from '../platform/services.ts';
 /**
  * Begins a session of somebody's own, of which the user pool knows nothing; it is renewed while it is used.
  * @param now UTC instant
+ * @param withDirectory whether it was a directory that said who it is
  */
 export async function ownSession(
   { keys, newId }: Pick<Services, 'keys' | 'newId'>,
   userId: UserId,
   now: string,
+  withDirectory = false,
 ): Promise<{ token: string }> {
   const issuedAt = Math.floor(Date.parse(now) / 1000);
   const token = await issueToken(keys, {
     userId,
     sessionId: newId('RecordId'),
     authenticatedAt: issuedAt,
+    ...(withDirectory && { withDirectory }),
     issuedAt,
     expiresAt: issuedAt + tokenSeconds,
   });

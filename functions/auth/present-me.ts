@@ -34,12 +34,22 @@ export async function surroundingsOf(table: Table, actor: Actor, account: User):
   return { roles, companies: found.toSorted((left, right) => left.name.localeCompare(right.name, 'nl')) };
 }
 
+interface Reader {
+  readonly actor: Actor;
+  readonly self: User;
+  /** UTC instant. */
+  readonly now: string;
+  readonly secondFactorDueAt: string | undefined;
+}
+
 /**
  * The answer of `/me`.
- * @param now UTC instant
  * @throws Refusal COMPANY_HAS_NO_ACCESS when the company at hand is gone
  */
-export function presentMe(actor: Actor, self: User, { companies, roles }: Surroundings, now: string): Me {
+export function presentMe(
+  { actor, self, now, secondFactorDueAt: dueAt }: Reader,
+  { companies, roles }: Surroundings,
+): Me {
   const summaries = companies.map(({ companyId, name, theme }) => ({
     id: companyId,
     name,
@@ -59,6 +69,7 @@ export function presentMe(actor: Actor, self: User, { companies, roles }: Surrou
     permissions: [...actor.permissions],
     apps,
     defaultApp: apps.find((app) => app === self.defaultApp) ?? apps[0] ?? null,
+    secondFactor: dueAt === undefined ? null : { dueAt, overdue: dueAt < now },
     impersonatorId: actor.impersonatorId ?? null,
   };
 }

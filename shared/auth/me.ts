@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, version } from '#shared/http/fields.ts';
+import { instant, language, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
@@ -38,6 +38,8 @@ export const me = z.object({
   apps: z.array(z.enum(apps)),
   /** Where the person lands; null when no app is open to them. */
   defaultApp: z.nullable(z.enum(apps)),
+  /** From when on they get no further without a second factor, and whether that is now; null: nothing is asked. */
+  secondFactor: z.nullable(z.object({ dueAt: instant, overdue: z.boolean() })),
   /** The administrator behind an impersonated session. */
   impersonatorId: z.nullable(userId),
 });

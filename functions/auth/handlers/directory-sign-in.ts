@@ -40,7 +40,7 @@ export const signInWithDirectory = handler(
     if (purpose.linkOf) throw new Refusal('INVALID_TOKEN');
     if (purpose.invitation) {
       const { userId } = await acceptInvitation(services, { ...ended, ...purpose.invitation }, request);
-      return ownSession(services, userId, now);
+      return ownSession(services, userId, now, true);
     }
     const [linked, allowing] = await Promise.all([
       table.get(directoryAccount.at(account), { consistent: true }),
@@ -54,6 +54,6 @@ export const signInWithDirectory = handler(
     if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
     refuseInactive(person);
     refuseStrangeTenant(person, allowing);
-    return ownSession(services, person.userId, now);
+    return ownSession(services, person.userId, now, true);
   },
 );

@@ -10,8 +10,8 @@ import { recordOf } from '../../platform/table/records.ts';
 import { presentMe, surroundingsOf } from '../present-me.ts';
 import { changedSelf, withDefaultCompany } from '../rules.ts';
 
-export const getMe = handler(routes.getMe, async ({ actor, self, account, now }, { table }) =>
-  presentMe(actor, self, await surroundingsOf(table, actor, account), now),
+export const getMe = handler(routes.getMe, async (request, { table }) =>
+  presentMe(request, await surroundingsOf(table, request.actor, request.account)),
 );
 
 /**
@@ -44,5 +44,5 @@ export const updateMe = handler(routes.updateMe, async function updateMe(request
       },
     ),
   );
-  return presentMe(actor, saved, surroundings, request.now);
+  return presentMe({ ...request, self: saved }, surroundings);
 });

@@ -13,8 +13,9 @@ export const resetTwoFactor = handler(
   async function resetTwoFactor(request, { table, credentials }) {
     const { params, body, now } = request;
     const person = await manageable(table, request, params.userId);
+    const { twoFactorAt: _, ...without } = person;
     await table.transact(
-      [replace(user, person, { ...person, sessionsValidFromAt: now }), removeAt(recoveryCodes.at(person))],
+      [replace(user, person, { ...without, sessionsValidFromAt: now }), removeAt(recoveryCodes.at(person))],
       recordOf(events.twoFactorReset, request, {
         subject: { type: 'user', id: params.userId },
         payload: params,

@@ -3,8 +3,9 @@ import { routes } from '#shared/auth/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { user } from '../../platform/identity/entities.ts';
 import { guess, right } from '../../platform/limits.ts';
-import { put, removeAt } from '../../platform/table/operations.ts';
+import { put, removeAt, replace } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { prove, proveWithout } from '../prove.ts';
 import { makeRecoveryCodes, recoveryCodes } from '../recovery-codes.ts';
@@ -57,7 +58,12 @@ export const confirmTwoFactor = handler(
     if (!pending) throw new Refusal('INVALID_TOKEN');
     await credentials.confirmTwoFactor(await keys.unseal(pending.sealed, sealedFor(userId)), body.code);
     const { codes, kept } = await makeRecoveryCodes(userId, now);
-    const done = [removeAt(pendingFactor.at({ userId })), kept, ...right(guesser, now)];
+    const done = [
+      removeAt(pendingFactor.at({ userId })),
+      kept,
+      replace(user, account, { ...account, twoFactorAt: now }),
+      ...right(guesser, now),
+    ];
     await table.transact(done, changed(request, request.actor.userId, true));
     await credentials.signOut(email);
     return { codes };
@@ -98,13 +104,16 @@ export const stopTwoFactor = handler(
     ]);
     if (body.code?.match(/^\d{6}$/)) await prove(credentials, email, body);
     else await proveWithout(credentials, email, body, codes);
-    await credentials.stopTwoFactor(email);
+    const { twoFactorAt: _, ...without } = account;
     const done = [
+      replace(user, account, without),
       removeAt(pendingFactor.at({ userId })),
       removeAt(recoveryCodes.at({ userId })),
       ...right(guesser, now),
     ];
     await table.transact(done, changed(request, request.actor.userId, false));
+    // On record first: what a crash leaves on is switched off by asking again.
+    await credentials.stopTwoFactor(email);
     await credentials.signOut(email);
   },
 );

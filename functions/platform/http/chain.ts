@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Refusal } from '#shared/http/errors.ts';
+import { domainOf } from '#shared/http/route.ts';
 import { holds } from '#shared/identity/actor.ts';
 import { systemClock } from '../clock.ts';
 import { authenticate, type Caller } from '../identity/authenticate.ts';
@@ -66,11 +67,17 @@ export function authorize(services: () => Services): Step {
   return {
     before: async ({ event }) => {
       const request = contextOf(event);
-      const access = request.bound?.route.access;
-      if (access === undefined || access === 'public') return;
-      const caller = await authenticate(event.headers, services(), request.now, request.bound?.route);
+      const { route } = request.bound ?? {};
+      const access = route?.access;
+      if (!route || access === undefined || access === 'public') return;
+      const caller = await authenticate(event.headers, services(), request.now, route);
+      // What remains is what it takes to set one up, or to leave.
+      const isOwnAccount = domainOf(route) === 'auth' && access === 'signed-in';
+      if ((caller.secondFactorDueAt ?? request.now) < request.now && !isOwnAccount) {
+        throw new Refusal('SECOND_FACTOR_REQUIRED');
+      }
       if (access !== 'signed-in' && !holds(caller.actor, ...access)) throw new Refusal('NO_AUTHORIZATION');
-      if (request.bound?.route.whileImpersonating === 'refused' && caller.actor.impersonatorId) {
+      if (route.whileImpersonating === 'refused' && caller.actor.impersonatorId) {
         throw new Refusal('IMPERSONATION_NOT_ALLOWED');
       }
       request.caller = caller;

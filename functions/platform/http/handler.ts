@@ -15,6 +15,7 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       readonly account?: undefined;
       readonly roles?: undefined;
       readonly session?: undefined;
+      readonly secondFactorDueAt?: undefined;
     }
   : {
       readonly actor: Actor;
@@ -22,6 +23,7 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       readonly account: User;
       readonly roles: CompanyRoles | undefined;
       readonly session: Session;
+      readonly secondFactorDueAt: string | undefined;
     };
 
 /** A request as a handler gets it: parsed, authenticated and dated. */

@@ -7,6 +7,7 @@ import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import { coachees, coacheesOn } from './relations.ts';
+import { secondFactorDue } from './second-factor.ts';
 import { type Session, wasEnded } from './session.ts';
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
@@ -16,6 +17,8 @@ export interface Found {
   /** Whose address, password and sessions they are: another than `self` in a company that was joined with an account. */
   readonly account: User;
   readonly roles: CompanyRoles | undefined;
+  /** From when on they get no further without a second factor; undefined for who has one, or needs none. */
+  readonly secondFactorDueAt: string | undefined;
 }
 
 /**
@@ -57,7 +60,8 @@ export async function actorOf(
   const actor: Actor = acting
     ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
     : { ...known, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
-  return { actor, self, account, roles };
+  const secondFactorDueAt = secondFactorDue(roles?.secondFactor, { held, account, session });
+  return { actor, self, account, roles, secondFactorDueAt };
 }
 
 interface LookUp {

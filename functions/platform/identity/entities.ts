@@ -54,6 +54,8 @@ export const user = entity({
     pendingEmail: z.optional(z.object({ email: z.string(), askedAt: instant })),
     /** The addresses that the account was moved away from lately, oldest first: each may still undo that. */
     emailMoves: z.optional(z.array(z.object({ from: z.string(), at: instant }))),
+    /** When their second factor was turned on; absent while it is off. The user pool keeps the factor itself. */
+    twoFactorAt: z.optional(instant),
     /** The account came back from an address whose holder may know its password: nobody gets in before it has another. */
     mustChoosePassword: z.optional(z.literal(true)),
     /** Sessions that began in an earlier second than this have ended. */
@@ -149,6 +151,10 @@ export const companyRoles = entity({
     companyId,
     roles: z.array(role),
     modulesOff: z.optional(z.array(z.enum(optionalModules))),
+    /** Roles whose holders need a second factor, since when, and how many days after that they may do without. */
+    secondFactor: z.optional(
+      z.object({ graceDays: z.number(), roles: z.array(z.object({ roleId, sinceAt: instant })) }),
+    ),
     /** As the company's own item has it, which a call doesn't read: nobody works in an archived company. */
     archivedAt: z.optional(instant),
   }),

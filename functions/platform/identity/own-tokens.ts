@@ -16,6 +16,7 @@ const claims = z.object({
   exp: z.number(),
   act: z.optional(z.object({ sub: userId, sid: z.string(), auth_time: z.number() })),
   cid: z.optional(companyId),
+  dir: z.optional(z.literal(true)),
 });
 
 /**
@@ -42,6 +43,7 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
         }
       : {}),
     ...(session.companyId ? { cid: session.companyId } : {}),
+    ...(session.withDirectory ? { dir: true } : {}),
   };
   const signed = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(payload)}`;
   const signature = await keys.sign(Buffer.from(signed));
@@ -62,7 +64,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
   });
   const read = claims.safeParse(payload);
   if (!read.success) throw new Refusal('TOKEN_ERROR');
-  const { sub, sid, auth_time, iat, exp, act, cid } = read.data;
+  const { sub, sid, auth_time, iat, exp, act, cid, dir } = read.data;
   return {
     userId: sub,
     sessionId: sid,
@@ -71,6 +73,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
     expiresAt: exp,
     ...(act ? { impersonator: { userId: act.sub, sessionId: act.sid, authenticatedAt: act.auth_time } } : {}),
     ...(cid ? { companyId: cid } : {}),
+    ...(dir ? { withDirectory: dir } : {}),
   };
 }
 

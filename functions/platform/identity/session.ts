@@ -24,6 +24,8 @@ export interface Session {
   readonly expiresAt: number;
   /** The administrator who acts as this person, and the session of theirs that this one hangs on. */
   readonly impersonator?: Impersonator;
+  /** It began at a directory, which asks for a second factor by its own rules. */
+  readonly withDirectory?: true;
   /** The only company the session is good for; an impersonated one is confined to that of the administrator. */
   readonly companyId?: CompanyId;
 }

@@ -1,6 +1,7 @@
 import { events } from '#events/auth.ts';
 import { directoryRoutes as directory } from '#shared/auth/directory-routes.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
+import { secondFactorRoutes } from '#shared/auth/second-factor-routes.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { routes as people } from '#shared/people/routes.ts';
@@ -137,6 +138,12 @@ export const account: readonly Play[] = [
   })),
   play(auth.stopTwoFactor, leaver, () => ({ body: { password, code: '123456' } })),
   ...directorySignIn,
+  play(secondFactorRoutes.getSecondFactorSettings, admin, undefined, ({ version }, world) =>
+    world.set('secondFactorVersion', version),
+  ),
+  play(secondFactorRoutes.updateSecondFactorSettings, admin, (world) => ({
+    body: { version: world.number('secondFactorVersion'), graceDays: 90, roleIds: [] },
+  })),
   play(auth.inviteUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.resetUser, admin, () => ({ params: { userId: userIdOf('home', 'student', 2) } })),
   play(auth.forgot, leaver, () => ({ body: { email: leaverEmail } }), receiveMail),

@@ -35,6 +35,7 @@ export async function visit(address: string, visitor: Visitor, server: FakeServe
 function meOf({ app, permissions }: Visitor): Me {
   return {
     ...sampleOf(auth.getMe),
+    secondFactor: null,
     permissions: [...permissions],
     apps: [app],
     defaultApp: app,

@@ -28,6 +28,8 @@ export interface Me {
   readonly message: string | null;
   readonly companies: Answer['companies'];
   readonly roles: Answer['roles'];
+  /** From when on they get no further without a second factor; null: nothing is asked. */
+  readonly secondFactor: Answer['secondFactor'];
   /** Seen through the eyes of an administrator. */
   readonly impersonated: boolean;
 }
@@ -91,6 +93,7 @@ function present({
   apps,
   defaultApp,
   impersonatorId,
+  secondFactor,
 }: Answer): Me {
   const held = new Set(permissions);
   const open = openApps(apps, held);
@@ -105,6 +108,7 @@ function present({
     message: company.message,
     companies,
     roles,
+    secondFactor,
     impersonated: impersonatorId !== null,
   };
 }

@@ -7,7 +7,9 @@ import type { App } from '#shared/identity/permissions.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { preloadRoute } from '#web/platform/api/use-route.ts';
 import { sessionStore } from '#web/platform/session/session.ts';
+import { Opening } from '#web/ui/opening.tsx';
 import { Shell } from './layout/shell.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { homeOf, MeProvider, useMe } from './me.tsx';
 import { isInMenu } from './menu.ts';
 import { paths } from './paths.ts';
@@ -19,7 +21,9 @@ export function SignedIn() {
   return (
     <I18nProvider locale={i18n.resolvedLanguage === 'en' ? 'en-GB' : 'nl-NL'}>
       <RequireLogin>
-        <Shell />
+        <RequireSecondFactor>
+          <Shell />
+        </RequireSecondFactor>
       </RequireLogin>
     </I18nProvider>
   );
@@ -42,6 +46,18 @@ function RequireLogin({ children }: { children: ReactNode }) {
     return <Navigate to={paths.auth.login(wanted)} replace />;
   }
   return <MeProvider>{children}</MeProvider>;
+}
+
+/** What somebody sees whose organisation asks for a second factor that they don't have; fetched when it shows. */
+const SecondFactorGate = lazyPart(
+  ['settings', 'errors'],
+  () => import('#web/features/settings/second-factor-gate.tsx'),
+  'SecondFactorGate',
+  <Opening />,
+);
+
+function RequireSecondFactor({ children }: { children: ReactNode }) {
+  return useMe().secondFactor?.overdue ? <SecondFactorGate /> : children;
 }
 
 /**

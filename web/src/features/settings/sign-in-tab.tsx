@@ -10,17 +10,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { Section, SectionsToCome } from '#web/ui/section.tsx';
+import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { RequiredSecondFactor } from './required-second-factor.tsx';
 import styles from './settings.module.css';
 
 type Found = Output<typeof routes.getSignInSettings>;
 
 const form = z.strictObject({ tenants: signInChange.shape.tenants });
 
-/** The institutions whose accounts people of the organisation may log in with. */
+/** How people of the organisation log in: with a second factor, and with accounts of which institutions. */
 export function SignInTab() {
+  return (
+    <Sections>
+      <RequiredSecondFactor />
+      <AllowedTenants />
+    </Sections>
+  );
+}
+
+function AllowedTenants() {
   const { data, error, loading, refresh } = useRoute(routes.getSignInSettings);
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <SectionsToCome rows={2} />;
