@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   courseId,
+  documentId,
   learningOutcomeId,
   learnpathId,
   submissionId,
@@ -31,6 +32,12 @@ const ofOutcome = { learnpathId, learningOutcomeId };
 const sampleOutcome = {
   learnpathId: sampleLearnpath,
   learningOutcomeId: learningOutcomeId.parse('loc_01JD0000000000000000000007'),
+};
+
+const ofDocument = { learnpathId, documentId };
+const sampleDocument = {
+  learnpathId: sampleLearnpath,
+  documentId: documentId.parse('doc_01JD0000000000000000000008'),
 };
 
 /** What happens to learning paths and to the enrolments on them. */
@@ -159,5 +166,26 @@ export const learnpathEvents = {
     summary: 'A learning outcome was deleted, with its performance indicators.',
     schema: z.object(ofOutcome),
     sample: sampleOutcome,
+  }),
+  documentAdded: event({
+    name: 'learnpaths.document-added',
+    version: 1,
+    summary: 'A document was added to a learning path.',
+    schema: z.object(ofDocument),
+    sample: sampleDocument,
+  }),
+  documentUpdated: event({
+    name: 'learnpaths.document-updated',
+    version: 1,
+    summary: 'A document of a learning path changed: its texts, its link or file, or whom it is for.',
+    schema: z.object(ofDocument),
+    sample: sampleDocument,
+  }),
+  documentDeleted: event({
+    name: 'learnpaths.document-deleted',
+    version: 1,
+    summary: 'A document of a learning path was deleted.',
+    schema: z.object(ofDocument),
+    sample: sampleDocument,
   }),
 } as const;

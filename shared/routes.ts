@@ -20,6 +20,7 @@ import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as grading } from './grading/routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
+import { documentRoutes } from './learnpaths/document-routes.ts';
 import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
@@ -52,7 +53,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },
-  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes },
+  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
   assignments,
   educations: {
     ...educations,

@@ -1,7 +1,10 @@
+import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getDocument, listDocuments, listStudyDocuments } from './documents/read-documents.ts';
+import { createDocument, deleteDocument, updateDocument } from './documents/save-document.ts';
 import { createLearnpath } from './handlers/create-learnpath.ts';
 import { deleteLearnpath } from './handlers/delete-learnpath.ts';
 import { enrol } from './handlers/enrol.ts';
@@ -33,7 +36,7 @@ import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
 /** The Lambda that answers for learning paths, enrolments, teams and learning outcomes. */
 export const handler = api(
-  { ...routes, ...teamRoutes, ...outcomeRoutes },
+  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
   {
     listLearnpaths,
     createLearnpath,
@@ -64,5 +67,11 @@ export const handler = api(
     getIndicator,
     updateIndicator,
     deleteIndicator,
+    listDocuments,
+    createDocument,
+    getDocument,
+    updateDocument,
+    deleteDocument,
+    listStudyDocuments,
   },
 );

@@ -16,5 +16,5 @@ export const learnpathUses = counter({
     companyId,
     learnpathId,
   ],
-  fields: ['enrolments', 'assignments', 'educations', 'planning', 'teams', 'outcomes'],
+  fields: ['enrolments', 'assignments', 'educations', 'planning', 'teams', 'outcomes', 'documents'],
 });

@@ -11,10 +11,10 @@ export type CodeLanguage = z.infer<typeof codeLanguage>;
 /** What a chapter of code asks: a program to go on with, and how it is told whether it does what it should. */
 export const codeExercise = z.strictObject({
   language: codeLanguage,
-  start: program,
+  start: z._default(program, ''),
   /** `output`: prints exactly that; `tests`: what `expected` calls and compares, in the same language. */
   check: z.enum(['none', 'output', 'tests']),
-  expected: program,
+  expected: z._default(program, ''),
 });
 export type CodeExercise = z.infer<typeof codeExercise>;
 

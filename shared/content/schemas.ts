@@ -120,7 +120,7 @@ export const courseChange = z.strictObject({
 });
 
 /** An address as it is copied, also without its scheme. */
-const httpsLink = z
+export const httpsLink = z
   .string()
   .check(z.trim(), z.overwrite(withHttps), z.maxLength(500), z.url({ protocol: /^https$/ }));
 

@@ -17,17 +17,19 @@ const step = z.strictObject({
   task: line(500),
   /** A command that succeeds once it is done. It finds the last command and what that printed in two variables. */
   check: line(500),
-  hint: optionalLine(500),
+  hint: z._default(optionalLine(500), ''),
 });
 
 /** What a chapter with a terminal offers: files to begin with, and what is to be done in steps. */
 export const terminalExercise = z.strictObject({
-  files: z.array(z.strictObject({ path, content: z.string().check(z.maxLength(20_000)) })).check(
-    z.maxLength(mostFiles),
-    z.refine((files) => new Set(files.map((one) => one.path)).size === files.length, {
-      error: 'duplicate',
-    }),
-  ),
+  files: z
+    .array(z.strictObject({ path, content: z._default(z.string().check(z.maxLength(20_000)), '') }))
+    .check(
+      z.maxLength(mostFiles),
+      z.refine((files) => new Set(files.map((one) => one.path)).size === files.length, {
+        error: 'duplicate',
+      }),
+    ),
   steps: z.array(step).check(z.maxLength(mostSteps)),
 });
 export type TerminalExercise = z.infer<typeof terminalExercise>;

@@ -7,6 +7,7 @@ import { deciding } from '../plays/board.ts';
 import { choosingNext } from '../plays/can-plan.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
+import { documenting } from '../plays/documents.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
@@ -41,6 +42,7 @@ export const story: readonly Play[] = [
   ...categorising,
   ...teaming,
   ...outcomes,
+  ...documenting,
   ...asking,
   ...studyingEducation,
   ...illustrating,

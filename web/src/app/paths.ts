@@ -34,6 +34,9 @@ export const paths = {
     /** @param teamId absent: a new one */
     team: (learnpathId: string, teamId?: string) =>
       `/admin/learnpaths/view/${learnpathId}/teams/linkteam${teamId ? `/${teamId}` : ''}`,
+    /** @param documentId absent: a new one */
+    document: (learnpathId: string, documentId?: string) =>
+      `/admin/learnpaths/view/${learnpathId}/documents/document${documentId ? `/${documentId}` : ''}`,
     linkCourse: (learnpathId: string) => `/admin/learnpaths/view/${learnpathId}/courses/linkcourse`,
     newOutcome: (learnpathId: string) =>
       `/admin/learnpaths/view/${learnpathId}/outcomes/learning-outcomes/new`,
@@ -42,7 +45,7 @@ export const paths = {
     /** @param indicatorId absent: a new one */
     indicator: (learningOutcomeId: string, indicatorId?: string) =>
       `/admin/learnpaths/learning-outcomes/${learningOutcomeId}/indicators/indicator${indicatorId ? `/${indicatorId}` : ''}`,
-    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams' | 'outcomes') =>
+    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams' | 'outcomes' | 'documents') =>
       `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',
@@ -92,7 +95,7 @@ export const paths = {
   study: {
     schedule: () => '/study/schedule',
     learnpaths: () => '/study/learnpaths',
-    learnpath: (learnpathId: string, tab?: 'about') =>
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents') =>
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     learnpathCourse: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/${courseId}`,

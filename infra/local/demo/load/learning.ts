@@ -17,6 +17,7 @@ import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../reso
 import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
 import { loadCategories } from './categories.ts';
+import { loadDocuments } from './documents.ts';
 import { loadOutcomes } from './outcomes.ts';
 import { loadSelfTests } from './self-tests.ts';
 import { loadTeams } from './teams.ts';
@@ -42,6 +43,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     loadCategories(table, [...courses.values()]),
     loadTeams(table, demo),
     loadOutcomes(table, demo),
+    loadDocuments(table, demo),
     writeAll(
       table,
       [...courses.values()].map((one) => create(course, courseItem(one, madeAt))),

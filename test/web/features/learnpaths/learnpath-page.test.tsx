@@ -20,7 +20,9 @@ beforeEach(() => {
 
 it('says what stands in the way of deleting a learning path before anybody tries', async () => {
   await visit(address, author, server);
-  await untilShown('Een leerpad met studenten, opdrachten, teams of leeruitkomsten kun je niet verwijderen.');
+  await untilShown(
+    'Een leerpad met studenten, opdrachten, teams, leeruitkomsten of documenten kun je niet verwijderen.',
+  );
 });
 
 it('names the button that ends an enrolment after what it does', async () => {

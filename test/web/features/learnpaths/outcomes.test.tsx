@@ -111,3 +111,12 @@ it('says that an indicator is gone', async () => {
   await untilShown('Deze prestatie-indicator bestaat niet (meer).');
   expect(control('Prestatie-indicator verwijderen')).toBeUndefined();
 });
+
+it('saves an explanation that was emptied as empty', async () => {
+  server.answer(outcomeRoutes.getLearningOutcome, { ...withParts(), description: 'Was er eerst' });
+  await visit(`/admin/learnpaths/learning-outcomes/${outcome.id}`, author, server);
+  await type('Toelichting', '');
+  await press('Opslaan');
+  await until(() => server.sentTo(outcomeRoutes.updateLearningOutcome).length === 1);
+  expect(server.sentTo(outcomeRoutes.updateLearningOutcome)[0]?.body).toMatchObject({ description: '' });
+});

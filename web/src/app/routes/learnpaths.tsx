@@ -15,6 +15,14 @@ export const pages: DomainPages = {
       lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
       children: [
         {
+          path: 'document/:documentId?',
+          lazy: lazyPage(
+            ['learnpaths', 'documents'],
+            () => import('#web/features/learnpaths/documents/document-panel.tsx'),
+            'DocumentPanel',
+          ),
+        },
+        {
           path: 'linkcourse',
           lazy: lazyPage(
             ['learnpaths'],

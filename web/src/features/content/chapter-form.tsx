@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
+import { FileField } from '#web/app/file-field.tsx';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -10,7 +11,6 @@ import { FieldRow, Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChapterFileField } from './chapter-file-field.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import { UnsavedPreview } from './unsaved-preview.tsx';
 
@@ -60,7 +60,15 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         <TextField name="title" label={t('chapter.title')} />
         <TextField name="subtitle" label={t('chapter.subtitle')} optional />
       </FieldRow>
-      {type === 2 ? <ChapterFileField name="fileId" current={file} /> : null}
+      {type === 2 ? (
+        <FileField
+          name="fileId"
+          label={t('chapter.file')}
+          remove={t('chapter.removeFile')}
+          purpose="chapter-file"
+          current={file}
+        />
+      ) : null}
       {type === 3 ? (
         <TextField name="extraLink" type="url" label={t('chapter.video')} hint={t('chapter.videoHint')} />
       ) : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -13,6 +14,13 @@ import { percentOf } from './percent.ts';
 import { AboutTab } from './study-about.tsx';
 import { CoursesTab } from './study-courses.tsx';
 
+const DocumentsTab = lazyPart(
+  ['documents'],
+  () => import('./documents/study-documents.tsx'),
+  'StudyDocuments',
+  <Skeleton rows={4} />,
+);
+
 /** One learning path as a student follows it. */
 export function StudyLearnpathPage() {
   const { t } = useTranslation('learnpaths');
@@ -21,7 +29,8 @@ export function StudyLearnpathPage() {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
-  if (tab && tab !== 'about') return <Navigate to={paths.study.learnpath(id)} replace />;
+  if (tab && tab !== 'about' && tab !== 'documents')
+    return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
       <Page title={t('study.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
@@ -46,12 +55,15 @@ export function StudyLearnpathPage() {
               end: true,
             },
             { to: paths.study.learnpath(id, 'about'), label: t('study.aboutTab') },
+            { to: paths.study.learnpath(id, 'documents'), label: t('view.documentsTab') },
           ]}
         />
       }
     >
       {tab === 'about' ? (
         <AboutTab learnpath={data} />
+      ) : tab === 'documents' ? (
+        <DocumentsTab learnpathId={data.id} />
       ) : (
         <>
           <ProgressBar

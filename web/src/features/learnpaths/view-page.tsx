@@ -17,6 +17,12 @@ import { StudentsTab } from './students-tab.tsx';
 
 const loading = <Skeleton rows={4} />;
 const TeamsTab = lazyPart(['teams'], () => import('./teams/teams-tab.tsx'), 'TeamsTab', loading);
+const DocumentsTab = lazyPart(
+  ['documents'],
+  () => import('./documents/documents-tab.tsx'),
+  'DocumentsTab',
+  loading,
+);
 const OutcomesTab = lazyPart(
   ['outcomes'],
   () => import('./outcomes/outcomes-tab.tsx'),
@@ -53,6 +59,7 @@ export function LearnpathPage() {
               count: data.courseCount,
             },
             { to: paths.admin.learnpath(id, 'outcomes'), label: t('view.outcomesTab') },
+            { to: paths.admin.learnpath(id, 'documents'), label: t('view.documentsTab') },
             { to: paths.admin.learnpath(id, 'students'), label: t('view.studentsTab') },
             { to: paths.admin.learnpath(id, 'teams'), label: t('view.teamsTab') },
           ]}
@@ -65,6 +72,8 @@ export function LearnpathPage() {
         <StudentsTab learnpath={data} />
       ) : tab === 'teams' ? (
         <TeamsTab learnpathId={data.id} />
+      ) : tab === 'documents' ? (
+        <DocumentsTab learnpathId={data.id} />
       ) : tab === 'outcomes' ? (
         <OutcomesTab learnpathId={data.id} />
       ) : (

@@ -9,6 +9,7 @@ import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
 import type courseImport from '#shared/i18n/nl/course-import.json';
 import type directory from '#shared/i18n/nl/directory.json';
+import type documents from '#shared/i18n/nl/documents.json';
 import type editor from '#shared/i18n/nl/editor.json';
 import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
@@ -49,6 +50,7 @@ export interface Texts {
   content: typeof content;
   'course-import': typeof courseImport;
   directory: typeof directory;
+  documents: typeof documents;
   educations: typeof educations;
   editor: typeof editor;
   errors: typeof errors;

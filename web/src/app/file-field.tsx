@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { FileLink } from '#shared/media/schemas.ts';
+import type { FileLink, FilePurpose } from '#shared/media/schemas.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
@@ -9,21 +8,33 @@ import { Field } from '#web/ui/field.tsx';
 import { FileList, UploadList } from '#web/ui/file-list.tsx';
 import { fieldId } from '#web/ui/form-errors.tsx';
 
-/** The document of a chapter. It is uploaded at once, and set when the form is saved. */
-export function ChapterFileField({ name, current }: { name: string; current: FileLink | null }) {
-  const { t } = useTranslation('content');
+/** One file in a form. It is uploaded at once, and set when the form is saved. */
+export function FileField({
+  name,
+  label,
+  remove,
+  purpose,
+  current,
+}: {
+  name: string;
+  label: string;
+  /** What the button says that takes it away. */
+  remove: string;
+  purpose: FilePurpose;
+  current: FileLink | null;
+}) {
   const { field, fieldState } = useController({ name });
   const [shown, setShown] = useState(current);
-  const uploads = useUploads('chapter-file', (kept) => {
+  const uploads = useUploads(purpose, (kept) => {
     field.onChange(kept.fileId);
     setShown(kept);
     uploads.clear();
   });
   return (
-    <Field id={fieldId(name)} label={t('chapter.file')} kind="group" error={fieldState.error?.message}>
+    <Field id={fieldId(name)} label={label} kind="group" error={fieldState.error?.message}>
       {field.value && shown ? (
         <FileList
-          label={t('chapter.file')}
+          label={label}
           files={[
             {
               key: shown.fileId,
@@ -32,7 +43,7 @@ export function ChapterFileField({ name, current }: { name: string; current: Fil
               link: shown.link,
               actions: (
                 <Button size="small" icon="close" onPress={() => field.onChange(null)}>
-                  {t('chapter.removeFile')}
+                  {remove}
                 </Button>
               ),
             },
@@ -40,8 +51,8 @@ export function ChapterFileField({ name, current }: { name: string; current: Fil
         />
       ) : (
         <DropZone
-          label={t('chapter.file')}
-          purpose="chapter-file"
+          label={label}
+          purpose={purpose}
           multiple={false}
           disabled={uploads.busy}
           onFiles={uploads.add}

@@ -1,0 +1,44 @@
+import { learnpathUses } from '#functions/learnpaths/counts.ts';
+import { document } from '#functions/learnpaths/documents/document.ts';
+import { add, create } from '#functions/platform/table/operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { zilverbrug } from '../companies.ts';
+import { demoId } from '../ids.ts';
+import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
+import type { resolveDemo } from '../resolved/demo.ts';
+import { writeAll } from './batches.ts';
+
+const documents = [
+  {
+    key: 'mdn',
+    title: 'Naslag: JavaScript op MDN',
+    description: 'Alles wat de taal kan, met voorbeelden. Handig naast de spiekbrief.',
+    link: 'https://developer.mozilla.org/docs/Web/JavaScript',
+    roles: ['student' as const, 'teacher' as const],
+  },
+  {
+    key: 'docenten',
+    title: 'Aanwijzingen bij de eindopdracht',
+    description: 'Waar je op let als je studenten begeleidt.',
+    link: 'https://zilverbrug.example/docenten/programmeren',
+    roles: ['teacher' as const],
+  },
+];
+
+/** Loads the documents of the first learning path. */
+export async function loadDocuments(
+  table: Table,
+  { madeAt: updatedAt }: ReturnType<typeof resolveDemo>,
+): Promise<void> {
+  const { id: companyId } = zilverbrug;
+  const learnpathId = learnpathIdOf(zilverbrug, 'inleiding-programmeren');
+  await writeAll(table, [
+    ...documents.map(({ key, ...fields }) =>
+      create(document, {
+        ...{ companyId, learnpathId, documentId: demoId('DocumentId', `learnpath/${key}`) },
+        ...{ ...fields, type: 1 as const, file: null, updatedAt },
+      }),
+    ),
+    add(learnpathUses.at({ companyId, learnpathId }), { documents: documents.length }),
+  ]);
+}

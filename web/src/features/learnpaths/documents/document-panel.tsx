@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
+import type { LearnpathDocument } from '#shared/learnpaths/document-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DocumentForm } from './document-form.tsx';
+
+/** A document at its own address, in a panel over its learning path; without an id: a new one. */
+export function DocumentPanel() {
+  const { t } = useTranslation('documents');
+  const { learnpathId = '', documentId } = useParams();
+  const navigate = useNavigate();
+  const found = useRoute(documentRoutes.listDocuments, { params: { learnpathId } });
+  const document = found.data?.data.find(({ id }) => id === documentId);
+  const close = () =>
+    void navigate(paths.admin.learnpath(learnpathId, 'documents'), { preventScrollReset: true });
+  return (
+    <Dialog
+      kind="side"
+      title={documentId ? (document?.title ?? t('one.one')) : t('list.new')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : close())}
+    >
+      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {!found.data && !found.error ? <Skeleton rows={6} /> : null}
+      {found.data && documentId && !document ? <Callout tone="warning" title={t('one.gone')} /> : null}
+      {found.data && (document || !documentId) ? (
+        <DocumentForm learnpathId={learnpathId} document={document} onSaved={close} />
+      ) : null}
+      {document ? <DeleteDocument document={document} onDeleted={close} /> : null}
+    </Dialog>
+  );
+}
+
+function DeleteDocument({
+  document: { id: documentId, learnpathId, title },
+  onDeleted,
+}: {
+  document: LearnpathDocument;
+  onDeleted: () => void;
+}) {
+  const { t } = useTranslation('documents');
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(documentRoutes.deleteDocument, { refreshes: [documentRoutes.listDocuments] });
+  return (
+    <div>
+      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+        {t('one.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title={t('one.deleteTitle')}
+        confirm={t('one.delete')}
+        tone="danger"
+        onConfirm={async () => {
+          const { ok } = await run({ params: { learnpathId, documentId } });
+          if (!ok) return;
+          notify('success', t('one.deleted'));
+          onDeleted();
+        }}
+      >
+        {t('one.deleteText', { title })}
+      </ConfirmDialog>
+    </div>
+  );
+}
