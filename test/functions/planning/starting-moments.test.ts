@@ -65,6 +65,18 @@ describe('making and changing one', () => {
     expect(data).toMatchObject({ name: 'Herfst', capacity: 9, version: 2 });
   });
 
+  test('fixes them as many days before it opens as the organisation says', async () => {
+    const moment = await makeMoment();
+    expect(moment.editableUntil).toBe('2090-04-16');
+    const settleDays = async (editWindowDays: number) => {
+      const { data } = await call(routes.getPlanningSettings, 'admin');
+      await call(routes.updatePlanningSettings, 'admin', { body: { version: data.version, editWindowDays } });
+    };
+    await settleDays(30);
+    expect(await readMoment(moment)).toMatchObject({ editableUntil: '2090-03-31', editWindowDays: 30 });
+    await settleDays(14);
+  });
+
   test('lists those that are not over by last day, and those that are apart', async () => {
     const past = { startsOn: '2020-09-01', endsOn: '2021-01-31' };
     const over = await makeMoment({

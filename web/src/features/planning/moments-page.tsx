@@ -1,20 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import type { StartingMomentSummary } from '#shared/planning/starting-moment-schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 
+const SettingsDialog = lazyPart([], () => import('./settings-dialog.tsx'), 'SettingsDialog');
+
 /** The starting moments of the company: those at hand and to come, or those that are over. */
 export function StartingMomentsPage() {
   const { t } = useTranslation('planning');
   const list = useListState('search', 'over');
+  const [settling, setSettling] = useState(false);
   const over = list.filters.over === 'true' ? ('true' as const) : undefined;
   const query = { page: list.page, search: list.filters.search, over };
   const found = useRoute(routes.listStartingMoments, { query });
@@ -23,9 +28,14 @@ export function StartingMomentsPage() {
       title={t('moments.title')}
       intro={t('moments.intro')}
       actions={
-        <LinkButton variant="primary" icon="plus" to={paths.admin.startingMoment()}>
-          {t('moments.new')}
-        </LinkButton>
+        <>
+          <Button icon="settings" onPress={() => setSettling(true)}>
+            {t('settled.open')}
+          </Button>
+          <LinkButton variant="primary" icon="plus" to={paths.admin.startingMoment()}>
+            {t('moments.new')}
+          </LinkButton>
+        </>
       }
       filters={
         <>
@@ -43,7 +53,9 @@ export function StartingMomentsPage() {
       list={list}
       empty={{ icon: 'flag', title: t('moments.emptyTitle'), text: t('moments.emptyText') }}
       table={(rows, stale) => <MomentsTable rows={rows} stale={stale} />}
-    />
+    >
+      {settling ? <SettingsDialog onClose={() => setSettling(false)} /> : null}
+    </ListPage>
   );
 }
 
