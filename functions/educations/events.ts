@@ -7,6 +7,7 @@ import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import type { EducationId, SubmissionId } from '#shared/identity/ids.ts';
+import { exemptEnrolment } from '../learnpaths/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -64,7 +65,14 @@ export const handler = subscriber([
   }),
   subscription(studentEducationEvents.partDecided, async (of, event, services) => {
     const { companyId } = event;
-    if (companyId) await proposeGraduation(services, event, { ...of, companyId });
+    if (!companyId) return;
+    if (of.status === 5)
+      await exemptEnrolment(
+        services.table,
+        { ...of, companyId },
+        { now: event.at, requestId: event.requestId },
+      );
+    await proposeGraduation(services, event, { ...of, companyId });
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

@@ -10,6 +10,7 @@ import { studentsOn } from './repository.ts';
 export { refreshLearnpath } from './copies.ts';
 export { learnpathUses } from './counts.ts';
 export { enrolling, unenrolling } from './enrolling.ts';
+export { exemptEnrolment } from './exempt.ts';
 export { learnpathHoldings } from './holdings.ts';
 export type { Learnpath } from './learnpath.ts';
 export { moveEnrolment } from './move.ts';

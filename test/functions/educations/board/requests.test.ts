@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { file } from '#functions/media/file.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
@@ -11,7 +12,15 @@ import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, type Name, refusalOf, useWorld } from '../fixture.ts';
-import { callAs, makeProgramme, makeStudent, register, setParts, studiesOf } from '../student-fixture.ts';
+import {
+  callAs,
+  makeProgramme,
+  makeStudent,
+  onBlock,
+  register,
+  setParts,
+  studiesOf,
+} from '../student-fixture.ts';
 
 useWorld();
 
@@ -85,6 +94,20 @@ describe('an exemption', () => {
     expect(await queue({ state: 'over', kind: 'exemption' })).toContainEqual(
       expect.objectContaining({ id: asked.id, state: 'granted' }),
     );
+  });
+
+  test('ends the enrolment on the learning path, of which everything stays to be read', async () => {
+    const { blocks } = await studiesOf(student);
+    const [first] = blocks;
+    if (!first) throw new Error('there is a block');
+    await onBlock('finalizeBlock', student, first);
+    await settle();
+    const of = { companyId: at().company.companyId, userId: student, learnpathId };
+    const standing = async () => (await at().services.table.get(enrolment.at(of)))?.status;
+    expect(await standing()).toBe('open');
+    await decide((await ask()).data);
+    await settle();
+    expect(await standing()).toBe('exempt');
   });
 
   test('that was refused changes nothing but the request', async () => {
