@@ -18,7 +18,12 @@ export const areas: readonly Area[] = [
     projects: ['unit', 'api'],
   },
   { name: 'platform', files: ['functions/platform/**/*.ts'], except: [], projects: ['unit', 'api'] },
-  { name: 'web', files: ['web/src/**/*.{ts,tsx}'], except: ['web/src/**/*.d.ts'], projects: ['unit', 'web'] },
+  {
+    name: 'web',
+    files: ['web/src/**/*.{ts,tsx}'],
+    except: ['web/src/**/*.d.ts'],
+    projects: ['unit', 'web', 'mocked'],
+  },
   {
     name: 'infra',
     files: ['infra/**/*.ts'],
