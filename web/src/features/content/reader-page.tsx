@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { Onward } from './onward.tsx';
 import styles from './reading.module.css';
+import { minutesToRead } from './reading-time.ts';
 import { SideContents, SidePlace } from './side-contents.tsx';
 import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
@@ -42,6 +43,7 @@ export function ReaderPage() {
   // Of what has yet to begin the course says when; its answer may be the later one.
   const waits = chapter.error?.code === 'ENROLMENT_NOT_STARTED' && !course.data;
   const failed = course.error ?? (waits ? undefined : chapter.error);
+  const minutes = minutesToRead(shown?.content ?? '');
   const position = course.data?.chapters.find(({ id }) => id === chapterId)?.position;
 
   return (
@@ -81,6 +83,7 @@ export function ReaderPage() {
         {position && course.data ? (
           <p className={styles.place}>
             {t('study.chapterOf', { position, total: course.data.chapters.length })}
+            {minutes > 0 ? ` · ${t('study.minutes', { count: minutes })}` : null}
           </p>
         ) : null}
         {shown ? <ChapterBody chapter={shown} /> : null}

@@ -34,7 +34,7 @@ export function RulesForm({ chapter }: { chapter: Chapter }) {
       onSaved={() => notify('success', t('rules.saved'))}
       onReload={() => refresh([routes.getChapter])}
     >
-      <Section title={t('rules.title')} intro={t('rules.intro')}>
+      <Section title={t(chapter.type === 7 ? 'rules.trophyTitle' : 'rules.title')} intro={t('rules.intro')}>
         <FieldRow>
           <NumberField name="draw" label={t('rules.draw')} hint={t('rules.drawHint')} />
           <NumberField name="passPercent" label={t('rules.pass')} suffix="%" hint={t('rules.passHint')} />
