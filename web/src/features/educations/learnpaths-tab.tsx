@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
 import type { Education, LinkedLearnpath } from '#shared/educations/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -13,6 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+const RequiresDialog = lazyPart([], () => import('./requires-dialog.tsx'), 'RequiresDialog');
+
 /** The learning paths that belong to an education, in a module or not. */
 export function LearnpathsTab({ education, onChanged }: { education: Education; onChanged: () => void }) {
   const { t } = useTranslation('educations');
@@ -21,6 +25,8 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
   const { run, pending } = useCommand(routes.unlinkLearnpath, {
     refreshes: [routes.getEducation, routes.listEducations],
   });
+  const [asking, setAsking] = useState<LinkedLearnpath>();
+  const titles = new Map(education.linkedLearnpaths.map(({ learnpathId, title }) => [learnpathId, title]));
   const inModules = new Map(
     education.modules.flatMap(({ title, learnpaths }) =>
       learnpaths.map(({ learnpathId }) => [learnpathId, title] as const),
@@ -64,19 +70,35 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
       cell: ({ learnpathId }) => inModules.get(learnpathId) ?? t('links.noModule'),
     },
     {
+      key: 'requires',
+      title: t('requires.column'),
+      secondary: true,
+      cell: ({ requires }) => requires.map((id) => titles.get(id)).join(', ') || '–',
+    },
+    {
       key: 'actions',
       title: t('links.actions'),
       kind: 'actions',
-      // What is in a module stays: the way out is there.
       cell: (row) =>
-        mayWrite && !inModules.has(row.learnpathId) ? (
-          <IconButton
-            size="small"
-            icon="close"
-            label={t('links.remove', { name: row.title })}
-            isDisabled={pending}
-            onPress={() => void unlink(row)}
-          />
+        mayWrite ? (
+          <>
+            <IconButton
+              size="small"
+              icon="edit"
+              label={t('requires.edit', { name: row.title })}
+              onPress={() => setAsking(row)}
+            />
+            {/* What is in a module stays: the way out is there. */}
+            {inModules.has(row.learnpathId) ? null : (
+              <IconButton
+                size="small"
+                icon="close"
+                label={t('links.remove', { name: row.title })}
+                isDisabled={pending}
+                onPress={() => void unlink(row)}
+              />
+            )}
+          </>
         ) : null,
     },
   ];
@@ -88,6 +110,9 @@ export function LearnpathsTab({ education, onChanged }: { education: Education; 
         rows={education.linkedLearnpaths}
         rowKey={({ learnpathId }) => learnpathId}
       />
+      {asking ? (
+        <RequiresDialog education={education} learnpath={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
     </Card>
   );
 }
