@@ -32,6 +32,7 @@ import { importRoutes } from './people/import-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
 import { organisationRoutes } from './people/organisation-routes.ts';
 import { routes as people } from './people/routes.ts';
+import { userRoutes } from './people/user-routes.ts';
 import { routes as planning } from './planning/routes.ts';
 import { erasureRoutes } from './privacy/erasure-routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
@@ -50,6 +51,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...importRoutes,
     ...exportRoutes,
     ...organisationRoutes,
+    ...userRoutes,
   },
   media,
   content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },

@@ -4,6 +4,7 @@ import { importRoutes } from '#shared/people/import-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { userRoutes } from '#shared/people/user-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
@@ -37,7 +38,15 @@ import { updateUser } from './handlers/update-user.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
-  { ...routes, ...coachRoutes, ...nameRoutes, ...importRoutes, ...exportRoutes, ...organisationRoutes },
+  {
+    ...routes,
+    ...coachRoutes,
+    ...nameRoutes,
+    ...importRoutes,
+    ...exportRoutes,
+    ...organisationRoutes,
+    ...userRoutes,
+  },
   {
     listRoles,
     createRole,
@@ -47,6 +56,8 @@ export const handler = api(
     listModules,
     switchModule,
     listUsers,
+    listUser: { ...listUsers, route: userRoutes.listUser },
+    addUser: { ...createUser, route: userRoutes.addUser },
     listCompaniesRoles,
     createUser,
     getUser,

@@ -4,6 +4,7 @@ import { rolesOf } from '#functions/people/roles.ts';
 import { companyRoles } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
+import { userRoutes } from '#shared/people/user-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeRole, makeUser } from '#test/support/builders.ts';
 import { call, setStage } from './prepare.ts';
@@ -28,8 +29,24 @@ describe('the list of users', () => {
     await makeUser(table, company, ['student'], person('Wout', 'Bergen', { deletedAt }));
     const as = await signInAs(stage.services, admin.userId);
     const list = (query = {}) => call('listUsers', { query }, { as });
-    return { company, list };
+    return { company, list, as };
   }
+
+  test('answers by its other name as well, and so does adding to it', async () => {
+    const { company, list, as } = await school();
+    const body = {
+      email: 'nieuw@veldzicht.example',
+      profile: { firstName: 'Nieuw', surname: 'Aanwinst' },
+      companiesRoles: [{ companyId: company.companyId, roleIds: [company.roles.student] }],
+      invite: false,
+    };
+    expect((await callRoute(handler, userRoutes.addUser, { body }, { as })).status).toBe(201);
+    const other = await callRoute(handler, userRoutes.listUser, { query: { search: 'nieuw' } }, { as });
+    expect(names(other)).toEqual(['Nieuw Aanwinst']);
+    expect((await list({ search: 'nieuw' })).data).toEqual(other.data);
+    const nobody = await callRoute(handler, userRoutes.listUser, {});
+    expect(nobody.error.message_id).toBe('NO_AUTHENTICATION');
+  });
 
   test('sorts by surname, pages, and leaves out who is deleted or of another company', async () => {
     const { list } = await school();

@@ -5,6 +5,7 @@ import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
+import { userRoutes } from '#shared/people/user-routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, roleIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
@@ -89,6 +90,15 @@ export const people: readonly Play[] = [
   play(routes.listCompaniesRoles, admin),
   play(routes.listCompaniesRoles, admin),
   play(routes.listUsers, admin),
+  play(userRoutes.listUser, admin),
+  play(userRoutes.addUser, admin, () => ({
+    body: {
+      email: 'nog.iemand@home.example',
+      profile: { firstName: 'Nog', surname: 'Iemand' },
+      companiesRoles: student,
+      invite: false,
+    },
+  })),
   play(routes.listUsers, admin, () => ({ query: { search: 'berg', per_page: 5 } })),
   play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
