@@ -13,6 +13,7 @@ import {
   mutations,
   submissionKey,
 } from '#infra/local/demo/plan.ts';
+import { requests } from '#infra/local/demo/requests.ts';
 import { submissions } from '#infra/local/demo/submissions.ts';
 import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import { email, password } from '#shared/http/fields.ts';
@@ -114,10 +115,11 @@ describe('demo plan', () => {
     expect(enrolments.some((one) => one.student === submission.student)).toBe(true);
   });
 
-  it('hands in every file but the one a chapter offers, and none that is missing', () => {
+  it('hands in every file but the one a chapter offers and what the board is shown, and none that is missing', () => {
     const used = [
       ...submissions.flatMap((submission) => submission.files.map(({ file }) => file)),
       ...courses.flatMap(({ chapters }) => chapters.flatMap(({ file }) => file ?? [])),
+      ...requests.flatMap(({ evidence }) => evidence?.file ?? []),
     ];
     expect(used.toSorted()).toEqual(readdirSync(files).toSorted());
     expect(used.every((name) => existsSync(join(files, name)))).toBe(true);
