@@ -16,11 +16,15 @@ beforeEach(() => {
 });
 
 /** Shows one assignment, of a learning path that starts then or has begun. @returns the headings, in order */
-async function groupsFor(status: 'not-handed-in' | 'handed-in' | 'passed', startsOn: string | null = null) {
+async function groupsFor(
+  status: 'not-handed-in' | 'handed-in' | 'passed',
+  startsOn: string | null = null,
+  learnpathEndsOn: string | null = null,
+) {
   if (!assignment) throw new Error('The contract gives no sample');
   server.answer(routes.listStudyAssignments, {
     ...sampleOf(routes.listStudyAssignments),
-    data: [{ ...assignment, status, startsOn, title: 'Eindwerkstuk' }],
+    data: [{ ...assignment, status, startsOn, learnpathEndsOn, title: 'Eindwerkstuk' }],
   });
   await visit('/study/assignments', { app: 'study', permissions: standardRoles.student }, server);
   await untilShown('Eindwerkstuk');
@@ -40,4 +44,14 @@ it.each([
   ['passed', 'Afgerond'],
 ] as const)('shows what is %s under %s', async (status, group) => {
   expect(await groupsFor(status)).toEqual([group]);
+});
+
+it.each([
+  ['while it is open', 'not-handed-in', null, '2999-01-31', 1],
+  ['not after its learning path ended', 'not-handed-in', null, '2020-01-31', 0],
+  ['not before its learning path begins', 'not-handed-in', '2999-01-01', null, 0],
+  ['not once it was handed in', 'handed-in', null, null, 0],
+] as const)('leads at once to handing in %s', async (_, status, startsOn, learnpathEndsOn, links) => {
+  await groupsFor(status, startsOn, learnpathEndsOn);
+  expect(document.querySelectorAll('a[aria-label="Werk inleveren voor Eindwerkstuk"]')).toHaveLength(links);
 });

@@ -5,6 +5,7 @@ import type { StudentSubmissionStatus, StudyAssignmentSummary } from '#shared/as
 import { paths } from '#web/app/paths.ts';
 import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -81,7 +82,23 @@ function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
       </div>
       <div className={styles.badges}>
         <Standing assignment={assignment} />
+        {isOpen(assignment) ? (
+          <LinkButton
+            size="small"
+            icon="upload"
+            to={paths.study.assignment(assignment.id, 'hand-in')}
+            aria-label={t('shelf.handIn', { title: assignment.title })}
+          >
+            {t('study.goHandIn')}
+          </LinkButton>
+        ) : null}
       </div>
     </li>
   );
+}
+
+/** Whether it can be handed in now, as far as this list tells. */
+function isOpen(assignment: StudyAssignmentSummary): boolean {
+  const { learnpathEndsOn } = assignment;
+  return groupOf(assignment) === 'todo' && (learnpathEndsOn === null || learnpathEndsOn >= today());
 }

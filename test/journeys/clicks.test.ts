@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoFile } from './support/outcome/story.ts';
+import { member } from './support/person.ts';
+import { scene } from './support/scene.ts';
+import { type Stage, startStage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage('demo');
+});
+afterAll(() => stage?.stop());
+
+const look = { screen: 'desktop', language: 'nl' } as const;
+const as = (key: string) => member(stage, look, `${key}@zilverbrug.example`);
+
+test('a student who has logged in goes on reading with one click, and hands in with five', async () => {
+  const student = await as('wout');
+  const { t, page } = student;
+  await scene('clicks-student', student, async () => {
+    const clicks = await counted(page);
+    await page.getByRole('link', { name: t('learnpaths:next.continue') }).click();
+    await page.waitForURL(/\/content\/chp_/);
+    expect(await clicks()).toBeLessThanOrEqual(1);
+  });
+  await scene('clicks-hand-in', student, async () => {
+    await student.go('/study/learnpaths');
+    const clicks = await counted(page);
+    await student.follow(t('menu.myAssignments'));
+    const title = 'Eindopdracht: een klein praktijkonderzoek';
+    await student.follow(t('assignments:shelf.handIn', { title }));
+    const asked = page.waitForEvent('filechooser');
+    await student.press(t('files.choose'));
+    await (await asked).setFiles(demoFile('files/bo-li-onderzoeksverslag.pdf'));
+    const added = t('assignments:handIn.remove', { name: 'bo-li-onderzoeksverslag.pdf' });
+    await page.getByRole('button', { name: added }).waitFor();
+    await student.press(t('assignments:handIn.submit'));
+    await student.window(t('assignments:handIn.confirmTitle')).press(t('assignments:handIn.confirm'));
+    await student.read(t('assignments:handIn.doneTitle'));
+    expect(await clicks()).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a quickscanner who has logged in decides with three clicks', async () => {
+  const quickscanner = await as('farah');
+  const { t, page } = quickscanner;
+  await scene('clicks-quickscan', quickscanner, async () => {
+    const clicks = await counted(page);
+    await page.locator('main table a').first().click();
+    await quickscanner.press(t('grading:quickscan.approve'));
+    await quickscanner.window(t('grading:quickscan.approveTitle')).press(t('grading:quickscan.approve'));
+    await quickscanner.window(t('grading:quickscan.approveTitle')).at.waitFor({ state: 'hidden' });
+    expect(await clicks()).toBeLessThanOrEqual(3);
+  });
+});
+
+/** Counts from now on what the page is clicked; it isn't left for another, only shows other screens. */
+async function counted(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const count = { clicks: 0 };
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) count.clicks += 1;
+      },
+      true,
+    );
+    return count;
+  });
+  return () => counter.evaluate(({ clicks }) => clicks);
+}
