@@ -69,3 +69,12 @@ it('keeps nothing of what was saved', async () => {
   await press('Opslaan');
   await until(() => sessionStorage.getItem(key) === null);
 });
+
+it('saves a subtitle that was emptied as empty', async () => {
+  server.answer(routes.getChapter, { ...chapter, ...unused, subtitle: 'Was er eerst' });
+  await open();
+  await type('Ondertitel', '');
+  await press('Opslaan');
+  await until(() => sent().length === 1);
+  expect(sent()[0]).toMatchObject({ subtitle: '' });
+});

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -33,4 +33,13 @@ it('names the button that ends an enrolment after what it does', async () => {
   const button = () => document.querySelector('[aria-label="Noor in ’t Hout uitschrijven"]');
   await until(button);
   expect(button()?.tagName).toBe('BUTTON');
+});
+
+it('saves a subtitle that was emptied as empty', async () => {
+  server.answer(routes.getLearnpath, { ...learnpath, subtitle: 'Was er eerst' });
+  await visit(address, author, server);
+  await type('Ondertitel', '');
+  await press('Opslaan');
+  await until(() => server.sentTo(routes.updateLearnpath).length === 1);
+  expect(server.sentTo(routes.updateLearnpath)[0]?.body).toMatchObject({ subtitle: '' });
 });
