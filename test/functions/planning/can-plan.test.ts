@@ -6,6 +6,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { StartingMomentId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { settle } from '#test/support/settle.ts';
+import { known } from '../educations/fixture.ts';
 import {
   blockOf,
   callAs,
@@ -159,17 +160,42 @@ describe('choosing', () => {
     expect([201, 409]).toContain(answer.status);
   });
 
-  test('is final at once where the organisation says so and nothing is missing', async () => {
-    const { education, moment, paths } = await makeWorld();
+  test('is final at once where the organisation says so and nothing is missing; then its place stays', async () => {
     await settled({ finalizeChoices: true });
-    const who = await makeStudying(education);
-    // Ten study points ask for somebody's eye.
-    expect((await choose(who, education, moment, paths)).data).toEqual({ status: 'placed', isFinal: false });
+    const paths = [];
+    for (let number = 1; number <= 6; number++) paths.push(await makePath(`Deel ${number}`));
+    const education = await makeProgramme(paths, 60);
+    const moment = await makeOpen(paths);
+    const [whole, short] = [await makeStudying(education, known), await makeStudying(education, known)];
+    expect((await choose(whole, education, moment, paths)).data).toEqual({ status: 'placed', isFinal: true });
+    // Twenty-five study points ask for somebody's eye.
+    const fewer = await choose(short, education, moment, paths.slice(1));
+    expect(fewer.data).toEqual({ status: 'placed', isFinal: false });
     await settled({ finalizeChoices: false });
+    expect((await blockOf(whole)).finalizedAt).not.toBeNull();
+    expect((await blockOf(short)).finalizedAt).toBeNull();
+    const params = { startingMomentId: moment.id, userId: whole.userId };
+    expect(refusalOf(await call(routes.withdraw, 'admin', { params }))).toEqual([409, 'WRONG_STATE']);
+    expect(await readMoment(moment)).toMatchObject({ placed: 2 });
+  });
+
+  test('is noted with its place once somebody makes the block final, and no longer when it is unlocked', async () => {
+    const { education, moment, paths } = await makeWorld();
+    const who = await makeStudying(education, known);
+    await choose(who, education, moment, [paths[0]]);
+    const change = async (route: typeof studentRoutes.finalizeBlock | typeof studentRoutes.unlockBlock) => {
+      const { id: blockId, version } = await blockOf(who);
+      const more = route === studentRoutes.finalizeBlock ? { acceptInsufficient: true } : {};
+      await callEducations(route, { params: { userId: who.userId, blockId }, body: { version, ...more } });
+      await settle();
+      return (await registrationOf(moment.id, who))?.isFinal;
+    };
+    expect(await change(studentRoutes.finalizeBlock)).toBe(true);
+    expect(await change(studentRoutes.unlockBlock)).toBe(false);
   });
 });
 
-test('a starting moment lets nobody go whose block is final, and takes back one that is not', async () => {
+test('who is taken off a starting moment loses the block that came of it', async () => {
   const { education, moment, paths } = await makeWorld();
   const who = await makeStudying(education);
   await choose(who, education, moment, [paths[0]]);
