@@ -27,6 +27,9 @@ describe('a person', () => {
       { kind: 'educations.block-finalized', delivery: 'at-once' },
       { kind: 'educations.agreement-sent', delivery: 'at-once' },
       { kind: 'educations.agreement-reminder', delivery: 'at-once' },
+      { kind: 'educations.result', delivery: 'at-once' },
+      { kind: 'educations.board-decided', delivery: 'at-once' },
+      { kind: 'planning.place-given', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);
