@@ -87,7 +87,7 @@ export function RequestDialog({
                 rows={5}
                 maxLength={4000}
               />
-              <section aria-label={t('study.evidence')}>
+              <section aria-label={t('study.evidence')} className={styles.evidence}>
                 <h3>{t('study.evidence')}</h3>
                 <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
                 <UploadList uploads={uploads} />
