@@ -9,7 +9,7 @@ import { type Cause, recordOf } from '../../platform/table/records.ts';
 import { isEnded, latestLink, mailedToken } from '../repository.ts';
 import { refuseInactive } from '../rules.ts';
 import { allowedTenant, directoryAccount } from './entities.ts';
-import { refuseStrangeTenant, withDirectory } from './rules.ts';
+import { refuseInPlaceOfFactor, refuseStrangeTenant, withDirectory } from './rules.ts';
 
 interface Accepted {
   readonly hash: string;
@@ -38,6 +38,7 @@ export async function acceptInvitation(
   if (!token || !person || latest?.hash !== hash || isEnded(person, token.issuedAt))
     throw new Refusal('INVALID_TOKEN');
   refuseInactive(person);
+  refuseInPlaceOfFactor(person);
   refuseStrangeTenant(person, allowing);
   const { unproven, ...proven } = person;
   const after = withDirectory(proven, account, cause.now);

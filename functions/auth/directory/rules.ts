@@ -18,6 +18,15 @@ export function refuseStrangeTenant(person: User, allowing: readonly { companyId
 }
 
 /**
+ * Refuses a mailed link to who has a second factor: whoever reads their mail would get in without it. They link an account
+ * once they are in.
+ * @throws Refusal INVALID_TOKEN
+ */
+export function refuseInPlaceOfFactor({ twoFactorAt }: Pick<User, 'twoFactorAt'>): void {
+  if (twoFactorAt) throw new Refusal('INVALID_TOKEN');
+}
+
+/**
  * A person with an account of a directory, by which they can sign in from now on.
  * @param now UTC instant
  * @throws Refusal DIRECTORY_ACCOUNT_MISMATCH when they have another one, or it is of another student

@@ -5,7 +5,7 @@ import { user } from '../../platform/identity/entities.ts';
 import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { acceptInvitation } from '../directory/accept-invitation.ts';
 import { allowedTenant, directoryAccount } from '../directory/entities.ts';
-import { refuseStrangeTenant } from '../directory/rules.ts';
+import { refuseInPlaceOfFactor, refuseStrangeTenant } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
 import { ownSession } from '../own-session.ts';
 import { userOfToken } from '../repository.ts';
@@ -20,6 +20,7 @@ export const startDirectorySignIn = handler(
     const hash = hashOf(invitation.token);
     const { person, account } = await userOfToken(services.table, hash, invitation.email, now);
     refuseInactive(person);
+    refuseInPlaceOfFactor(person);
     const { userId } = person;
     if (account && account.userId !== userId) throw new Refusal('USER_EMAIL_ALREADY_EXISTS');
     return start(services, directoryId, now, { invitation: { hash, userId } });

@@ -13,6 +13,7 @@ import { call, load, mailedTokenOf, newUser, setStage } from './prepare.ts';
 const stage = setStage();
 const tenant = '99999999-0000-4000-8000-0000000000aa';
 const directoryId = 'microsoft';
+const unrecorded = { notAudited: 'prepares a test' };
 
 const ask = <Name extends keyof typeof routes>(
   name: Name,
@@ -50,6 +51,11 @@ async function linked(code: string, overrides = {}): Promise<User> {
   const answer = await link(await tokenOf(person), accountAt(code));
   if (answer.status !== 204) throw new Error('the account is not linked');
   return person;
+}
+
+async function change(who: User, more: Partial<User>) {
+  const person = await load(stage, who);
+  await stage.services.table.transact([replace(user, person, { ...person, ...more })], unrecorded);
 }
 
 beforeAll(async () => {
@@ -95,10 +101,7 @@ describe('an account of a directory', () => {
   });
 
   test('lets in nobody who is inactive or gone', async () => {
-    const person = await load(stage, await linked('inactive'));
-    await stage.services.table.transact([replace(user, person, { ...person, status: 2 })], {
-      notAudited: 'prepares a test',
-    });
+    await change(await linked('inactive'), { status: 2 });
     expect((await signIn('inactive')).error.message_id).toBe('USER_NOT_ACTIVATED');
   });
 });
@@ -176,9 +179,7 @@ describe('a sign-in that is under way', () => {
     expect(begun.expiresAtSeconds).toBeGreaterThan(Date.now() / 1000 + 590);
     expect(begun.expiresAtSeconds).toBeLessThanOrEqual(Date.now() / 1000 + 600);
     const over = { ...begun, expiresAtSeconds: Math.floor(Date.now() / 1000) };
-    await stage.services.table.transact([replace(directoryStart, begun, over)], {
-      notAudited: 'prepares a test',
-    });
+    await stage.services.table.transact([replace(directoryStart, begun, over)], unrecorded);
     expect((await signIn('late', state)).error.message_id).toBe('INVALID_TOKEN');
   });
 
@@ -226,6 +227,17 @@ describe('an invitation', () => {
     const code = accountAt('not-listed', { tenant: '99999999-0000-4000-8000-0000000000cc' });
     const refused = await signIn(code, await begin({ invitation }));
     expect(refused.error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
+  });
+
+  test('gets nobody in past the second factor that they have, also one that they set up meanwhile', async () => {
+    const twoFactorAt = '2026-11-01T08:00:00.000Z';
+    const { invitation } = await invited({ twoFactorAt });
+    const { error } = await ask('startDirectorySignIn', { body: { directoryId, invitation } });
+    expect(error.message_id).toBe('INVALID_TOKEN');
+    const meanwhile = await invited();
+    const state = await begin({ invitation: meanwhile.invitation });
+    await change(meanwhile.person, { twoFactorAt });
+    expect((await signIn(accountAt('past-factor'), state)).error.message_id).toBe('INVALID_TOKEN');
   });
 
   test('works no more once another was mailed while somebody was at the directory', async () => {
