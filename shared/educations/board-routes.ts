@@ -120,6 +120,7 @@ export const boardRoutes = {
     response: boardRequest,
     status: 201,
     access: ['educations.write', 'educations.decide'],
+    whileImpersonating: 'refused',
     errors: ['USER_NOT_FOUND', ...asking],
     ...write,
   }),

@@ -87,7 +87,13 @@ export const maxNamed = 200;
 /** Plans many at once for one starting moment. */
 export const planManyInput = z.strictObject({
   ...nextInput.shape,
-  userIds: z.nullable(z.array(userId).check(z.minLength(1), z.maxLength(maxNamed))),
+  userIds: z.nullable(
+    z.array(userId).check(
+      z.minLength(1),
+      z.maxLength(maxNamed),
+      z.refine((all) => new Set(all).size === all.length, { error: 'duplicate' }),
+    ),
+  ),
 });
 
 /** For whom a learning path begins: those of a regular education (1), or of a flexible one (2). */

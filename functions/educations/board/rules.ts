@@ -6,6 +6,7 @@ import {
 } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { isComplete } from '../rules/registration.ts';
 import type { Block, Registration } from '../student.ts';
 import type { BoardRequest } from './request.ts';
@@ -76,7 +77,7 @@ export function decided(
   const { decidedOn } = decision;
   const end = ended(before, outcome, now);
   if (decidedOn > today) throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'past' } });
-  if (decidedOn < before.askedAt.slice(0, 10))
+  if (decidedOn < dutchDate(before.askedAt))
     throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'beforeStart' } });
   return { ...before, ...end, decision };
 }

@@ -1,6 +1,7 @@
 import { resultEvents as events } from '#events/educations/results.ts';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { type FieldError, Refusal } from '#shared/http/errors.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { create, replace } from '../../platform/table/operations.ts';
@@ -37,6 +38,7 @@ export const enterResults = handler(
   async function enterResults(request, { table, newId }) {
     const { actor, params, body, self, now } = request;
     const { companyId, userId } = actor;
+    if (body.takenOn > dutchDate(now)) throw new Refusal('INVALID_INPUT', { takenOn: { key: 'past' } });
     const [about, ...studies] = await Promise.all([
       educationOf(table, companyId, params.educationId),
       ...body.marks.map((mark) => studiesOf(table, { companyId, userId: mark.userId })),

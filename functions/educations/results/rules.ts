@@ -52,7 +52,8 @@ export function marked(
 
 /**
  * A sheet that somebody decided on.
- * @throws Refusal ALREADY_DECIDED; SECOND_PERSON_NEEDED when whoever entered it confirms it
+ * @throws Refusal ALREADY_DECIDED; SECOND_PERSON_NEEDED when whoever entered it confirms it, or who has a mark
+ *   on it
  */
 export function decidedSheet(
   before: ResultSheet,
@@ -61,7 +62,9 @@ export function decidedSheet(
 ): ResultSheet {
   if (before.state !== 'entered') throw new Refusal('ALREADY_DECIDED');
   if (state === 'discarded') return { ...before, state, decidedBy: by, marks: [] };
-  if (before.enteredBy.userId === by.userId) throw new Refusal('SECOND_PERSON_NEEDED');
+  const isOwn =
+    before.enteredBy.userId === by.userId || before.marks.some(({ userId }) => userId === by.userId);
+  if (isOwn) throw new Refusal('SECOND_PERSON_NEEDED');
   return { ...before, state, decidedBy: by, toApply: true };
 }
 

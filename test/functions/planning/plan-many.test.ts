@@ -134,6 +134,13 @@ describe('planning many at once', () => {
     expect(await readMoment(moment)).toMatchObject({ placed: 12 });
   });
 
+  test('is refused for a student who is named twice', async () => {
+    const { education, moment, paths } = await makeWorld();
+    const student = await makeStudying(education);
+    const answer = await start({ education, moment, learnpathIds: [paths[0]], students: [student, student] });
+    expect(answer.error.errors).toEqual({ userIds: { key: 'duplicate' } });
+  });
+
   test('is refused for what does not begin at the starting moment, and for another company', async () => {
     const { education, moment } = await makeWorld();
     const wrong = await start({ education, moment, learnpathIds: [await makePath()] });

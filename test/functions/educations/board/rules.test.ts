@@ -78,6 +78,12 @@ describe('a decision', () => {
     ['on oneself', { userId: member, askedBy: null }, {}, 'NO_AUTHORIZATION'],
     ['of a day to come', {}, { decidedOn: '2026-11-06' }, 'INVALID_INPUT'],
     ['of a day before it was asked', {}, { decidedOn: '2026-11-01' }, 'INVALID_INPUT'],
+    [
+      'of the day before, asked at night',
+      { askedAt: '2026-11-03T23:30:00.000Z' },
+      { decidedOn: '2026-11-03' },
+      'INVALID_INPUT',
+    ],
   ])('is refused: %s', (_, before, how, code) => {
     expect(() => decided({ ...open, ...before }, { ...decision, ...how }, given)).toThrow(refusal(code));
   });

@@ -110,6 +110,11 @@ describe('results entered by hand', () => {
     expect(refusalOf(await enter({ learnpathId: unknown }))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
   });
 
+  test('are of an examination that was held, not of one to come', async () => {
+    const answer = await enter({ takenOn: '2999-01-01' });
+    expect(answer.error.errors).toEqual({ takenOn: { key: 'past' } });
+  });
+
   test('are nothing to who may not, nor to another organisation', async () => {
     expect(refusalOf(await enter({}, 'manager'))).toEqual([403, 'NO_AUTHORIZATION']);
     const { data: sheet } = await enter();

@@ -73,6 +73,13 @@ describe('a sheet', () => {
     );
   });
 
+  test('is not confirmed by who has a mark on it', () => {
+    const sheet = { ...entered, enteredBy: { userId: other, name: 'Jo Bos' } };
+    const by = { userId: registration.userId, name: 'Bo Li' };
+    expect(() => decidedSheet(sheet, 'confirmed', by)).toThrow(refusal('SECOND_PERSON_NEEDED'));
+    expect(decidedSheet(sheet, 'discarded', by).state).toBe('discarded');
+  });
+
   test('is discarded by whoever entered it too, with its marks, and decided on once', () => {
     const discarded = decidedSheet(entered, 'discarded', entered.enteredBy);
     expect(discarded).toMatchObject({ state: 'discarded', marks: [], toApply: false });
