@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#web/platform/api/api-error.ts';
+import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
@@ -143,4 +144,21 @@ it('a form with nothing to read anew offers nothing', async () => {
   await refuse('CONFLICT', 409);
   expect(notices()).toHaveLength(1);
   expect(button('Opnieuw laden')).toBeUndefined();
+});
+
+describe('a form with a choice that must be made', () => {
+  it('names the choice above the form', async () => {
+    await mount(
+      <Form
+        schema={z.object({ outcome: z.string() })}
+        values={{ outcome: undefined as never }}
+        onSubmit={async () => ({ ok: true, value: null })}
+      >
+        <RadioGroup name="outcome" label="Besluit" options={[{ value: 'granted', label: 'Toewijzen' }]} />
+        <FormActions submit="Bewaar" />
+      </Form>,
+    );
+    await press('Bewaar');
+    expect(document.querySelector('[role="alert"] a')?.textContent).toBe('Besluit: Dit veld is verplicht');
+  });
 });

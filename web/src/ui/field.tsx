@@ -48,7 +48,9 @@ export function Field({ id, label, hint, optional, error, kind = 'single', child
   if (kind === 'group') {
     return (
       <fieldset className={styles.field} aria-describedby={describedBy(id, hint, error)}>
-        <legend className={styles.label}>{text}</legend>
+        <legend className={styles.label} id={`${id}-label`}>
+          {text}
+        </legend>
         {rest}
       </fieldset>
     );
