@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/identity/ids.ts';
+import type { Tenant } from '../platform/identity/allowed-tenant.ts';
 import { issueToken } from '../platform/identity/own-tokens.ts';
 import { tokenSeconds } from '../platform/identity/session.ts';
 import type { Services } from '../platform/services.ts';
@@ -6,20 +7,20 @@ import type { Services } from '../platform/services.ts';
 /**
  * Begins a session of somebody's own, of which the user pool knows nothing; it is renewed while it is used.
  * @param now UTC instant
- * @param withDirectory whether it was a directory that said who it is
+ * @param directory which institution said who it is; absent: none did
  */
 export async function ownSession(
   { keys, newId }: Pick<Services, 'keys' | 'newId'>,
   userId: UserId,
   now: string,
-  withDirectory = false,
+  directory?: Tenant,
 ): Promise<{ token: string }> {
   const issuedAt = Math.floor(Date.parse(now) / 1000);
   const token = await issueToken(keys, {
     userId,
     sessionId: newId('RecordId'),
     authenticatedAt: issuedAt,
-    ...(withDirectory && { withDirectory }),
+    ...(directory && { directory: { directoryId: directory.directoryId, tenant: directory.tenant } }),
     issuedAt,
     expiresAt: issuedAt + tokenSeconds,
   });

@@ -44,20 +44,6 @@ export const directoryAccount = entity({
   },
 });
 
-/** That an organisation lets in accounts of an institution. Found by the institution: only its token says which. */
-export const allowedTenant = entity({
-  name: 'allowed-tenant',
-  schema: z.object({ directoryId: z.string(), tenant: z.string(), companyId }),
-  key: {
-    pk: ({ directoryId, tenant }: { directoryId: string; tenant: string }) => [
-      'ALLOWED-TENANT',
-      directoryId,
-      tenant,
-    ],
-    sk: ({ companyId }: { companyId: CompanyId }) => [companyId],
-  },
-});
-
 /** How people of a company may sign in; absent until somebody settled it. */
 export const companySignIn = entity({
   name: 'company-sign-in',

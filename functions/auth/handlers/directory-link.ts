@@ -2,11 +2,12 @@ import { events } from '#events/auth.ts';
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { check, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { linking } from '../directory/accept-invitation.ts';
-import { allowedTenant, directoryAccount } from '../directory/entities.ts';
+import { directoryAccount } from '../directory/entities.ts';
 import { withDirectory } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
 

@@ -1,10 +1,11 @@
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { acceptInvitation } from '../directory/accept-invitation.ts';
-import { allowedTenant, directoryAccount } from '../directory/entities.ts';
+import { directoryAccount } from '../directory/entities.ts';
 import { refuseInPlaceOfFactor, refuseStrangeTenant } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
 import { ownSession } from '../own-session.ts';
@@ -41,7 +42,7 @@ export const signInWithDirectory = handler(
     if (purpose.linkOf) throw new Refusal('INVALID_TOKEN');
     if (purpose.invitation) {
       const { userId } = await acceptInvitation(services, { ...ended, ...purpose.invitation }, request);
-      return ownSession(services, userId, now, true);
+      return ownSession(services, userId, now, account);
     }
     const [linked, allowing] = await Promise.all([
       table.get(directoryAccount.at(account), { consistent: true }),
@@ -55,6 +56,6 @@ export const signInWithDirectory = handler(
     if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
     refuseInactive(person);
     refuseStrangeTenant(person, allowing);
-    return ownSession(services, person.userId, now, true);
+    return ownSession(services, person.userId, now, account);
   },
 );

@@ -3,10 +3,11 @@ import { directoryRoutes, type SignInSettings } from '#shared/auth/directory-rou
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { create, put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { allowedTenant, companySignIn } from '../directory/entities.ts';
+import { companySignIn } from '../directory/entities.ts';
 
 export const getSignInSettings = handler(
   directoryRoutes.getSignInSettings,

@@ -5,6 +5,7 @@ import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts'
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
+import { allowedTenant } from './allowed-tenant.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import { coachees, coacheesOn } from './relations.ts';
 import { secondFactorDue } from './second-factor.ts';
@@ -40,13 +41,20 @@ export async function actorOf(
   const company = companyFor(session, wanted);
   const coached = async (userId: UserId, companyId: CompanyId) =>
     relations && coacheesOn(await table.get(coachees.at({ userId, companyId })), relations.on);
+  const beside: Beside = async (userId, companyId) => {
+    const [followed, listed] = await Promise.all([
+      coached(userId, companyId),
+      session.directory && table.get(allowedTenant.at({ ...session.directory, companyId })),
+    ]);
+    return { coachees: followed, byTrustedDirectory: listed !== undefined };
+  };
   const [found, impersonator] = await Promise.all([
     company === undefined
-      ? inDefaultCompany(table, session, coached)
-      : inCompany(table, session, company, coached),
+      ? inDefaultCompany(table, session, beside)
+      : inCompany(table, session, company, beside),
     session.impersonator && accountIn(table, session.impersonator),
   ]);
-  const { account, companyId, roles } = found;
+  const { account, companyId, roles, byTrustedDirectory } = found;
   const [self, acting] = await Promise.all([
     asIn(table, companyId, account, session),
     impersonator && session.impersonator && asIn(table, companyId, impersonator, session.impersonator),
@@ -60,19 +68,29 @@ export async function actorOf(
   const actor: Actor = acting
     ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
     : { ...known, permissions: new Set([...permissions, ...(self.platformPermissions ?? [])]) };
-  const secondFactorDueAt = secondFactorDue(roles?.secondFactor, { held, account, session });
+  const secondFactorDueAt = secondFactorDue(roles?.secondFactor, {
+    held,
+    account,
+    session,
+    byTrustedDirectory,
+  });
   return { actor, self, account, roles, secondFactorDueAt };
 }
 
-interface LookUp {
+/** What is read along with the roles of a company, in the same time. */
+interface ReadBeside {
+  /** Whom the person coaches there, where that is asked for. */
+  readonly coachees: ReadonlySet<UserId> | undefined;
+  /** Whether the session began at an institution that the company lets in. */
+  readonly byTrustedDirectory: boolean;
+}
+type Beside = (userId: UserId, companyId: CompanyId) => Promise<ReadBeside>;
+
+interface LookUp extends ReadBeside {
   readonly account: User;
   readonly companyId: CompanyId;
   readonly roles: CompanyRoles | undefined;
-  readonly coachees: ReadonlySet<UserId> | undefined;
 }
-
-/** Looks up whom the person coaches in a company, where that is asked for. */
-type Coached = (userId: UserId, companyId: CompanyId) => Promise<ReadonlySet<UserId> | undefined>;
 
 type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;
 
@@ -80,40 +98,40 @@ async function inCompany(
   table: Table,
   session: Session,
   companyId: CompanyId,
-  coached: Coached,
+  beside: Beside,
 ): Promise<LookUp> {
   const { userId, sessionId } = session;
-  const [[account, ended, roles], found] = await Promise.all([
+  const [[account, ended, roles], read] = await Promise.all([
     table.batchGet([
       user.at({ userId }),
       endedSession.at({ userId, sessionId }),
       companyRoles.at({ companyId }),
     ]),
-    coached(userId, companyId),
+    beside(userId, companyId),
   ]);
-  return { account: usable(account, ended, session), companyId, roles, coachees: found };
+  return { account: usable(account, ended, session), companyId, roles, ...read };
 }
 
-async function inDefaultCompany(table: Table, session: Session, coached: Coached): Promise<LookUp> {
+async function inDefaultCompany(table: Table, session: Session, beside: Beside): Promise<LookUp> {
   const account = await accountIn(table, session);
   const companyId = defaultCompanyOf(account);
-  const [roles, found] = await Promise.all([
+  const [roles, read] = await Promise.all([
     table.get(companyRoles.at({ companyId })),
-    coached(account.userId, companyId),
+    beside(account.userId, companyId),
   ]);
-  if (!roles?.archivedAt) return { account, companyId, roles, coachees: found };
-  return inCompanyAtWork(table, account, coached);
+  if (!roles?.archivedAt) return { account, companyId, roles, ...read };
+  return inCompanyAtWork(table, account, beside);
 }
 
 /** Another company of who has an archived one as their default: as rare as that is, it may cost a read more. */
-async function inCompanyAtWork(table: Table, account: User, coached: Coached): Promise<LookUp> {
+async function inCompanyAtWork(table: Table, account: User, beside: Beside): Promise<LookUp> {
   const all = await table.batchGet(
     openCompaniesOf(account).map((companyId) => companyRoles.at({ companyId })),
   );
   const roles = all.find((one) => one !== undefined && !one.archivedAt);
   if (!roles) throw new Refusal('USER_HAS_NO_COMPANIES');
   const { companyId } = roles;
-  return { account, companyId, roles, coachees: await coached(account.userId, companyId) };
+  return { account, companyId, roles, ...(await beside(account.userId, companyId)) };
 }
 
 /** Who an account is in a company: itself, or another person if it joined as one. */

@@ -16,7 +16,7 @@ const claims = z.object({
   exp: z.number(),
   act: z.optional(z.object({ sub: userId, sid: z.string(), auth_time: z.number() })),
   cid: z.optional(companyId),
-  dir: z.optional(z.literal(true)),
+  dir: z.optional(z.object({ directoryId: z.string(), tenant: z.string() })),
 });
 
 /**
@@ -43,7 +43,7 @@ export async function issueToken(keys: Keys, session: Session): Promise<string> 
         }
       : {}),
     ...(session.companyId ? { cid: session.companyId } : {}),
-    ...(session.withDirectory ? { dir: true } : {}),
+    ...(session.directory ? { dir: session.directory } : {}),
   };
   const signed = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(payload)}`;
   const signature = await keys.sign(Buffer.from(signed));
@@ -73,7 +73,7 @@ export async function verifyOwnToken(keys: Keys, token: string, now: Date): Prom
     expiresAt: exp,
     ...(act ? { impersonator: { userId: act.sub, sessionId: act.sid, authenticatedAt: act.auth_time } } : {}),
     ...(cid ? { companyId: cid } : {}),
-    ...(dir ? { withDirectory: dir } : {}),
+    ...(dir ? { directory: dir } : {}),
   };
 }
 

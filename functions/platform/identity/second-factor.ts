@@ -7,20 +7,23 @@ const dayMilliseconds = 24 * 3600 * 1000;
 interface Person {
   readonly held: readonly RoleId[];
   readonly account: Pick<User, 'twoFactorAt' | 'createdAt'>;
-  readonly session: Pick<Session, 'withDirectory' | 'impersonator'>;
+  readonly session: Pick<Session, 'impersonator'>;
+  /** They signed in at an institution that the company itself lets in: another company's list says nothing here. */
+  readonly byTrustedDirectory: boolean;
 }
 
 /**
  * From when on somebody gets in no further without a second factor: days of grace after a role of theirs was first put
- * on the list, or after they were added. A directory asks for its own, and who acts as another brings theirs.
+ * on the list, or after they were added. A directory that the company lets in asks for its own, and who acts as another
+ * brings theirs.
  * @param required of the company; undefined while it requires none
  * @returns UTC instant; undefined for who has one, or needs none
  */
 export function secondFactorDue(
   required: CompanyRoles['secondFactor'],
-  { held, account, session }: Person,
+  { held, account, session, byTrustedDirectory }: Person,
 ): string | undefined {
-  if (!required || account.twoFactorAt || session.withDirectory || session.impersonator) return undefined;
+  if (!required || account.twoFactorAt || byTrustedDirectory || session.impersonator) return undefined;
   const since = required.roles
     .filter(({ roleId }) => held.includes(roleId))
     .map(({ sinceAt }) => Date.parse(sinceAt));

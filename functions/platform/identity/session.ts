@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { Tenant } from './allowed-tenant.ts';
 
 /** How long a token of ours is valid. */
 export const tokenSeconds = 3600;
@@ -24,8 +25,8 @@ export interface Session {
   readonly expiresAt: number;
   /** The administrator who acts as this person, and the session of theirs that this one hangs on. */
   readonly impersonator?: Impersonator;
-  /** It began at a directory, which asks for a second factor by its own rules. */
-  readonly withDirectory?: true;
+  /** The institution at whose directory it began, which asks for a second factor by its own rules. */
+  readonly directory?: Tenant;
   /** The only company the session is good for; an impersonated one is confined to that of the administrator. */
   readonly companyId?: CompanyId;
 }

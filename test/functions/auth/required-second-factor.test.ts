@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { handler as people } from '#functions/people/api.ts';
+import { directoryRoutes as directory } from '#shared/auth/directory-routes.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { secondFactorRoutes } from '#shared/auth/second-factor-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
+import { inCompanies, makeUser, type TestCompany } from '#test/support/builders.ts';
+import { setElsewhere } from './elsewhere.ts';
 import { call, password, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
+const elsewhere = setElsewhere(stage);
 
 const read = async (as = stage.adminToken) =>
   callRoute(handler, secondFactorRoutes.getSecondFactorSettings, {}, { as });
@@ -55,7 +59,55 @@ describe('whose role needs a second factor', () => {
     expect(await me(as)).toMatchObject({ overdue: true });
     await change(14, students());
   });
+
+  test('is spared it by an institution that this organisation lets in, and by no other’s list', async () => {
+    const person = await withAccount(
+      stage,
+      inCompanies([stage.company, ['admin', 'student']], [elsewhere.company, ['admin']]),
+    );
+    await change(0, students());
+    await letIn(elsewhere.company, elsewhere.adminToken);
+    const token = await linkedElsewhere(person.userId);
+    const answerIn = async ({ companyId }: TestCompany) =>
+      (await callRoute(people, peopleRoutes.listUsers, {}, { as: token, company: companyId })).status;
+    expect([await answerIn(elsewhere.company), await answerIn(stage.company)]).toEqual([200, 403]);
+    await letIn(stage.company, stage.adminToken);
+    await expect.poll(() => answerIn(stage.company)).toBe(200);
+    await change(14, students());
+  });
 });
+
+const institution = { directoryId: 'microsoft', tenant: '99999999-0000-4000-8000-0000000000dd' };
+
+const letIn = async ({ companyId }: TestCompany, as: string) => {
+  const tenants = [{ ...institution, name: 'Veldzicht' }];
+  const input = { body: { version: 0, tenants } };
+  const { status } = await callRoute(handler, directory.updateSignInSettings, input, {
+    as,
+    company: companyId,
+  });
+  expect(status).toBe(200);
+};
+
+/** Links an account of the institution where the other organisation lets it in, and answers the token it signs in with. */
+async function linkedElsewhere(userId: UserId): Promise<string> {
+  const shown = {
+    ...institution,
+    account: 'oid-both',
+    label: 'both@school.example',
+    studentNumber: undefined,
+  };
+  stage.services.directoryAccounts.set('both', shown);
+  const at = { as: await signInAs(stage.services, userId), company: elsewhere.company.companyId };
+  const { directoryId } = institution;
+  const begun = await callRoute(handler, directory.startDirectoryLink, { body: { directoryId } }, at);
+  const back = { code: 'both', state: begun.data.state };
+  expect((await callRoute(handler, directory.linkDirectory, { body: back }, at)).status).toBe(204);
+  const { state } = (await callRoute(handler, directory.startDirectorySignIn, { body: { directoryId } }))
+    .data;
+  const body = { code: 'both', state };
+  return (await callRoute(handler, directory.signInWithDirectory, { body })).data.token;
+}
 
 describe('the roles that need one', () => {
   test('are settled by who saw the latest, for roles that there are', async () => {

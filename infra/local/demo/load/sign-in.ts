@@ -1,4 +1,5 @@
-import { allowedTenant, companySignIn, directoryAccount } from '#functions/auth/directory/entities.ts';
+import { companySignIn, directoryAccount } from '#functions/auth/directory/entities.ts';
+import { allowedTenant } from '#functions/platform/identity/allowed-tenant.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { fakeAccounts, fakeTenants } from '../../fakes/directory/accounts.ts';

@@ -14,6 +14,7 @@ const person = {
   held: [admin],
   account: { createdAt: '2025-01-01T00:00:00.000Z' },
   session: {},
+  byTrustedDirectory: false,
 };
 
 describe('a second factor is asked for', () => {
@@ -33,7 +34,7 @@ describe('a second factor is asked for', () => {
   test.each([
     ['who has one', { ...person, account: { ...person.account, twoFactorAt: '2026-01-01T00:00:00.000Z' } }],
     ['who holds other roles', { ...person, held: [student] }],
-    ['who came by a directory', { ...person, session: { withDirectory: true as const } }],
+    ['who came by a directory that the company lets in', { ...person, byTrustedDirectory: true }],
     ['who acts as another', { ...person, session: { impersonator } }],
   ])('not of %s', (_, who) => {
     expect(secondFactorDue(required, who)).toBeUndefined();
