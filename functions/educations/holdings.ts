@@ -3,6 +3,7 @@ import { agreement } from './agreement/agreement.ts';
 import { eraseRequests } from './board/erase.ts';
 import { boardRequest } from './board/request.ts';
 import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
+import { resultSheetsHeld } from './results/holding.ts';
 import { block, registration } from './student.ts';
 import { asStudentSees } from './student-present.ts';
 import { testimonial } from './testimonial/testimonial.ts';
@@ -50,4 +51,5 @@ export const educationHoldings = {
     },
     erase: eraseRequests,
   }),
+  resultSheets: resultSheetsHeld,
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import { type Erase, type Erasing, type ErasureStep, stillKept } from '../platform/erasure.ts';
+import { type Erase, type Erasing, type ErasureStep, nobody, stillKept } from '../platform/erasure.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { correction, type Replacement, replacement } from './assessment.ts';
@@ -8,9 +8,6 @@ import { submissionChange, submissionDetailsOf } from './repository.ts';
 import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
 
 type OfPerson = { readonly companyId: CompanyId; readonly userId: UserId };
-
-/** What stands where the name of a grader stood. */
-const nobody = '–';
 
 /**
  * Takes the name of somebody off what they graded, put right or gave to others, once the term of that work is over. As

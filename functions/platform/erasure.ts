@@ -45,6 +45,9 @@ export interface ErasureStep {
  */
 export type Erase = (services: Services, of: Erasing) => AsyncGenerator<ErasureStep>;
 
+/** What stands where the name of an erased person stood on what is kept of others. */
+export const nobody = '–';
+
 /** Actions of one step, well below what a job's portion may have. */
 const mostActions = 80;
 

@@ -6,6 +6,7 @@ import {
   type EducationId,
   type ResultSheetId,
   resultSheetId,
+  type UserId,
   userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
@@ -13,6 +14,9 @@ import type { ItemOf } from '../../platform/table/model.ts';
 
 const { id: _, version: __, own: ___, enteredBy: ____, decidedBy: _____, ...kept } = view.shape;
 const person = z.object({ userId, name: z.string() });
+
+type OfCompany = { readonly companyId: CompanyId };
+type Person = { readonly userId: UserId };
 
 /**
  * Results entered by hand for a learning path of an education. Its marks name students by id alone, and leave it with the
@@ -36,6 +40,36 @@ export const resultSheet = entity({
       educationId,
     ],
     sk: ({ sheetId }: { sheetId: ResultSheetId }) => [sheetId],
+  },
+  indexes: {
+    byEnterer: {
+      on: 'gsi1',
+      pk: ({ companyId, enteredBy }: OfCompany & { enteredBy: Person }) => [
+        'RESULT-SHEETS',
+        companyId,
+        'entered-by',
+        enteredBy.userId,
+      ],
+      sk: ({ sheetId }: { sheetId: ResultSheetId }) => [sheetId],
+    },
+    byDecider: {
+      on: 'gsi2',
+      when: ({ decidedBy }) => decidedBy !== null,
+      pk: ({ companyId, decidedBy }: OfCompany & { decidedBy: Person | null }) => [
+        'RESULT-SHEETS',
+        companyId,
+        'decided-by',
+        decidedBy?.userId ?? '',
+      ],
+      sk: ({ sheetId }: { sheetId: ResultSheetId }) => [sheetId],
+    },
+    /** Those that wait for a second person: what was decided loses its marks at once. */
+    waiting: {
+      on: 'gsi2',
+      when: ({ decidedBy }) => decidedBy === null,
+      pk: ({ companyId }: OfCompany) => ['RESULT-SHEETS', companyId, 'waiting'],
+      sk: ({ sheetId }: { sheetId: ResultSheetId }) => [sheetId],
+    },
   },
 });
 export type ResultSheet = ItemOf<typeof resultSheet>;

@@ -1,12 +1,15 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
+import { type ResultSheet, resultSheet } from '#functions/educations/results/sheet.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler as api } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { waterveen, zilverbrug } from '#infra/local/demo/companies.ts';
 import { demoId } from '#infra/local/demo/ids.ts';
+import { people } from '#infra/local/demo/people.ts';
 import { seedDemo } from '#infra/local/demo/seed.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
@@ -62,6 +65,28 @@ export async function begin(world: World, userId: UserId): Promise<string> {
 /** Does a job as far as one call of its worker gets. */
 export const work = (jobId: string, of: CompanyId = companyId) =>
   worker({ step: 'run', input: { companyId: of, jobId, attempt: 1 } }, lambdaContext);
+
+/** What says who somebody is. */
+export function marksOf(key: string): string[] {
+  const person = people.find((one) => one.key === key);
+  if (!person) throw new Error(`nobody is ${key}`);
+  const { profile, email, address, personal } = person;
+  const words = [profile.surname, email, address?.street, personal.birthDate, personal.mobileNumber];
+  return words.filter((word) => typeof word === 'string');
+}
+
+/** Results that were entered by hand and wait for a second person. */
+export async function enterResults({ services }: World, more: Partial<Omit<ResultSheet, 'version'>>) {
+  const sheet = {
+    ...{ companyId, educationId: services.newId('EducationId'), sheetId: services.newId('ResultSheetId') },
+    ...{ learnpathId: services.newId('LearnpathId'), title: 'Mondeling', takenOn: '2026-10-01' },
+    ...{ state: 'entered' as const, enteredAt: '2026-10-01T09:00:00.000Z', decidedBy: null },
+    ...{ enteredBy: { userId: idOf('anouk'), name: 'Anouk' }, count: 1, marks: [], toApply: false },
+    ...more,
+  };
+  await services.table.transact([put(resultSheet, sheet)], { notAudited: 'prepares a test' });
+  return resultSheet.at(sheet);
+}
 
 /** Every item of the table, as text, by key. */
 export async function dump({ dynamo }: World): Promise<Map<string, string>> {

@@ -17,8 +17,10 @@ import {
   begin,
   companyId,
   dump,
+  enterResults,
   freshTable,
   idOf,
+  marksOf,
   otherCompanyId,
   setDemo,
   work,
@@ -31,15 +33,6 @@ const allKept = { results: 600, finalWork: 84, work: 24, accounts: 24 };
 async function setTerms(terms: typeof nothingKept): Promise<void> {
   const { version } = (await ask(world, 'getRetention')).data;
   await ask(world, 'setRetention', { body: { version, terms } });
-}
-
-/** What says who somebody is. */
-function marksOf(key: string): string[] {
-  const person = people.find((one) => one.key === key);
-  if (!person) throw new Error(`nobody is ${key}`);
-  const { profile, email, address, personal } = person;
-  const words = [profile.surname, email, address?.street, personal.birthDate, personal.mobileNumber];
-  return words.filter((word) => typeof word === 'string');
 }
 
 /** The kinds of items in which one of these texts stands. */
@@ -75,6 +68,10 @@ test('of a student who has something in every domain nothing remains but ids in 
     [put(ownCode, { companyId, userId, ...program, savedAt: '2026-10-01T09:00:00.000Z' })],
     { notAudited: 'prepares a test' },
   );
+  const other = { userId: newId('UserId'), result: 60, passed: null };
+  const ofBoth = { marks: [{ userId, result: 75, passed: null }, other], count: 2 };
+  const sheet = await enterResults(world, ofBoth);
+  await enterResults(world, { marks: [{ userId, result: null, passed: true }] });
   const before = await kindsWith(marks);
   expect(before).toEqual(
     expect.arrayContaining(['user', 'membership', 'enrolment', 'submission', 'team', 'board-request']),
@@ -84,6 +81,7 @@ test('of a student who has something in every domain nothing remains but ids in 
   await settle();
   expect(await kindsWith(marks)).toEqual([]);
   expect(await kindsWith([userId])).toEqual(['erasure', 'job', 'record']);
+  expect(await services.table.get(sheet)).toMatchObject({ marks: [other], count: 1 });
   expect(services.accounts.has('noor@zilverbrug.example')).toBe(false);
   // What was handed in, and what proves that an exemption was earned.
   expect(handedIn.filter((key) => !services.storedFiles.has(key))).toHaveLength(2);
@@ -144,6 +142,9 @@ test('what the organisation has to keep stays, and the report says until when an
 
 test('who is in another organisation loses this one alone', async () => {
   const userId = idOf('dimitri');
+  const dimitri = { userId, name: 'Dimitri Papadopoulos' };
+  const sheet = await enterResults(world, { state: 'confirmed', decidedBy: dimitri });
+  const discarded = await enterResults(world, { state: 'discarded', enteredBy: dimitri, decidedBy: dimitri });
   await world.services.credentials.create(userId, 'dimitri@zilverbrug.example');
   await work(await begin(world, userId));
   await settle();
@@ -151,11 +152,16 @@ test('who is in another organisation loses this one alone', async () => {
   const all = await dump(world);
   const person = JSON.parse(all.get(`USER#${userId} / PERSON`) ?? '{}');
   expect(Object.keys(person.memberships)).toEqual([otherCompanyId]);
-  // His name stays on the grades he gave, with the work of their students.
+  expect(await world.services.table.get(sheet)).toMatchObject({ decidedBy: dimitri });
+  const nameless = { userId, name: '–' };
+  const left = { enteredBy: nameless, decidedBy: nameless };
+  expect(await world.services.table.get(discarded)).toMatchObject(left);
+  // His name stays on the grades he gave, with the work of their students, and on the results he confirmed.
   const here = [...all].filter(([place, item]) => place.includes(companyId) && item.includes('Papadopoulos'));
   expect([...new Set(here.map(([place]) => place.split('#')[0]))].sort()).toEqual([
     'ATTEMPTS',
     'GRADER',
+    'RESULT-SHEETS',
     'SUBMISSION',
     'WORD',
   ]);

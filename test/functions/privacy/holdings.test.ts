@@ -3,6 +3,7 @@ import { notedSession } from '#functions/auth/sessions.ts';
 import { ownCode } from '#functions/content/code/own-code.ts';
 import { attempt } from '#functions/content/self-test/attempt.ts';
 import { trophy } from '#functions/content/self-test/trophy.ts';
+import { resultSheet } from '#functions/educations/results/sheet.ts';
 import { block, registration } from '#functions/educations/student.ts';
 import { notify } from '#functions/notifications/public.ts';
 import { coaching } from '#functions/people/coaching/entities.ts';
@@ -56,6 +57,12 @@ async function knownStudent() {
         agreementId: null,
         learnpaths: [{ ...part, status: 5, result: null, decidedOn: null }],
       }),
+      put(resultSheet, {
+        ...{ companyId, educationId, sheetId: newId('ResultSheetId'), learnpathId: part.learnpathId },
+        ...{ title: 'Mondeling', takenOn: '2026-10-01', state: 'entered', enteredAt: at, decidedBy: null },
+        enteredBy: { userId: newId('UserId'), name: 'Docent Bos' },
+        ...{ count: 1, toApply: false, marks: [{ userId, result: 75, passed: null }] },
+      }),
       put(notedSession, {
         ...{ userId, sessionId: 'session', browser: 'Firefox', system: 'Linux', network: '10.0.…' },
         ...{ authenticatedAt: 1790845200, seenAt: at, expiresAtSeconds: 1890845200 },
@@ -85,6 +92,9 @@ test('who asks for their data is told what each domain keeps about them', async 
   expect(data.coaches).toEqual([{ coachName: 'Coach Jansen', sinceAt: at, untilOn: null }]);
   expect(data.educations).toMatchObject([{ educationName: 'Rechten', startsOn: '2026-09-01' }]);
   expect(data.blocks).toMatchObject([{ title: 'Semester 1' }]);
+  expect(data.resultSheets).toEqual([
+    { title: 'Mondeling', takenOn: '2026-10-01', state: 'entered', as: 'student' },
+  ]);
   expect(data.sessions).toMatchObject([{ browser: 'Firefox', network: '10.0.…' }]);
   expect(data.notifications[0]?.body).toContain('Niet in het paspoort');
 });
