@@ -45,10 +45,10 @@ export const enterResults = handler(
     ]);
     const link = about.linkedLearnpaths.find(({ learnpathId }) => learnpathId === body.learnpathId);
     if (!link) throw new Refusal('LEARNPATH_NOT_FOUND');
+    const sheetOf = { ...params, learnpathId: body.learnpathId };
     const seen = new Set<string>();
     const misfits = body.marks.flatMap((mark, at): [string, FieldError][] => {
-      const own = studies[at]?.blocks.filter(({ educationId }) => educationId === params.educationId) ?? [];
-      const key = seen.has(mark.userId) ? 'duplicate' : misfitOf(own, body.learnpathId, mark);
+      const key = seen.has(mark.userId) ? 'duplicate' : misfitOf(studies[at]?.blocks ?? [], sheetOf, mark);
       seen.add(mark.userId);
       return key ? [[`marks.${mark.userId}`, { key }]] : [];
     });

@@ -30,15 +30,16 @@ export async function applyResults(
 async function applyMark(
   table: Table,
   event: EventDetail,
-  { companyId, learnpathId, takenOn, title, decidedBy }: ResultSheet,
+  sheet: ResultSheet,
   mark: ResultSheet['marks'][number],
 ): Promise<void> {
+  const { companyId, educationId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
   const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
-  const change = marked(blocks, learnpathId, mark, takenOn);
+  const change = marked(blocks, sheet, mark);
   if (change) {
     const { before, after, found, part } = change;
-    const { blockId, educationId } = after;
+    const { blockId } = after;
     await table.transact(
       [replace(block, before, after)],
       recordOf(

@@ -1,7 +1,7 @@
 import type { Mark } from '#shared/educations/result-schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { Block, StoredPart } from '../student.ts';
 import type { ResultSheet } from './sheet.ts';
 
@@ -10,16 +10,20 @@ type Decided = Pick<StoredPart, 'status' | 'result'>;
 /** Source: Dutch practice: of whole grades a 6 passes, of those with a decimal a 5,5. */
 const wholePass = 60;
 
+/** What a sheet is about. */
+type About = Pick<ResultSheet, 'educationId' | 'learnpathId'>;
+
 /**
- * Whether a mark fits what a student has of a learning path.
+ * Whether a mark fits what a student has of a learning path in an education.
+ * @param blocks all of the student
  * @returns why not, as a key of the texts of validation; null: it fits
  */
 export function misfitOf(
   blocks: readonly Block[],
-  learnpathId: LearnpathId,
+  about: About,
   { result, passed }: Pick<Mark, 'result' | 'passed'>,
 ): string | null {
-  const part = partOf(blocks, learnpathId)?.part;
+  const part = partOf(blocks, about)?.part;
   if (!part) return 'notPlanned';
   if (part.status === 5) return 'exempt';
   if (part.learnpathResult === 'pass-fail') return result === null && passed !== null ? null : 'markPassed';
@@ -28,24 +32,24 @@ export function misfitOf(
 }
 
 /**
- * The block of a student with a mark in it, where the learning path was planned last.
+ * The block of a student with a mark in it, where the education had the learning path planned last.
+ * @param blocks all of the student
  * @returns undefined where the mark changes nothing: a higher or the same result stands there, it was exempt meanwhile, or
  *   it is planned no more
  */
 export function marked(
   blocks: readonly Block[],
-  learnpathId: LearnpathId,
+  about: About & Pick<ResultSheet, 'takenOn'>,
   mark: Pick<Mark, 'result' | 'passed'>,
-  decidedOn: string,
 ):
   | { readonly before: Block; readonly after: Block; readonly found: Decided; readonly part: StoredPart }
   | undefined {
-  const planned = partOf(blocks, learnpathId);
-  if (!planned || misfitOf(blocks, learnpathId, mark) !== null) return undefined;
+  const planned = partOf(blocks, about);
+  if (!planned || misfitOf(blocks, about, mark) !== null) return undefined;
   const { block, part } = planned;
   const found = outcomeOf(part, mark);
   if (rank(part) >= rank(found)) return undefined;
-  const decided = { ...part, ...found, decidedOn };
+  const decided = { ...part, ...found, decidedOn: about.takenOn };
   const learnpaths = block.learnpaths.map((one) => (one === part ? decided : one));
   return { before: block, after: { ...block, learnpaths }, found, part };
 }
@@ -68,8 +72,10 @@ export function decidedSheet(
   return { ...before, state, decidedBy: by, toApply: true };
 }
 
-function partOf(blocks: readonly Block[], learnpathId: LearnpathId) {
+/** Another education of the same student may have the learning path too. */
+function partOf(blocks: readonly Block[], { educationId, learnpathId }: About) {
   for (const block of blocks.toReversed()) {
+    if (block.educationId !== educationId) continue;
     const part = block.learnpaths.find((one) => one.learnpathId === learnpathId);
     if (part) return { block, part };
   }

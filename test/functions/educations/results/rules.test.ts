@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { decidedSheet, marked, misfitOf } from '#functions/educations/results/rules.ts';
 import type { ResultSheet } from '#functions/educations/results/sheet.ts';
-import { resultSheetId, userId } from '#shared/identity/ids.ts';
+import { educationId, resultSheetId, userId } from '#shared/identity/ids.ts';
 import { block, part, path, registration, theEducation } from '../rules/samples.ts';
 
 const graded = (result: number | null) => ({ result, passed: null });
 const judged = (passed: boolean | null) => ({ result: null, passed });
 const of = (more: object) => [block(1, { learnpaths: [part(1, more)] })];
+const about = { educationId: theEducation, learnpathId: path(1), takenOn: '2026-11-05' };
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a mark', () => {
@@ -21,11 +22,11 @@ describe('a mark', () => {
     ['nothing at all', { learnpathResult: 'pass-fail' }, judged(null), 'markPassed'],
     ['anything for who is exempt', { status: 5 }, graded(75), 'exempt'],
   ])('fits or not: %s', (_, more, mark, key) => {
-    expect(misfitOf(of(more), path(1), mark)).toBe(key);
+    expect(misfitOf(of(more), about, mark)).toBe(key);
   });
 
   test('fits no learning path that isn’t planned', () => {
-    expect(misfitOf(of({}), path(2), graded(75))).toBe('notPlanned');
+    expect(misfitOf(of({}), { ...about, learnpathId: path(2) }, graded(75))).toBe('notPlanned');
   });
 
   test.each([
@@ -35,7 +36,7 @@ describe('a mark', () => {
     ['5 fails whole', { learnpathResult: 'whole' }, graded(50), 3],
     ['failed without a grade', { learnpathResult: 'pass-fail' }, judged(false), 3],
   ])('comes to a result: %s', (_, more, mark, status) => {
-    const { after } = marked(of(more), path(1), mark, '2026-11-05') ?? {};
+    const { after } = marked(of(more), about, mark) ?? {};
     expect(after?.learnpaths[0]).toMatchObject({ status, result: mark.result, decidedOn: '2026-11-05' });
   });
 
@@ -45,13 +46,22 @@ describe('a mark', () => {
     ['passed above failed', { status: 2, result: 55 }, graded(40)],
     ['an exemption', { status: 5 }, graded(90)],
   ])('leaves what stands there already: %s', (_, more, mark) => {
-    expect(marked(of(more), path(1), mark, '2026-11-05')).toBeUndefined();
+    expect(marked(of(more), about, mark)).toBeUndefined();
   });
 
   test('goes to where the learning path was planned last', () => {
     const failed = block(1, { learnpaths: [part(1, { status: 3, result: 40 })] });
     const again = block(2, { learnpaths: [part(1)] });
-    expect(marked([failed, again], path(1), graded(70), '2026-11-05')?.before).toBe(again);
+    expect(marked([failed, again], about, graded(70))?.before).toBe(again);
+  });
+
+  test('stays within the education of its sheet, of a learning path that another has too', () => {
+    const own = block(1, { learnpaths: [part(1)] });
+    const other = { educationId: educationId.parse('edu_01JD0000000000000000000088') };
+    const elsewhere = block(2, { ...other, learnpaths: [part(1)] });
+    expect(marked([own, elsewhere], about, graded(70))?.before).toBe(own);
+    expect(marked([elsewhere], about, graded(70))).toBeUndefined();
+    expect(misfitOf([elsewhere], about, graded(70))).toBe('notPlanned');
   });
 });
 
