@@ -20,6 +20,14 @@ export function isEditable(opensOn: string, today: string, days: number): boolea
   return today <= editableUntil(opensOn, days);
 }
 
+/** @returns of how many days the window is, by which something was fixed after `editableUntil` */
+export function editWindowBetween(fixed: {
+  readonly opensOn: string;
+  readonly editableUntil: string;
+}): number {
+  return Math.round((Date.parse(fixed.opensOn) - Date.parse(fixed.editableUntil)) / dayMilliseconds) - 1;
+}
+
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /** A date so many days later, or earlier. */

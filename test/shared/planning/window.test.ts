@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPlus, editableUntil, isEditable } from '#shared/planning/window.ts';
+import { dayPlus, editableUntil, editWindowBetween, isEditable } from '#shared/planning/window.ts';
 
 test.each([
   ['2027-03-01', 14, '2027-02-14'],
@@ -7,6 +7,7 @@ test.each([
   ['2027-01-10', 0, '2027-01-09'],
 ])('what registers from %s, with a window of %i days, may be changed until %s', (opensOn, days, until) => {
   expect(editableUntil(opensOn, days)).toBe(until);
+  expect(editWindowBetween({ opensOn, editableUntil: until })).toBe(days);
   expect([isEditable(opensOn, until, days), isEditable(opensOn, dayPlus(until, 1), days)]).toEqual([
     true,
     false,

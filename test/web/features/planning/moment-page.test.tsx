@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { planningRoutes } from '#shared/planning/planning-routes.ts';
 import { poolRoutes } from '#shared/planning/pool-routes.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -47,4 +48,13 @@ it('finds its pool by name among however many there are, and says when they canâ
   await press('Opnieuw proberen');
   const pool = await until(() => document.querySelector<HTMLInputElement>('[role="combobox"]'));
   expect(pool.value).toBe(moment.pool?.name);
+});
+
+it('says of a new one how many days before registration it is fixed, as the organisation settled', async () => {
+  server.answer(planningRoutes.getPlanningSettings, {
+    ...sampleOf(planningRoutes.getPlanningSettings),
+    editWindowDays: 23,
+  });
+  await visit('/admin/starting-moment/view', author, server);
+  await untilShown('23 dagen');
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
@@ -7,9 +6,8 @@ import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -50,28 +48,19 @@ function DeleteDocument({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation('documents');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(documentRoutes.deleteDocument, { refreshes: [documentRoutes.listDocuments] });
   return (
-    <div>
-      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
-        {t('one.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title={t('one.deleteTitle')}
-        confirm={t('one.delete')}
-        tone="danger"
-        onConfirm={async () => {
-          const { ok } = await run({ params: { learnpathId, documentId } });
-          if (!ok) return;
-          notify('success', t('one.deleted'));
-          onDeleted();
-        }}
-      >
-        {t('one.deleteText', { title })}
-      </ConfirmDialog>
-    </div>
+    <DeleteButton
+      label={t('one.delete')}
+      question={t('one.deleteTitle')}
+      onDelete={async () => {
+        const { ok } = await run({ params: { learnpathId, documentId } });
+        if (!ok) return;
+        notify('success', t('one.deleted'));
+        onDeleted();
+      }}
+    >
+      {t('one.deleteText', { title })}
+    </DeleteButton>
   );
 }

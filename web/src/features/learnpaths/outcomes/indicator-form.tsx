@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
@@ -10,9 +9,8 @@ import {
 } from '#shared/learnpaths/outcome-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
@@ -108,28 +106,19 @@ function DeleteIndicator({
   onDone: () => void;
 }) {
   const { t } = useTranslation('outcomes');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(outcomeRoutes.deleteIndicator, { refreshes: options.refreshes });
   return (
-    <div>
-      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
-        {t('indicator.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title={t('indicator.deleteTitle')}
-        confirm={t('indicator.delete')}
-        tone="danger"
-        onConfirm={async () => {
-          const { ok } = await run({ params: { indicatorId }, body: place });
-          if (!ok) return;
-          notify('success', t('indicator.deleted'));
-          onDone();
-        }}
-      >
-        {t('indicator.deleteText', { title })}
-      </ConfirmDialog>
-    </div>
+    <DeleteButton
+      label={t('indicator.delete')}
+      question={t('indicator.deleteTitle')}
+      onDelete={async () => {
+        const { ok } = await run({ params: { indicatorId }, body: place });
+        if (!ok) return;
+        notify('success', t('indicator.deleted'));
+        onDone();
+      }}
+    >
+      {t('indicator.deleteText', { title })}
+    </DeleteButton>
   );
 }

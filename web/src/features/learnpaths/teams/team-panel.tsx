@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
-import { usualEditWindowDays } from '#shared/planning/window.ts';
+import { editWindowBetween } from '#shared/planning/window.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,7 +36,7 @@ export function TeamPanel() {
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!found.data && !found.error ? <Skeleton rows={6} /> : null}
       {found.data && teamId && !team ? <Callout tone="warning" title={t('one.gone')} /> : null}
-      {fixed ? <Callout title={t('one.fixed', { days: usualEditWindowDays })} /> : null}
+      {fixed ? <Callout title={t('one.fixed', { days: editWindowBetween(team) })} /> : null}
       {team && !fixed ? <p>{t('one.until', { date: formatDate(team.editableUntil) })}</p> : null}
       {found.data && (team || !teamId) ? (
         <TeamForm
@@ -56,29 +54,20 @@ export function TeamPanel() {
 
 function DeleteTeam({ team, onDeleted }: { team: Team; onDeleted: () => void }) {
   const { t } = useTranslation('teams');
-  const [asking, setAsking] = useState(false);
   const { run } = useCommand(teamRoutes.deleteTeam, { refreshes: [teamRoutes.listTeams] });
   const { id: teamId, learnpathId, name } = team;
   return (
-    <div>
-      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
-        {t('one.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title={t('one.deleteTitle')}
-        confirm={t('one.delete')}
-        tone="danger"
-        onConfirm={async () => {
-          const { ok } = await run({ params: { learnpathId, teamId } });
-          if (!ok) return;
-          notify('success', t('one.deleted'));
-          onDeleted();
-        }}
-      >
-        {t('one.deleteText', { name })}
-      </ConfirmDialog>
-    </div>
+    <DeleteButton
+      label={t('one.delete')}
+      question={t('one.deleteTitle')}
+      onDelete={async () => {
+        const { ok } = await run({ params: { learnpathId, teamId } });
+        if (!ok) return;
+        notify('success', t('one.deleted'));
+        onDeleted();
+      }}
+    >
+      {t('one.deleteText', { name })}
+    </DeleteButton>
   );
 }

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteButtonProps {
+  /** What the button says, and the one that confirms. */
+  readonly label: string;
+  /** What the window asks. */
+  readonly question: string;
+  /** What deletion means. */
+  readonly children: ReactNode;
+  /** Deletes it, and says so; the window closes when it answers anything but false. */
+  readonly onDelete: () => unknown;
+}
+
+/** A quiet way to be rid of something, below its form: asks once more before it does. */
+export function DeleteButton({ label, question, children, onDelete }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title={question}
+        confirm={label}
+        tone="danger"
+        onConfirm={onDelete}
+      >
+        {children}
+      </ConfirmDialog>
+    </div>
+  );
+}
