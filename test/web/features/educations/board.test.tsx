@@ -1,9 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { RequestDialog } from '#web/features/educations/board/request-dialog.tsx';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, shown, untilShown, type as write } from '../../support/mounted.tsx';
+import {
+  control,
+  mount,
+  mounts,
+  press,
+  shown,
+  until,
+  untilShown,
+  type as write,
+} from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -82,4 +92,20 @@ describe('a request', () => {
     await visit(address, member, server);
     await untilShown('Dit verzoek is er niet (meer).');
   });
+});
+
+it('an exemption is asked for with a learning path, a reason and evidence: what lacks is said at once', async () => {
+  const send = vi.fn();
+  await mount(
+    <RequestDialog kinds={['exemption']} blocks={[]} send={send} told="" onClose={() => undefined} />,
+  );
+  await untilShown('Verzoek indienen');
+  await press('Indienen');
+  const summary = await until(() => document.querySelector('form [role=alert] ul'));
+  expect([...summary.children].map((line) => line.textContent)).toEqual([
+    'Leerpad: Dit veld is verplicht',
+    'Toelichting: Dit veld is verplicht',
+    'Bewijs: Dit veld is verplicht',
+  ]);
+  expect(send).not.toHaveBeenCalled();
 });

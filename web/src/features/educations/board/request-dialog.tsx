@@ -15,11 +15,22 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { fieldId } from '#web/ui/form-errors.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './board.module.css';
 
-const schema = z.omit(boardRequestInput, { fileIds: true });
+/**
+ * What is asked, without its files.
+ * @param withEvidence there are files, or they are on their way
+ */
+const schemaFor = (withEvidence: boolean) =>
+  z.omit(boardRequestInput, { fileIds: true }).check(
+    z.refine(({ kind, learnpathId }) => requestKinds[kind].about !== 'learnpath' || learnpathId !== null, {
+      path: ['learnpathId'],
+    }),
+    z.refine(({ kind }) => !requestKinds[kind].needsEvidence || withEvidence, { path: ['fileIds'] }),
+  );
 
 /**
  * Asks something of the examination board.
@@ -47,7 +58,7 @@ export function RequestDialog({
   return (
     <Dialog title={t('study.new')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
-        schema={schema}
+        schema={schemaFor(uploads.busy || fileIds.length > 0)}
         values={{ kind: first, learnpathId: null, motivation: '' }}
         onSubmit={({ learnpathId, ...said }) => {
           if (uploads.busy) {
@@ -87,8 +98,13 @@ export function RequestDialog({
                 rows={5}
                 maxLength={4000}
               />
-              <section aria-label={t('study.evidence')} className={styles.evidence}>
-                <h3>{t('study.evidence')}</h3>
+              <section
+                id={fieldId('fileIds')}
+                tabIndex={-1}
+                aria-label={t('study.evidence')}
+                className={styles.evidence}
+              >
+                <h3 id={`${fieldId('fileIds')}-label`}>{t('study.evidence')}</h3>
                 <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
                 <UploadList uploads={uploads} />
                 {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
