@@ -19,6 +19,7 @@ export function TextField({
   type,
   look,
   digits,
+  unmarked,
   ...native
 }: TextLook & Native & { name: string }) {
   const { id, bound, error } = useField(name, optional);
@@ -33,6 +34,7 @@ export function TextField({
       {...(type && { type })}
       {...(look && { look })}
       {...(digits !== undefined && { digits })}
+      {...(unmarked && { unmarked })}
     />
   );
 }

@@ -11,6 +11,8 @@ export interface TextLook extends FieldProps {
   readonly look?: 'normal' | 'short' | 'code';
   /** So many digits at most; the spaces, dots and dashes that they are often copied with are taken out first. */
   readonly digits?: number;
+  /** Optional without a word: of many alike, of which it is said once. */
+  readonly unmarked?: boolean;
 }
 
 interface TextInputProps extends TextLook {
@@ -29,6 +31,7 @@ export function TextInput({
   type = 'text',
   look = 'normal',
   digits,
+  unmarked,
   control,
 }: TextInputProps) {
   const { t } = useTranslation();
@@ -47,7 +50,7 @@ export function TextInput({
     />
   );
   return (
-    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+    <Field id={id} label={label} hint={hint} optional={(optional && !unmarked) ?? false} error={error}>
       {type !== 'password' ? (
         input
       ) : (

@@ -101,6 +101,27 @@ describe('results entered by hand', () => {
     ]);
   });
 
+  it('are asked for as the learning path that is chosen is judged, and there is at least one', async () => {
+    const [path] = education.linkedLearnpaths;
+    const [module] = education.modules;
+    const [part] = module?.learnpaths ?? [];
+    if (!path || !module || !part) throw new Error('an education of a sample has a module');
+    const judged = { ...part, learnpathId: path.learnpathId, learnpathResult: 'pass-fail' as const };
+    server.answer(routes.getEducation, { ...education, modules: [{ ...module, learnpaths: [judged] }] });
+    server.answer(resultRoutes.listResultSheets, { data: [], meta: page });
+    server.answer(studentRoutes.listEducationStudents, { data: [student], meta: page });
+    await visit(address, staff, server);
+    await press('Resultaten invoeren');
+    await untilShown('Vul per student een cijfer in, of V (behaald) of O (niet behaald).');
+    await choose('learnpathId', 1);
+    await untilShown('Vul per student V (behaald) of O (niet behaald) in.');
+    expect(shown()).not.toContain('niet verplicht');
+    await press('Invoeren');
+    await untilShown('Vul van minstens één student een resultaat in');
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain('minstens één student');
+    expect(server.sentTo(resultRoutes.enterResults)).toEqual([]);
+  });
+
   it('that can’t be read say so', async () => {
     server.refuse(resultRoutes.listResultSheets, 'UNEXPECTED_ERROR');
     await visit(address, staff, server);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { maxMarks, resultSheetInput } from '#shared/educations/result-schemas.ts';
-import type { Education } from '#shared/educations/schemas.ts';
+import type { Education, LearnpathResult } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -13,6 +13,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { fieldId } from '#web/ui/form-errors.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,7 +24,9 @@ const typed = z
   .string()
   .check(z.refine((text) => text.trim() === '' || readMark(text) !== undefined, { error: 'mark' }));
 const schema = z.extend(z.omit(resultSheetInput, { marks: true }), {
-  marks: z.record(z.string(), z.optional(typed)),
+  marks: z
+    .record(z.string(), z.optional(typed))
+    .check(z.refine((texts) => Object.values(texts).some((text) => text?.trim()), { error: 'needsMark' })),
 });
 
 /** A sheet with a line for everybody who studies the education now. */
@@ -51,46 +54,56 @@ export function EnterDialog({ education, onClose }: { education: Education; onCl
               const mark = readMark(text ?? '');
               return mark ? [{ userId: userId.parse(id), ...mark }] : [];
             });
-            if (marks.length > 0)
-              return run({ params: { educationId: education.id }, body: { ...about, marks } });
-            notify('danger', t('needsMark'));
-            return Promise.resolve(null);
+            return run({ params: { educationId: education.id }, body: { ...about, marks } });
           }}
           onSaved={() => {
             notify('success', t('entered'));
             onClose();
           }}
         >
-          <FieldRow>
-            <SelectField
-              name="learnpathId"
-              label={t('learnpath')}
-              placeholder={t('choose')}
-              options={education.linkedLearnpaths.map(({ learnpathId, title }) => ({
-                value: learnpathId,
-                label: title,
-              }))}
-            />
-            <DateField name="takenOn" label={t('takenOn')} />
-          </FieldRow>
-          <fieldset className={styles.marks}>
-            <legend>{t('marks')}</legend>
-            <p className={styles.muted}>{t('marksHint')}</p>
-            {data.data.map((student) => (
-              <TextField
-                key={student.userId}
-                name={`marks.${student.userId}`}
-                label={student.studentName}
-                autoComplete="off"
-                maxLength={4}
-                optional
-              />
-            ))}
-            {data.meta.next ? <p className={styles.muted}>{t('more')}</p> : null}
-          </fieldset>
-          <FormActions submit={t('submit')} />
+          {(form) => (
+            <>
+              <FieldRow>
+                <SelectField
+                  name="learnpathId"
+                  label={t('learnpath')}
+                  placeholder={t('choose')}
+                  options={education.linkedLearnpaths.map(({ learnpathId, title }) => ({
+                    value: learnpathId,
+                    label: title,
+                  }))}
+                />
+                <DateField name="takenOn" label={t('takenOn')} />
+              </FieldRow>
+              <fieldset className={styles.marks} id={fieldId('marks')} tabIndex={-1}>
+                <legend>{t('marks')}</legend>
+                <p className={styles.muted}>
+                  {t(`marksHint.${wayOf(education, form.watch('learnpathId'))}`)}
+                </p>
+                {data.data.map((student) => (
+                  <TextField
+                    key={student.userId}
+                    name={`marks.${student.userId}`}
+                    label={student.studentName}
+                    autoComplete="off"
+                    maxLength={4}
+                    optional
+                    unmarked
+                  />
+                ))}
+                {data.meta.next ? <p className={styles.muted}>{t('more')}</p> : null}
+              </fieldset>
+              <FormActions submit={t('submit')} />
+            </>
+          )}
         </Form>
       ) : null}
     </Dialog>
   );
+}
+
+/** How a learning path is judged by the modules of its education; where none has it, either may be. */
+function wayOf({ modules }: Education, learnpathId: string | undefined): LearnpathResult | 'any' {
+  const parts = modules.flatMap(({ learnpaths }) => learnpaths);
+  return parts.find((part) => part.learnpathId === learnpathId)?.learnpathResult ?? 'any';
 }
