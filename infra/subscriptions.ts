@@ -102,6 +102,7 @@ export const subscriptions: readonly Subscription[] = [
       'auth.profile-changed',
       'auth.name-proposed',
       'auth.two-factor-reset',
+      'auth.directory-linked',
       'people.user-created',
       'people.user-updated',
       'people.email-change-asked',

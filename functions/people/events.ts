@@ -12,7 +12,7 @@ import {
   moveAccount,
 } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
-import { tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
+import { tellDirectoryLinked, tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -67,6 +67,10 @@ export const handler = subscriber([
   subscription(authEvents.twoFactorReset, async ({ userId }, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellTwoFactorReset(table, { companyId, userId }, event);
+  }),
+  subscription(authEvents.directoryLinked, async ({ userId }, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await tellDirectoryLinked(table, { companyId, userId }, event);
   }),
   subscription(jobEvents.jobEnded, async ({ jobId, kind, outcome }, event, { table }) => {
     const { companyId } = event;

@@ -55,3 +55,12 @@ export async function tellTwoFactorReset(
 ): Promise<void> {
   await notify({ table }, of, { kind: 'people.two-factor-reset', refs: {}, cause: event });
 }
+
+/** Tells a person once that an institution's account signs in as them from now on: it may have been none of their doing. */
+export async function tellDirectoryLinked(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  event: EventDetail,
+): Promise<void> {
+  await notify({ table }, of, { kind: 'people.directory-linked', refs: {}, cause: event });
+}

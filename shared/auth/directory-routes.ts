@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, instant, line, version } from '#shared/http/fields.ts';
 import { guessing, route } from '#shared/http/route.ts';
+import { proofInput } from './schemas.ts';
 
 /** Which directory: a part of the deployment's configuration. */
 const directoryId = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
@@ -103,13 +104,23 @@ export const directoryRoutes = {
     name: 'auth.startDirectoryLink',
     method: 'POST',
     path: '/me/directory',
-    summary: 'Begins linking an account of a directory to one’s own.',
-    body: z.strictObject({ directoryId }),
+    summary:
+      'Begins linking an account of a directory to one’s own. Asks for the password, and for a code while the second factor is on.',
+    body: z.strictObject({ directoryId, ...proofInput.shape }),
     response: started,
     ...inOwnName,
-    errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
-    grants: ['table:read', 'table:write', 'directory:sign-in'],
-    roundTrips: 2,
+    throttle: guessing,
+    errors: [
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'WRONG_PASSWORD',
+      'WRONG_ONE_TIME_PASSWORD',
+      'USER_SHOULD_RESET_PASSWORD',
+      'TOO_MANY_REQUESTS',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
+    grants: ['table:read', 'table:write', 'credentials:sign-in', 'directory:sign-in'],
+    roundTrips: 3,
   }),
   linkDirectory: route({
     name: 'auth.linkDirectory',

@@ -58,6 +58,7 @@ export const notificationKinds = {
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
+  'people.directory-linked': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },
   'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },
   'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },

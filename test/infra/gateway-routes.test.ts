@@ -94,6 +94,7 @@ test('the calls that try a secret are throttled, and they alone', () => {
     'POST /api/auth/two-factor',
     'POST /api/email-change/confirm',
     'POST /api/email-change/undo',
+    'POST /api/me/directory',
     'POST /api/me/two-factor',
     'POST /api/me/two-factor/confirm',
     'POST /api/me/two-factor/recovery-codes',

@@ -92,6 +92,9 @@ test('who linked their institution’s account logs in with it, and nobody does 
   await scene('directory', student, async () => {
     await student.go('/main/profile/security');
     await student.press(t('directory:profile.link', { name: 'Microsoft' }));
+    const proof = student.window(t('directory:profile.link', { name: 'Microsoft' }));
+    await proof.fill(t('settings:password.current'), demoPassword);
+    await proof.press(t('settings:twoFactor.next'));
     await page.getByRole('button', { name: /samira@zilverbrug/ }).click();
     await student.told(t('directory:profile.linked'));
     await student.read('samira@zilverbrug.example');

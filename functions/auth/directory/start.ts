@@ -16,6 +16,7 @@ type Purpose = Pick<DirectoryStart, 'linkOf' | 'invitation'>;
 /**
  * Begins a sign-in with a directory.
  * @param purpose to link an account, or to accept an invitation; neither: to sign in
+ * @param along what is written with it
  * @returns the address at the directory, and the state to come back with
  * @throws Refusal NOT_FOUND for a directory that is not configured
  */
@@ -24,6 +25,7 @@ export async function start(
   directoryId: string,
   now: string,
   purpose: Purpose = {},
+  along: readonly Operation<unknown>[] = [],
 ): Promise<{ url: string; state: string }> {
   if (!directories.all().some(({ id }) => id === directoryId)) throw new Refusal('NOT_FOUND');
   const secret = randomToken();
@@ -32,7 +34,7 @@ export async function start(
   const [url] = await Promise.all([
     directories.signInUrl(directoryId, binding),
     table.transact(
-      [create(directoryStart, { ...binding, directoryId, ...purpose, expiresAtSeconds })],
+      [create(directoryStart, { ...binding, directoryId, ...purpose, expiresAtSeconds }), ...along],
       notAudited,
     ),
   ]);

@@ -4,17 +4,26 @@ import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { guess, right } from '../../platform/limits.ts';
 import { check, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { linking } from '../directory/accept-invitation.ts';
 import { directoryAccount } from '../directory/entities.ts';
 import { withDirectory } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
+import { prove } from '../prove.ts';
 
+/** What is linked signs in past password and code, so it takes both. */
 export const startDirectoryLink = handler(
   directoryRoutes.startDirectoryLink,
-  async ({ account, body, now }, services) =>
-    start(services, body.directoryId, now, { linkOf: account.userId }),
+  async function startDirectoryLink({ account, body, client, now }, services) {
+    const { userId, email } = account;
+    const { directoryId, ...proof } = body;
+    const guesser = { account: userId, client };
+    await services.table.transact(guess(guesser, now), { notAudited: 'counts guesses for a while' });
+    await prove(services.credentials, email, proof);
+    return start(services, directoryId, now, { linkOf: userId }, right(guesser, now));
+  },
 );
 
 /** Links it where the company at hand lets its institution in. Only who began this may end it. */

@@ -7,8 +7,8 @@ import { replace } from '#functions/platform/table/operations.ts';
 import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
 import { getMe } from '#shared/auth/me.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
-import { makeCompany, makeUser } from '#test/support/builders.ts';
-import { call, load, mailedTokenOf, newUser, setStage } from './prepare.ts';
+import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { call, load, mailedTokenOf, newUser, password, setStage, withAccount } from './prepare.ts';
 
 const stage = setStage();
 const tenant = '99999999-0000-4000-8000-0000000000aa';
@@ -34,7 +34,7 @@ function accountAt(code: string, more = {}) {
 const begin = async (body = {}) =>
   (await ask('startDirectorySignIn', { body: { directoryId, ...body } })).data.state;
 const beginLink = async (as: string) =>
-  (await ask('startDirectoryLink', { body: { directoryId } }, { as })).data.state;
+  (await ask('startDirectoryLink', { body: { directoryId, password } }, { as })).data.state;
 
 async function signIn(code: string, state?: string) {
   return ask('signInWithDirectory', { body: { code, state: state ?? (await begin()) } });
@@ -47,7 +47,7 @@ async function link(as: string, code: string, state?: string) {
 const tokenOf = (person: User) => signInAs(stage.services, person.userId);
 
 async function linked(code: string, overrides = {}): Promise<User> {
-  const person = await newUser(stage, overrides);
+  const person = await withAccount(stage, overrides);
   const answer = await link(await tokenOf(person), accountAt(code));
   if (answer.status !== 204) throw new Error('the account is not linked');
   return person;
@@ -85,7 +85,7 @@ describe('an account of a directory', () => {
 
   test('is linked to one person, and a person to one account', async () => {
     await linked('taken');
-    const other = await tokenOf(await newUser(stage));
+    const other = await tokenOf(await withAccount(stage));
     expect((await link(other, 'taken')).error.message_id).toBe('DIRECTORY_ACCOUNT_TAKEN');
     const as = await tokenOf(await linked('first'));
     const second = await link(as, accountAt('second'));
@@ -94,7 +94,7 @@ describe('an account of a directory', () => {
   });
 
   test('of another student than the person is not linked', async () => {
-    const as = await tokenOf(await newUser(stage, { studentNumber: '20269901' }));
+    const as = await tokenOf(await withAccount(stage, { studentNumber: '20269901' }));
     const other = await link(as, accountAt('other-student', { studentNumber: '20269902' }));
     expect(other.error.message_id).toBe('DIRECTORY_ACCOUNT_MISMATCH');
     expect((await link(as, accountAt('same-student', { studentNumber: '20269901' }))).status).toBe(204);
@@ -110,7 +110,7 @@ describe('an institution', () => {
   const elsewhere = { tenant: '99999999-0000-4000-8000-0000000000bb' };
 
   test('that is not on the list of an organisation gets in with none of its accounts', async () => {
-    const as = await tokenOf(await newUser(stage));
+    const as = await tokenOf(await withAccount(stage));
     const refused = await link(as, accountAt('stranger', elsewhere));
     expect(refused.error.message_id).toBe('DIRECTORY_TENANT_NOT_ALLOWED');
   });
@@ -120,7 +120,7 @@ describe('an institution', () => {
     const admin = await tokenOf(await makeUser(stage.services.table, company, ['admin']));
     const listed = [{ directoryId, ...elsewhere, name: 'Elders' }];
     expect((await settle(listed, 0, admin)).status).toBe(200);
-    const person = await makeUser(stage.services.table, company, ['student']);
+    const person = await withAccount(stage, inCompanies([company, ['student']]));
     expect((await link(await tokenOf(person), accountAt('off', elsewhere))).status).toBe(204);
     expect((await signIn('off')).status).toBe(200);
     const { version } = (await ask('getSignInSettings', {}, { as: admin })).data;
@@ -134,7 +134,7 @@ describe('an institution', () => {
     expect((await settle([one, { ...one, name: 'Nog eens' }], version)).status).toBe(422);
     expect((await settle([{ ...one, directoryId: 'surf' }], version)).error.message_id).toBe('NOT_FOUND');
     expect((await settle([one], version - 1)).error.message_id).toBe('CONFLICT');
-    const as = await tokenOf(await newUser(stage));
+    const as = await tokenOf(await withAccount(stage));
     expect((await settle([one], version, as)).error.message_id).toBe('NO_AUTHORIZATION');
   });
 });
@@ -184,8 +184,8 @@ describe('a sign-in that is under way', () => {
   });
 
   test('to link is ended by nobody else, and signs nobody in', async () => {
-    const mine = await tokenOf(await newUser(stage));
-    const theirs = await tokenOf(await newUser(stage));
+    const mine = await tokenOf(await withAccount(stage));
+    const theirs = await tokenOf(await withAccount(stage));
     accountAt('forged');
     expect((await link(theirs, 'forged', await beginLink(mine))).error.message_id).toBe('INVALID_TOKEN');
     expect((await signIn('forged', await beginLink(mine))).error.message_id).toBe('INVALID_TOKEN');

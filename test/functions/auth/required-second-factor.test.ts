@@ -100,7 +100,12 @@ async function linkedElsewhere(userId: UserId): Promise<string> {
   stage.services.directoryAccounts.set('both', shown);
   const at = { as: await signInAs(stage.services, userId), company: elsewhere.company.companyId };
   const { directoryId } = institution;
-  const begun = await callRoute(handler, directory.startDirectoryLink, { body: { directoryId } }, at);
+  const begun = await callRoute(
+    handler,
+    directory.startDirectoryLink,
+    { body: { directoryId, password } },
+    at,
+  );
   const back = { code: 'both', state: begun.data.state };
   expect((await callRoute(handler, directory.linkDirectory, { body: back }, at)).status).toBe(204);
   const { state } = (await callRoute(handler, directory.startDirectorySignIn, { body: { directoryId } }))

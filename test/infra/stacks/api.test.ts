@@ -37,7 +37,7 @@ test('the API is throttled, the calls that try a secret more tightly, and none i
     ThrottlingBurstLimit: 20,
     ThrottlingRateLimit: 10,
   });
-  expect(Object.keys(stage.RouteSettings)).toHaveLength(18);
+  expect(Object.keys(stage.RouteSettings)).toHaveLength(19);
 });
 
 test('the gateway opens when the routes it throttles are there', () => {

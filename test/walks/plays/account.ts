@@ -42,7 +42,7 @@ const directorySignIn: readonly Play[] = [
   play(
     directory.startDirectoryLink,
     leaver,
-    () => ({ body: { directoryId: 'microsoft' } }),
+    () => ({ body: { directoryId: 'microsoft', password } }),
     ({ state }, world) => world.set('directoryState', state),
   ),
   play(directory.linkDirectory, leaver, cameBack),

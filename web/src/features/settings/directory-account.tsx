@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
+import { routes as auth } from '#shared/auth/routes.ts';
 import type { Output } from '#shared/http/route.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -13,6 +14,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Loader } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 type Found = Output<typeof routes.getDirectory>;
 
@@ -31,21 +33,46 @@ export function DirectoryAccount() {
   );
 }
 
+/** What is linked logs in past the second factor: whether that is on says what is asked for. */
 function Offers({ offered }: { offered: Found['offered'] }) {
-  const { t } = useTranslation('directory');
-  const { run, pending } = useCommand(routes.startDirectoryLink);
-  async function go(directoryId: string) {
-    const outcome = await run({ body: { directoryId } });
-    if (outcome.ok) leaveFor(outcome.value, 'link');
-  }
+  const { data, error, loading, refresh } = useRoute(auth.getTwoFactor);
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (loading || !data) return <Loader />;
   return (
     <div>
-      {offered.map(({ id, name }) => (
-        <Button key={id} icon="link" isPending={pending} onPress={() => void go(id)}>
-          {t('profile.link', { name })}
-        </Button>
+      {offered.map((one) => (
+        <Offer key={one.id} offer={one} withCode={data.enabled} />
       ))}
     </div>
+  );
+}
+
+function Offer({
+  offer: { id: directoryId, name },
+  withCode,
+}: {
+  offer: Found['offered'][number];
+  withCode: boolean;
+}) {
+  const { t } = useTranslation(['directory', 'settings']);
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(routes.startDirectoryLink, { errors: 'caller' });
+  return (
+    <>
+      <Button icon="link" onPress={() => setAsking(true)}>
+        {t('profile.link', { name })}
+      </Button>
+      <ProofDialog
+        title={t('profile.link', { name })}
+        text={t(withCode ? 'settings:twoFactor.replaceText' : 'settings:twoFactor.startText')}
+        submit={t('settings:twoFactor.next')}
+        code={withCode ? 'app' : undefined}
+        send={(proof) => run({ body: { ...proof, directoryId } })}
+        onProven={(begun) => leaveFor(begun, 'link')}
+        isOpen={asking}
+        onOpenChange={setAsking}
+      />
+    </>
   );
 }
 
