@@ -26,11 +26,8 @@ const templateTests = [
   'test/infra/organisation/*.test.ts',
 ];
 
-/** What takes the place of a module, for which whoever asks for that module has to be loaded anew. */
-const mockedTests = ['test/web/**/*.mocked.test.{ts,tsx}'];
-
 /**
- * Seven projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
+ * Six projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
  * pure rules are unit tests and the rest run against a local table.
  */
 export default defineConfig({
@@ -57,19 +54,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: {
-          name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          exclude: mockedTests,
-          setupFiles: [...setupFiles, 'test/web/support/imports-settled.ts'],
-          env,
-          // Loading what they show took longer than showing it. A test that needs a page of its own resets the modules.
-          isolate: false,
-        },
-      },
-      {
-        plugins: [react()],
-        test: { name: 'mocked', include: mockedTests, setupFiles, env },
+        // Each file with a worker of its own: what a page still does when its tests end would reach the next file's.
+        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], setupFiles, env },
       },
       {
         test: {

@@ -69,8 +69,3 @@ test('files are named in kebab case', () => {
   const named = sources(code).map(({ path }) => path.split('/').at(-1) ?? '');
   expect(named.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name))).toEqual([]);
 });
-
-test('only tests that are kept apart take the place of a module', () => {
-  const shared = sources('test/web/**/*.{ts,tsx}').filter(({ path }) => !path.includes('.mocked.test.'));
-  expect(occurrences(shared, /\bvi\.mock\(/)).toEqual([]);
-});

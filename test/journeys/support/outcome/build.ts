@@ -81,7 +81,7 @@ export async function buildLearnpath(
   await admin.arrive(names.learnpath);
   const learnpathId = idIn(admin, 'lpt');
   await admin.go(`/admin/learnpaths/view/${learnpathId}/courses`);
-  await admin.press(t('learnpaths:courses.link'));
+  await admin.follow(t('learnpaths:courses.link'));
   const linking = admin.window(t('learnpaths:courses.linkTitle'));
   await linking.at.getByRole('searchbox').fill(names.course);
   await linking.at

@@ -32,7 +32,7 @@ export function Bsn({ user }: { user: User }) {
       )}
       {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
       {may ? (
-        <SectionActions id={fieldId('bsn')}>
+        <SectionActions id={fieldId('bsn.section')}>
           {stored ? (
             <Button icon="eye" onPress={() => setOpen('reveal')}>
               {t('bsn.reveal')}
