@@ -8,9 +8,12 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** While the second factor is on, the code is no option. */
 const withBoth = z.strictObject({ ...proofInput.shape, ...confirmTwoFactorInput.shape });
+const withAny = z.strictObject({ ...proofInput.shape, code: z.union([withBoth.shape.code, recoveryCode]) });
+// The page below the window may have a field named `password` as well: fields get their ids by their names.
 const schemas = {
-  app: withBoth,
-  any: z.strictObject({ ...proofInput.shape, code: z.union([withBoth.shape.code, recoveryCode]) }),
+  none: z.strictObject({ proof: proofInput }),
+  app: z.strictObject({ proof: withBoth }),
+  any: z.strictObject({ proof: withAny }),
 };
 
 interface ProofDialogProps<Value> {
@@ -40,9 +43,9 @@ export function ProofDialog<Value>({
     <Dialog title={title} {...state}>
       <p>{text}</p>
       <Form
-        schema={code ? schemas[code] : proofInput}
-        values={{ password: '', ...(code && { code: '' }) }}
-        onSubmit={async (proof) => {
+        schema={schemas[code ?? 'none']}
+        values={{ proof: { password: '', ...(code && { code: '' }) } }}
+        onSubmit={async ({ proof }) => {
           const outcome = await send(proof);
           if (outcome.ok) onProven(outcome.value);
           return outcome;
@@ -50,7 +53,7 @@ export function ProofDialog<Value>({
         onSaved={() => state.onOpenChange(false)}
       >
         <TextField
-          name="password"
+          name="proof.password"
           type="password"
           label={t('password.current')}
           autoComplete="current-password"
@@ -58,7 +61,7 @@ export function ProofDialog<Value>({
         />
         {code ? (
           <TextField
-            name="code"
+            name="proof.code"
             label={t(code === 'any' ? 'twoFactor.anyCode' : 'twoFactor.presentCode')}
             autoComplete="one-time-code"
             {...(code === 'app' && { look: 'code' as const, digits: 6 })}
