@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { mount, mounts, until } from '../support/mounted.tsx';
 
 mounts();
@@ -55,4 +58,44 @@ it('stays whatever is clicked beside it when it asks for a decision', async () =
   now += 600;
   await clickBeside();
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+describe('of a window over a page that asks something by the same name', () => {
+  const schema = z.object({ name: z.string().check(z.minLength(1)) });
+  const form = (label: string, submit: string) => (
+    <Form schema={schema} values={{ name: '' }} onSubmit={async () => null}>
+      <TextField name="name" label={label} />
+      <FormActions submit={submit} />
+    </Form>
+  );
+
+  beforeEach(async () => {
+    await mount(
+      <>
+        {form('Naam van de groep', 'Bewaar')}
+        <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
+          {form('Naam van de student', 'Verstuur')}
+        </Dialog>
+      </>,
+    );
+    await until(() => document.querySelector('section[role] input'));
+  });
+
+  it('names each field by its own label', () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[name="name"]')];
+    const labels = fields.map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent);
+    expect(labels).toEqual(['Naam van de groep', 'Naam van de student']);
+    expect(fields[0]?.id).toBe('field-name');
+  });
+
+  it("leads from its summary of errors to the window's own field", async () => {
+    const submit = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Verstuur');
+    await act(async () => submit?.click());
+    const link = await until(() =>
+      document.querySelector<HTMLAnchorElement>('section[role] [role="alert"] a'),
+    );
+    expect(link.textContent).toContain('Naam van de student: ');
+    await act(async () => link.click());
+    expect(document.activeElement).toBe(document.querySelector('section[role] input'));
+  });
 });

@@ -5,8 +5,8 @@ import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { FileList, UploadList } from '#web/ui/file-list.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
 
 /** One file in a form. It is uploaded at once, and set when the form is saved. */
 export function FileField({
@@ -23,6 +23,7 @@ export function FileField({
   purpose: FilePurpose;
   current: FileLink | null;
 }) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const [shown, setShown] = useState(current);
   const uploads = useUploads(purpose, (kept) => {

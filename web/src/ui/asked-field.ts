@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { fieldId } from './form-errors.tsx';
+import { pageFieldId } from './field-id.ts';
 
 /** What of an address leads to a field of the page: `#field-address-street`. @param path the name of the field */
 export function askedField(path: string): string {
-  return `#${fieldId(path)}`;
+  return `#${pageFieldId(path)}`;
 }
 
 /**
@@ -15,7 +15,7 @@ export function useAskedField(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const id = hash.slice(1);
-    if (!id.startsWith(fieldId(''))) return;
+    if (!id.startsWith(pageFieldId(''))) return;
     const labelled = document.getElementById(`${id}-label`)?.parentElement;
     const place =
       document.getElementById(id) ?? labelled?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null;

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import styles from './choice.module.css';
 import { describedBy, Field, type FieldProps } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 import { Icon } from './icon.tsx';
 import type { Option } from './select.tsx';
 import { useField } from './use-field.ts';
@@ -88,6 +88,7 @@ interface ChoicesProps extends ChoiceProps {
 }
 
 function Choices({ name, label, hint, optional, options, type, error, isChosen, choose }: ChoicesProps) {
+  const fieldId = useFieldId();
   const id = fieldId(name);
   return (
     <Field id={id} kind="group" label={label} hint={hint} optional={optional ?? false} error={error}>

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { ComboBox, type ComboOption } from './combobox.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 
 interface ComboFieldProps extends FieldProps {
   readonly name: string;
@@ -14,6 +14,7 @@ interface ComboFieldProps extends FieldProps {
 
 /** One of many in a form, found by typing; the value is the id of what was chosen. */
 export function ComboField({ name, label, hint, optional, ...box }: ComboFieldProps) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   return (

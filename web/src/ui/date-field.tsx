@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { DateBox } from './date-box.tsx';
 import { describedBy, Field, type FieldProps } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 
 /**
  * A date in a form, written dd/MM/yyyy or picked from a calendar; the value is `yyyy-MM-dd`, or null:
@@ -15,6 +15,7 @@ export function DateField({
   optional,
   ofBirth = false,
 }: FieldProps & { name: string; ofBirth?: boolean }) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
   const error = fieldState.error?.message;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,12 @@ import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { FieldScope } from './field-id.ts';
 
 /** The window itself; see `Dialog`. */
 export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', children }: DialogProps) {
   const { t } = useTranslation();
+  const scope = useId();
   const openedAt = useRef(0);
   useEffect(() => {
     if (isOpen) openedAt.current = now();
@@ -35,7 +37,11 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
                 </Heading>
                 <IconButton icon="close" label={t('action.close')} onPress={close} />
               </header>
-              <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+              <FieldScope value={scope}>
+                <div className={styles.body}>
+                  {typeof children === 'function' ? children(close) : children}
+                </div>
+              </FieldScope>
             </CloseDialog>
           )}
         </AriaDialog>

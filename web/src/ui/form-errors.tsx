@@ -4,6 +4,7 @@ import type { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
+import { useFieldId } from './field-id.ts';
 import styles from './form-errors.module.css';
 
 /** A field that isn't right, by its path in the form's values. */
@@ -28,6 +29,7 @@ const overtaken: readonly string[] = ['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDE
 /** What stands between the reader and a sent form, with a link to each field. Takes the focus after an attempt. */
 export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSummaryProps) {
   const { t } = useTranslation();
+  const fieldId = useFieldId();
   const nothing = found.length === 0 && !failure;
   return (
     <div ref={ref} tabIndex={-1} className={styles.summary}>
@@ -39,7 +41,7 @@ export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSumma
         >
           {found.length > 0 ? (
             <ul>
-              {inOrder(found).map(({ path, message }) => (
+              {inOrder(found, fieldId).map(({ path, message }) => (
                 <li key={path}>
                   <a
                     href={`#${fieldId(path)}`}
@@ -49,7 +51,7 @@ export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSumma
                       document.getElementById(fieldId(path))?.focus();
                     }}
                   >
-                    {labelOf(path)}
+                    {labelOf(fieldId(path))}
                     {message}
                   </a>
                 </li>
@@ -73,13 +75,8 @@ export function ErrorSummary({ found, failure, onGo, onReload, ref }: ErrorSumma
   );
 }
 
-/** The id of the control of a field, by its path in the values. */
-export function fieldId(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
-}
-
 /** As the fields stand on the page: schemas have an order of their own. */
-function inOrder(found: readonly Found[]): readonly Found[] {
+function inOrder(found: readonly Found[], fieldId: (path: string) => string): readonly Found[] {
   const fields = new Map(found.map(({ path }) => [path, document.getElementById(fieldId(path))]));
   return [...found].sort((one, other) => {
     const [first, second] = [fields.get(one.path), fields.get(other.path)];
@@ -88,7 +85,7 @@ function inOrder(found: readonly Found[]): readonly Found[] {
   });
 }
 
-function labelOf(path: string): string {
-  const label = document.getElementById(`${fieldId(path)}-label`)?.firstChild?.textContent;
+function labelOf(id: string): string {
+  const label = document.getElementById(`${id}-label`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';
 }

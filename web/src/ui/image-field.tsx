@@ -8,7 +8,7 @@ import { uploadImage } from '#web/platform/upload/upload.ts';
 import { Button } from './button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { Field } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 import styles from './image-field.module.css';
 import { ProgressBar } from './progress.tsx';
 import { TextField } from './text-field.tsx';
@@ -29,6 +29,7 @@ export function ImageField({
   hint?: string;
   current: Image | null;
 }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation();
   const { field } = useController({ name });
   const [shown, setShown] = useState<string | null>(current?.featured ?? null);

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { formatDecimal, formatTenths, parseDecimal, parseGrade } from '#web/platform/format.ts';
 import { classes } from './classes.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 import styles from './input.module.css';
 
 interface NumberFieldProps extends FieldProps {
@@ -29,6 +29,7 @@ interface AmountProps extends NumberFieldProps {
 }
 
 function Amount({ name, label, hint, optional, suffix, read, write, inputMode }: AmountProps) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const { clearErrors, trigger } = useFormContext();
   const shown = (value: unknown) => (typeof value === 'number' ? write(value) : '');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** The editor is by far the largest part of the product: fetched only where somebody writes. */
@@ -21,6 +21,7 @@ interface RichTextFieldProps extends FieldProps {
 
 /** A text with headings, lists, code, tables, pictures and callouts in a form; the value is HTML. */
 export function RichTextField({ name, label, hint, optional, media = {}, onPicture }: RichTextFieldProps) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
   const error = fieldState.error?.message;

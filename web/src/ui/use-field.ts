@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { fieldId } from './form-errors.tsx';
+import { useFieldId } from './field-id.ts';
 
 /**
  * Ties a native control to its place in the form.
@@ -9,6 +9,7 @@ import { fieldId } from './form-errors.tsx';
  * @returns the control's id, what React Hook Form needs of it, and its error
  */
 export function useField(name: string, optional = false, read: (text: unknown) => unknown = asIs) {
+  const fieldId = useFieldId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   const bound = register(name, {

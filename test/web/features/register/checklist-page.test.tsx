@@ -28,7 +28,7 @@ it('leads from a problem to the field of the student in which it is mended', asy
   const links = [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     `/admin/users/view/${studentId}#field-address-postCode`,
-    `/admin/users/view/${studentId}#field-bsn-section`,
+    `/admin/users/view/${studentId}#field-bsn`,
   ]);
 });
 

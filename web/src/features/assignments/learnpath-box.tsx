@@ -4,7 +4,7 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 
 const shownAtOnce = 20;
 
@@ -52,6 +52,7 @@ export function LearnpathField({
   hint,
   placeholder,
 }: Pick<FieldProps, 'label' | 'hint'> & { name: string; placeholder: string }) {
+  const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   return (

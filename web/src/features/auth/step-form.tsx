@@ -2,7 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import type { SignIn } from '#web/platform/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary, type Found, fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
+import { ErrorSummary, type Found } from '#web/ui/form-errors.tsx';
 import { TextInput, type TextLook } from '#web/ui/text-input.tsx';
 import styles from './auth-card.module.css';
 import type { Step } from './check.ts';
@@ -68,6 +69,7 @@ type StepFieldProps = TextLook &
 
 /** A field of a step. */
 export function StepField({ name, label, hint, type, look, digits, error, ...control }: StepFieldProps) {
+  const fieldId = useFieldId();
   return (
     <TextInput
       id={fieldId(name)}

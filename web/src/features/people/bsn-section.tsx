@@ -8,13 +8,14 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { BsnDialog, RevealDialog } from './bsn-dialogs.tsx';
 import styles from './people.module.css';
 
 /** The sealed number: masked to everybody, and for who may, to show, set and remove. */
 export function Bsn({ user }: { user: User }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('people');
   const { permissions, impersonated } = useMe();
   const [open, setOpen] = useState<'reveal' | 'set' | 'remove' | null>(null);
@@ -32,7 +33,7 @@ export function Bsn({ user }: { user: User }) {
       )}
       {permissions.has('bsn.reveal') && impersonated ? <p>{t('bsn.impersonated')}</p> : null}
       {may ? (
-        <SectionActions id={fieldId('bsn.section')}>
+        <SectionActions id={fieldId('bsn')}>
           {stored ? (
             <Button icon="eye" onPress={() => setOpen('reveal')}>
               {t('bsn.reveal')}

@@ -6,7 +6,7 @@ import type { companyChoice, companyRoles } from '#shared/people/schemas.ts';
 import { currentLanguage } from '#web/platform/i18n/i18n.ts';
 import choice from '#web/ui/choice.module.css';
 import { Field } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import styles from './people.module.css';
 
 type Given = z.infer<typeof companyRoles>;
@@ -14,6 +14,7 @@ type Choice = z.infer<typeof companyChoice>;
 
 /** In which companies somebody is, and with which roles; the value is `companiesRoles` of the contract. */
 export function RolesField({ choices }: { choices: readonly Choice[] }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('people');
   const { field } = useController({ name: 'companiesRoles' });
   const { getFieldState, formState } = useFormContext();
@@ -75,6 +76,7 @@ function Roles({
   held: readonly RoleId[];
   onChange: (held: RoleId[]) => void;
 }) {
+  const fieldId = useFieldId();
   const { getFieldState, formState } = useFormContext();
   const id = fieldId(path);
   const error = getFieldState(path, formState).error;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import styles from './planning.module.css';
 
 interface PickedFieldProps extends FieldProps {
@@ -18,6 +18,7 @@ interface PickedFieldProps extends FieldProps {
 
 /** Several of many in a form, found by typing; the value is a list of `{ id, label }`. */
 export function PickedField({ name, label, hint, optional, options, most, ...box }: PickedFieldProps) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('planning');
   const { field, fieldState } = useController({ name });
   const picked: readonly ComboOption[] = field.value ?? [];

@@ -5,7 +5,7 @@ import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { usePoolFinder } from './use-finders.ts';
 
 /**
@@ -13,6 +13,7 @@ import { usePoolFinder } from './use-finders.ts';
  * @param pool the one that it has, which the search may not find
  */
 export function PoolField({ pool }: { pool: StartingMoment['pool'] }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('planning');
   const { field, fieldState } = useController({ name: 'poolId' });
   const { options: found, onSearch, loading, error, refresh } = usePoolFinder();

@@ -5,7 +5,7 @@ import { askedField } from '#web/ui/asked-field.ts';
 /** Where a field of a record stands in the form of its student, by the name that the form gives it. */
 const ofStudent: Partial<Record<ProblemField, string>> = {
   // Its section: the field itself lies in a window.
-  bsn: 'bsn.section',
+  bsn: 'bsn',
   studentNumber: 'studentNumber',
   surname: 'profile.surname',
   prefixName: 'profile.prefixName',

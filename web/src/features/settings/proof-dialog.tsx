@@ -9,12 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** While the second factor is on, the code is no option. */
 const withBoth = z.strictObject({ ...proofInput.shape, ...confirmTwoFactorInput.shape });
 const withAny = z.strictObject({ ...proofInput.shape, code: z.union([withBoth.shape.code, recoveryCode]) });
-// The page below the window may have a field named `password` as well: fields get their ids by their names.
-const schemas = {
-  none: z.strictObject({ proof: proofInput }),
-  app: z.strictObject({ proof: withBoth }),
-  any: z.strictObject({ proof: withAny }),
-};
+const schemas = { none: proofInput, app: withBoth, any: withAny };
 
 interface ProofDialogProps<Value> {
   readonly title: string;
@@ -44,8 +39,8 @@ export function ProofDialog<Value>({
       <p>{text}</p>
       <Form
         schema={schemas[code ?? 'none']}
-        values={{ proof: { password: '', ...(code && { code: '' }) } }}
-        onSubmit={async ({ proof }) => {
+        values={{ password: '', ...(code && { code: '' }) }}
+        onSubmit={async (proof) => {
           const outcome = await send(proof);
           if (outcome.ok) onProven(outcome.value);
           return outcome;
@@ -53,7 +48,7 @@ export function ProofDialog<Value>({
         onSaved={() => state.onOpenChange(false)}
       >
         <TextField
-          name="proof.password"
+          name="password"
           type="password"
           label={t('password.current')}
           autoComplete="current-password"
@@ -61,7 +56,7 @@ export function ProofDialog<Value>({
         />
         {code ? (
           <TextField
-            name="proof.code"
+            name="code"
             label={t(code === 'any' ? 'twoFactor.anyCode' : 'twoFactor.presentCode')}
             autoComplete="one-time-code"
             {...(code === 'app' && { look: 'code' as const, digits: 6 })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mostFiles, mostSteps } from '#shared/content/terminal-schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import styles from './terminal.module.css';
@@ -57,6 +57,7 @@ function Rows({
   empty: Readonly<Record<string, string>>;
   children: (name: string, isFirst: boolean) => ReactNode;
 }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('terminal');
   const list = `terminal.${part}`;
   const { fields, append, remove, move } = useFieldArray({ name: list, keyName: 'key' });

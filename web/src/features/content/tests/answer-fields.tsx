@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './tests.module.css';
@@ -18,6 +18,7 @@ const most = 10;
 
 /** The answers of a question, of which one is marked as correct. */
 export function AnswerFields() {
+  const fieldId = useFieldId();
   const { t } = useTranslation('tests');
   // Its own key of a row is not the id that the server knows an answer by.
   const { fields, append, remove, move } = useFieldArray({ name: 'answers', keyName: 'key' });

@@ -10,12 +10,12 @@ import {
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from './board.module.css';
@@ -98,23 +98,27 @@ export function RequestDialog({
                 rows={5}
                 maxLength={4000}
               />
-              <section
-                id={fieldId('fileIds')}
-                tabIndex={-1}
-                aria-label={t('study.evidence')}
-                className={styles.evidence}
-              >
-                <h3 id={`${fieldId('fileIds')}-label`}>{t('study.evidence')}</h3>
-                <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
-                <UploadList uploads={uploads} />
-                {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
-              </section>
+              <Evidence uploads={uploads} />
               <FormActions submit={t('study.submit')} />
             </>
           );
         }}
       </Form>
     </Dialog>
+  );
+}
+
+/** What somebody shows along with what they ask. */
+function Evidence({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation('board');
+  const id = useFieldId()('fileIds');
+  return (
+    <section id={id} tabIndex={-1} aria-label={t('study.evidence')} className={styles.evidence}>
+      <h3 id={`${id}-label`}>{t('study.evidence')}</h3>
+      <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
+      <UploadList uploads={uploads} />
+      {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import { maxMarks, resultSheetInput } from '#shared/educations/result-schemas.ts';
 import type { Education, LearnpathResult } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { EducationStudent } from '#shared/educations/student-schemas.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -12,8 +13,8 @@ import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -75,30 +76,49 @@ export function EnterDialog({ education, onClose }: { education: Education; onCl
                 />
                 <DateField name="takenOn" label={t('takenOn')} />
               </FieldRow>
-              <fieldset className={styles.marks} id={fieldId('marks')} tabIndex={-1}>
-                <legend>{t('marks')}</legend>
-                <p className={styles.muted}>
-                  {t(`marksHint.${wayOf(education, form.watch('learnpathId'))}`)}
-                </p>
-                {data.data.map((student) => (
-                  <TextField
-                    key={student.userId}
-                    name={`marks.${student.userId}`}
-                    label={student.studentName}
-                    autoComplete="off"
-                    maxLength={4}
-                    optional
-                    unmarked
-                  />
-                ))}
-                {data.meta.next ? <p className={styles.muted}>{t('more')}</p> : null}
-              </fieldset>
+              <Marks
+                students={data.data}
+                more={data.meta.next !== null}
+                way={wayOf(education, form.watch('learnpathId'))}
+              />
               <FormActions submit={t('submit')} />
             </>
           )}
         </Form>
       ) : null}
     </Dialog>
+  );
+}
+
+/** A line for each of the students. */
+function Marks({
+  students,
+  more,
+  way,
+}: {
+  students: readonly EducationStudent[];
+  more: boolean;
+  way: LearnpathResult | 'any';
+}) {
+  const { t } = useTranslation('results');
+  const id = useFieldId()('marks');
+  return (
+    <fieldset className={styles.marks} id={id} tabIndex={-1}>
+      <legend>{t('marks')}</legend>
+      <p className={styles.muted}>{t(`marksHint.${way}`)}</p>
+      {students.map((student) => (
+        <TextField
+          key={student.userId}
+          name={`marks.${student.userId}`}
+          label={student.studentName}
+          autoComplete="off"
+          maxLength={4}
+          optional
+          unmarked
+        />
+      ))}
+      {more ? <p className={styles.muted}>{t('more')}</p> : null}
+    </fieldset>
   );
 }
 

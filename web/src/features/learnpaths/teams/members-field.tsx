@@ -5,7 +5,7 @@ import { usePeopleFinder } from '#web/app/use-people-finder.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ComboBox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fieldId } from '#web/ui/form-errors.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import styles from './members-field.module.css';
 
 interface Member {
@@ -15,6 +15,7 @@ interface Member {
 
 /** Some people of the organisation in a form: found by name, added one by one, and taken away again. */
 export function MembersField({ name, label }: { name: 'students' | 'teachers'; label: string }) {
+  const fieldId = useFieldId();
   const { t } = useTranslation('teams');
   const { field, fieldState } = useController({ name });
   const members: readonly Member[] = Array.isArray(field.value) ? field.value : [];
