@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#shared/identity/permissions.ts';
-import { currentOf, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
+import { currentOf, groupsOf, isInMenu, menuOf, menus, openApps } from '#web/app/menu.ts';
 
 const held = (...permissions: Permission[]) => new Set(permissions);
 
@@ -43,4 +43,17 @@ test('the log has a door of its own, for who may read it and change no settings'
   expect(isInMenu('admin', '/admin/settings', reader)).toBe(false);
   expect(currentOf(menus.admin, '/admin/settings/audit', '')?.label).toBe('log');
   expect(currentOf(menus.admin, '/admin/settings/grading', '')?.label).toBe('settings');
+});
+
+test.each(Object.entries(menus))(
+  'no two entries of the %s menu look the same, as it shows icons alone',
+  (_, items) => {
+    expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
+  },
+);
+
+test('entries stand by group, without a heading for what nobody may see', () => {
+  const groups = groupsOf(menuOf('admin', held('users.read', 'roles.write', 'planning.write')));
+  expect(groups.map(([first]) => first?.group)).toEqual(['people', 'planning']);
+  expect(groups[1]?.map(({ label }) => label)).toEqual(['plannings', 'startingMoments', 'eligible', 'pools']);
 });

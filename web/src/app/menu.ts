@@ -9,6 +9,8 @@ export interface MenuItem {
   /** Key under `menu` in the common texts. */
   readonly label: keyof Texts['common']['menu'];
   readonly icon: IconName;
+  /** Key under `menuGroup`: entries of one group follow each other, under its heading. */
+  readonly group?: keyof Texts['common']['menuGroup'];
   /** Shown to who holds one of these; absent: to everyone in the app. */
   readonly permissions?: readonly Permission[];
 }
@@ -16,49 +18,97 @@ export interface MenuItem {
 /** The menus, by app, in order; the first entry that a user may see is the app's home. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
-    { to: paths.admin.users(), label: 'users', icon: 'users', permissions: ['users.read'] },
-    { to: paths.admin.roles(), label: 'roles', icon: 'lock', permissions: ['roles.write'] },
-    { to: paths.admin.courses(), label: 'courses', icon: 'book', permissions: ['courses.write'] },
-    { to: paths.admin.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.write'] },
+    { to: paths.admin.users(), label: 'users', icon: 'users', group: 'people', permissions: ['users.read'] },
+    { to: paths.admin.roles(), label: 'roles', icon: 'lock', group: 'people', permissions: ['roles.write'] },
+    {
+      to: paths.admin.courses(),
+      label: 'courses',
+      icon: 'book',
+      group: 'content',
+      permissions: ['courses.write'],
+    },
+    {
+      to: paths.admin.learnpaths(),
+      label: 'learnpaths',
+      icon: 'path',
+      group: 'content',
+      permissions: ['learnpaths.write'],
+    },
     {
       to: paths.admin.assignments(),
       label: 'assignments',
       icon: 'assignment',
+      group: 'content',
       permissions: ['assignments.write'],
     },
     {
       to: paths.admin.educations(),
       label: 'educations',
       icon: 'register',
+      group: 'education',
       permissions: ['educations.read'],
     },
-    { to: paths.admin.board(), label: 'board', icon: 'check', permissions: ['educations.decide'] },
+    {
+      to: paths.admin.board(),
+      label: 'board',
+      icon: 'check',
+      group: 'education',
+      permissions: ['educations.decide'],
+    },
     {
       to: paths.admin.plannings(),
       label: 'plannings',
       icon: 'calendar',
+      group: 'planning',
       permissions: ['planning.write'],
     },
     {
       to: paths.admin.startingMoments(),
       label: 'startingMoments',
       icon: 'flag',
+      group: 'planning',
       permissions: ['planning.write'],
     },
     {
       to: paths.admin.eligibleToPlan(),
       label: 'eligible',
-      icon: 'users',
+      icon: 'signpost',
+      group: 'planning',
       permissions: ['planning.write'],
     },
-    { to: paths.admin.pools(), label: 'pools', icon: 'archive', permissions: ['planning.write'] },
-    { to: paths.admin.audit(), label: 'log', icon: 'clock', permissions: ['audit.read'] },
-    { to: paths.admin.retention(), label: 'retention', icon: 'archive', permissions: ['users.erase'] },
-    { to: paths.admin.settings(), label: 'settings', icon: 'settings', permissions: ['settings.write'] },
+    {
+      to: paths.admin.pools(),
+      label: 'pools',
+      icon: 'layers',
+      group: 'planning',
+      permissions: ['planning.write'],
+    },
+    {
+      to: paths.admin.audit(),
+      label: 'log',
+      icon: 'clock',
+      group: 'organisation',
+      permissions: ['audit.read'],
+    },
+    {
+      to: paths.admin.retention(),
+      label: 'retention',
+      icon: 'archive',
+      group: 'organisation',
+      permissions: ['users.erase'],
+    },
+    {
+      to: paths.admin.settings(),
+      label: 'settings',
+      icon: 'settings',
+      group: 'organisation',
+      permissions: ['settings.write'],
+    },
     {
       to: paths.admin.organisations(),
       label: 'organisations',
       icon: 'building',
+      group: 'organisation',
       permissions: ['platform.organisations'],
     },
   ],
@@ -93,6 +143,11 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
 /** The entries of an app that a user may see. */
 export function menuOf(app: App, held: ReadonlySet<Permission>): readonly MenuItem[] {
   return menus[app].filter((item) => isShown(item, held));
+}
+
+/** The entries of a menu by their groups, in order. */
+export function groupsOf(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
+  return [...Map.groupBy(items, ({ group }) => group).values()];
 }
 
 /** Whether a page of an app lies under an entry of its menu that a user may see. */

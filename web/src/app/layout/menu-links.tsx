@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { useMe } from '../me.tsx';
-import { currentOf, menuOf } from '../menu.ts';
+import { currentOf, groupsOf, menuOf } from '../menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import styles from './menu-links.module.css';
 
 /**
- * The entries of an app's menu.
+ * The entries of an app's menu, by group: under a heading, or as icons with a line between the groups.
  * @param compact icons only; the words show on hover and are read out
  */
 export function MenuLinks({ app, compact, onFollow }: { app: App; compact: boolean; onFollow?: () => void }) {
@@ -16,26 +16,28 @@ export function MenuLinks({ app, compact, onFollow }: { app: App; compact: boole
   const { pathname, search } = useLocation();
   const items = menuOf(app, permissions);
   const current = currentOf(items, pathname, search);
-  return (
-    <ul className={styles.links}>
-      {items.map((item) => {
-        const { to, label, icon } = item;
-        const text = t(`menu.${label}`);
-        return (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.link}
-              aria-current={item === current ? 'page' : undefined}
-              title={compact ? text : undefined}
-              onClick={onFollow}
-            >
-              <Icon name={icon} />
-              <span className={compact ? styles.unseen : undefined}>{text}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return groupsOf(items).map((group) => {
+    const heading = group[0]?.group;
+    const title = heading ? t(`menuGroup.${heading}`) : undefined;
+    return (
+      <div key={heading ?? app} className={styles.group}>
+        {title && !compact ? (
+          <p className={styles.heading} aria-hidden="true">
+            {title}
+          </p>
+        ) : null}
+        <ul className={styles.links} aria-label={title}>
+          {group.map((item) => (
+            <MenuLink
+              key={item.to}
+              item={item}
+              isCurrent={item === current}
+              compact={compact}
+              onFollow={onFollow}
+            />
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }

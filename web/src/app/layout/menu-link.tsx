@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MenuItem } from '../menu.ts';
+import styles from './menu-links.module.css';
+
+/** One entry of a menu. */
+export function MenuLink({
+  item: { to, label, icon },
+  isCurrent,
+  compact,
+  onFollow,
+}: {
+  item: MenuItem;
+  isCurrent: boolean;
+  compact: boolean;
+  onFollow: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const text = t(`menu.${label}`);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles.link}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={compact ? text : undefined}
+        onClick={onFollow}
+      >
+        <Icon name={icon} />
+        <span className={compact ? styles.unseen : undefined}>{text}</span>
+      </Link>
+    </li>
+  );
+}
