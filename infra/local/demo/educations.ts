@@ -132,8 +132,15 @@ export const studies: readonly DemoStudies[] = [
     ],
   },
   {
-    ...{ student: 'janwillem', startedDaysAgo: 270, status: 'certificate', endedDaysAgo: 20 },
-    blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 2, 70), part(english, 5)] }],
+    ...{ student: 'janwillem', startedDaysAgo: 270, status: null },
+    blocks: [
+      { ...past, title: 'Semester 1', parts: [part(programming, 2, 70)] },
+      { ...present, title: 'Semester 2', parts: [part(english, 4), part(research, 4)] },
+    ],
+  },
+  {
+    ...{ student: 'lieke', startedDaysAgo: 270, status: 'certificate', endedDaysAgo: 20 },
+    blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 2, 81), part(english, 5)] }],
   },
   {
     ...{ student: 'noor', startedDaysAgo: 50, status: null },

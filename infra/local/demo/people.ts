@@ -75,6 +75,9 @@ const staff = [
       platformPermissions: ['platform.message', 'platform.organisations'],
     },
   ),
+  person('ilse', { firstName: 'Ilse', initials: 'I.', surname: 'Verhoeven' }, [[zilverbrug, ['admin']]], {
+    defaultApp: 'admin',
+  }),
   person(
     'ruben',
     { firstName: 'Ruben', initials: 'R.', prefixName: 'van der', surname: 'Laan' },
@@ -211,6 +214,16 @@ const students = [
       address: at('Sternlaan', '12', '3456JL', 'Oudeveer'),
     },
   ),
+  person(
+    'lieke',
+    { firstName: 'Lieke', initials: 'L.', prefixName: 'de', surname: 'Groot' },
+    student(zilverbrug),
+    {
+      studentNumber: '20250011',
+      personal: born('1995-02-20', 'Waterveen', 'V'),
+      address: at('Scholekster', '8', '1234AD', 'Waterveen'),
+    },
+  ),
   person('max', { firstName: 'Max', initials: 'M.', surname: 'Mol' }, student(zilverbrug), {
     status: 3,
     studentNumber: '20250009',
@@ -220,9 +233,10 @@ const students = [
 /** Everybody in the demo, staff first. */
 export const people: readonly DemoPerson[] = [...staff, ...students];
 
-/** The accounts worth trying, in the order of the story: build, study, check, grade, decide, report. */
+/** The accounts worth trying, in the order of the story: build, confirm, study, check, grade, decide, report. */
 export const shownAccounts = [
   'anouk',
+  'ilse',
   'bo',
   'farah',
   'pieterbas',

@@ -55,6 +55,8 @@ export const enrolments: readonly DemoEnrolment[] = [
   enrol('janwillem', 'onderzoeksvaardigheden', 5),
   enrol('wout', 'bedrijfskundig-engels', 210, allEnglish, { status: 'completed', endsInDays: 30 }),
   enrol('janwillem', 'inleiding-programmeren', 230, allProgramming, { status: 'completed', endsInDays: 10 }),
+  enrol('lieke', 'inleiding-programmeren', 260, allProgramming, { status: 'completed', endsInDays: -91 }),
+  enrol('lieke', 'bedrijfskundig-engels', 260, {}, { status: 'exempt', endsInDays: -91 }),
   enrol('eva', 'inleiding-programmeren', 190, allProgramming, { status: 'completed', endsInDays: 50 }),
   enrol('noor', 'inleiding-programmeren', 50, { ...allProgramming, 'programmeren-functies-en-gegevens': 3 }),
   enrol('noor', 'bedrijfskundig-engels', -30, {}, { status: 'future', endsInDays: 210 }),

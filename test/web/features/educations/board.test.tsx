@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import { documentId } from '#shared/identity/ids.ts';
 import { RequestDialog } from '#web/features/educations/board/request-dialog.tsx';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import {
@@ -24,6 +25,7 @@ const request = {
   ...{ kind: 'exemption' as const, state: 'open' as const, title: 'Zakelijk Engels', studentName: 'Bo Li' },
   ...{ motivation: 'Ik heb dit al gedaan', decision: null, letter: null, ects: 5, version: 3 },
 };
+const sampleDocument = documentId.parse('doc_01JD0000000000000000000009');
 const address = `/admin/board/${request.userId}/${request.id}`;
 const decided = {
   ...request,
@@ -85,6 +87,16 @@ describe('a request', () => {
     await untilShown('Het diploma dekt de stof');
     expect(shown()).toContain('De brief wordt gemaakt.');
     expect(control('Besluit nemen')).toBeUndefined();
+  });
+
+  it('shows its letter once that was made, without being opened again', async () => {
+    server.answer(routes.getBoardRequest, decided);
+    await visit(address, member, server);
+    await untilShown('De brief wordt gemaakt.');
+    const letter = { documentId: sampleDocument, link: 'https://example.org/brief.pdf' };
+    server.answer(routes.getBoardRequest, { ...decided, letter });
+    const link = await until(() => document.querySelector<HTMLAnchorElement>(`a[href="${letter.link}"]`));
+    expect(link.textContent).toBe('Brief downloaden (PDF)');
   });
 
   it('that isn’t there says so', async () => {

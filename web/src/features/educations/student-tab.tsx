@@ -19,6 +19,7 @@ import { PointsPicture } from './points-picture.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { TestimonialsCard } from './testimonials-card.tsx';
+import { whileAgreementsCome } from './while-made.ts';
 
 const StudentRequests = lazyPart(['board'], () => import('./board/student-requests.tsx'), 'StudentRequests');
 
@@ -28,7 +29,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const { permissions } = useMe();
   const mayWrite = permissions.has('educations.write');
   const [open, setOpen] = useState<'register' | 'change' | null>(null);
-  const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } });
+  const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } }, whileAgreementsCome);
   const { data, error, loading, refresh } = found;
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <Skeleton rows={6} />;

@@ -19,13 +19,18 @@ import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyStatement } from './study-statement.tsx';
 import { StudyTestimonials } from './study-testimonials.tsx';
+import { whileAgreementsCome } from './while-made.ts';
 
 const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
 /** The student's own education: where they are, what counts and what is next. */
 export function StudyEducationPage() {
   const { t } = useTranslation('educations');
-  const { data, error, loading, refresh } = useRoute(studentRoutes.getStudyEducation);
+  const { data, error, loading, refresh } = useRoute(
+    studentRoutes.getStudyEducation,
+    undefined,
+    whileAgreementsCome,
+  );
   const title = data?.registration?.educationTitle ?? t('study.title');
   return (
     <Page

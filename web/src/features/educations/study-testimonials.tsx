@@ -11,6 +11,7 @@ import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
 import { StudyStatement } from './study-statement.tsx';
 import { TestimonialFacts } from './testimonial-facts.tsx';
+import { whileTestimonialsCome } from './while-made.ts';
 
 /**
  * What the student takes along: the grade list, and testimonials with what their public page shows.
@@ -19,7 +20,11 @@ import { TestimonialFacts } from './testimonial-facts.tsx';
 export function StudyTestimonials({ studies }: { studies: boolean }) {
   const { t } = useTranslation('educations');
   const [asking, setAsking] = useState(false);
-  const { data, error, refresh } = useRoute(testimonialRoutes.listStudyTestimonials);
+  const { data, error, refresh } = useRoute(
+    testimonialRoutes.listStudyTestimonials,
+    undefined,
+    whileTestimonialsCome,
+  );
   const grades = useCommand(testimonialRoutes.makeStudyGradeList, { errors: 'caller' });
   const sharing = useCommand(testimonialRoutes.shareTestimonial, {
     refreshes: [testimonialRoutes.listStudyTestimonials],

@@ -17,6 +17,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { StatementButton } from './statement-button.tsx';
 import { TestimonialFacts } from './testimonial-facts.tsx';
+import { whileTestimonialsCome } from './while-made.ts';
 
 /** What a student takes along: the grade list, and the testimonials that were issued. */
 export function TestimonialsCard({
@@ -30,9 +31,11 @@ export function TestimonialsCard({
 }) {
   const { t } = useTranslation('educations');
   const [open, setOpen] = useState<'issue' | 'grades' | Testimonial | null>(null);
-  const { data, error, loading, refresh } = useRoute(testimonialRoutes.listTestimonials, {
-    params: { userId },
-  });
+  const { data, error, loading, refresh } = useRoute(
+    testimonialRoutes.listTestimonials,
+    { params: { userId } },
+    whileTestimonialsCome,
+  );
   const { run } = useCommand(testimonialRoutes.makeGradeList, { errors: 'caller' });
   const stating = useCommand(statementRoutes.makeStatement);
   const close = () => setOpen(null);

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { type Read, useRoute } from '#web/platform/api/use-route.ts';
@@ -12,13 +11,9 @@ const movingSeconds = 1;
  * @param submissionId from the address
  */
 export function useItem(submissionId: string): Read<GradingSubmission> {
-  const [moving, setMoving] = useState(false);
-  const read = useRoute(
+  return useRoute(
     routes.getSubmission,
     { params: { submissionId } },
-    { everySeconds: moving ? movingSeconds : 0 },
+    { everySeconds: (latest) => (latest && isMoving(latest) ? movingSeconds : 0) },
   );
-  const isNow = read.data !== undefined && isMoving(read.data);
-  useEffect(() => setMoving(isNow), [isNow]);
-  return read;
 }

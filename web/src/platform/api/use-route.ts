@@ -19,11 +19,11 @@ export interface Read<Data> {
   readonly refresh: () => void;
 }
 
-export interface ReadOptions {
+export interface ReadOptions<Data = unknown> {
   /** Don't read (yet). */
   readonly skip?: boolean;
-  /** Read again at this interval, in seconds. */
-  readonly everySeconds?: number;
+  /** Read again at this interval, in seconds; 0: don't. Or how long after what was read: as long as it is being made. */
+  readonly everySeconds?: number | ((data: Data | undefined) => number);
 }
 
 /** How long a read that found no server, or a broken one, waits before it tries again. */
@@ -39,14 +39,16 @@ type Key = readonly [name: string, session: string, input: string];
 export function useRoute<R extends Route>(
   route: R,
   ...[input, options = {}]: unknown extends CallInput<R>
-    ? [input?: undefined, options?: ReadOptions]
-    : [input: CallInput<R>, options?: ReadOptions]
+    ? [input?: undefined, options?: ReadOptions<Output<R>>]
+    : [input: CallInput<R>, options?: ReadOptions<Output<R>>]
 ): Read<Output<R>> {
   const session = sessionStore.use();
   const params = (input as LooseInput | undefined)?.params;
   const key = options.skip ? null : keyOf(route, sessionKey(session), input);
+  const { everySeconds = 0 } = options;
   const found = useSWR<Output<R>, ApiError>(key, () => read(route, input), {
-    refreshInterval: (options.everySeconds ?? 0) * 1000,
+    refreshInterval: (latest) =>
+      (typeof everySeconds === 'function' ? everySeconds(latest) : everySeconds) * 1000,
     onErrorRetry(failure, _key, _config, readAgain, { retryCount }) {
       // Who is away comes back by itself; what is broken is tried twice more, and then by the reader.
       if (failure.status === 0 || (failure.status >= 500 && retryCount <= 2)) {

@@ -14,6 +14,7 @@ import { FileList } from '#web/ui/file-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PointsPicture } from '../points-picture.tsx';
+import { whileLetterComes } from '../while-made.ts';
 import styles from './board.module.css';
 import { DecideForm } from './decide-form.tsx';
 import { RequestBadge } from './request-badge.tsx';
@@ -22,7 +23,11 @@ import { RequestBadge } from './request-badge.tsx';
 export function BoardRequestPage() {
   const { t } = useTranslation('board');
   const { userId = '', requestId = '' } = useParams();
-  const { data, error, refresh } = useRoute(routes.getBoardRequest, { params: { userId, requestId } });
+  const { data, error, refresh } = useRoute(
+    routes.getBoardRequest,
+    { params: { userId, requestId } },
+    whileLetterComes,
+  );
   const breadcrumbs = [{ to: paths.admin.board(), label: t('title') }];
   if (!data)
     return (

@@ -8,6 +8,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { whileLettersCome } from '../while-made.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
 
@@ -21,7 +22,7 @@ export function StudentRequests({
 }) {
   const { t } = useTranslation('board');
   const { permissions } = useMe();
-  const found = useRoute(routes.listStudentRequests, { params: { userId } });
+  const found = useRoute(routes.listStudentRequests, { params: { userId } }, whileLettersCome);
   const { run } = useCommand(routes.askForStudent, {
     refreshes: [routes.listStudentRequests, routes.listBoardRequests],
     errors: 'caller',

@@ -8,6 +8,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { whileLettersCome } from '../while-made.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
 
@@ -17,7 +18,7 @@ const refreshes = [routes.listStudyRequests];
 export function StudyRequests({ education: { registration, blocks } }: { education: StudentEducation }) {
   const { t } = useTranslation('board');
   const [leaving, setLeaving] = useState<BoardRequest | null>(null);
-  const found = useRoute(routes.listStudyRequests);
+  const found = useRoute(routes.listStudyRequests, undefined, whileLettersCome);
   const asking = useCommand(routes.askBoard, { refreshes, errors: 'caller' });
   const withdrawing = useCommand(routes.withdrawRequest, { refreshes });
   async function withdraw() {
