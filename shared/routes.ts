@@ -18,6 +18,7 @@ import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as grading } from './grading/routes.ts';
+import { teachingRoutes } from './guidance/teaching-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
@@ -68,6 +69,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
+  guidance: { ...teachingRoutes },
   planning,
   register,
   privacy: { ...privacy, ...erasureRoutes },

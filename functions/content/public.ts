@@ -6,6 +6,7 @@ export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
+export { chapterToStudy, courseToStudy } from './to-study.ts';
 export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
 
 /** What others remember of a course. */

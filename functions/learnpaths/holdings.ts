@@ -7,6 +7,7 @@ import { add, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { learnpathUses } from './counts.ts';
 import { learnpath } from './learnpath.ts';
+import { teaching } from './teams/teaching.ts';
 import { type Team, team } from './teams/team.ts';
 
 export const learnpathHoldings = {
@@ -55,7 +56,7 @@ export const learnpathHoldings = {
       for await (const one of teamsWith(table, of)) {
         const others = (members: Team['students']) => members.filter(({ userId }) => userId !== of.userId);
         const after = { ...one, students: others(one.students), teachers: others(one.teachers) };
-        without.push({ operations: [replace(team, one, after)], erased: 1 });
+        without.push({ operations: [replace(team, one, after), ...teaching(one, after)], erased: 1 });
       }
       yield* steps(without);
     },

@@ -14,6 +14,7 @@ export { exemptEnrolment } from './exempt.ts';
 export { learnpathHoldings } from './holdings.ts';
 export type { Learnpath } from './learnpath.ts';
 export { moveEnrolment } from './move.ts';
+export { presentCourse, presentSummary } from './present.ts';
 export { currentLearnpath, learnpathCardsOf, learnpathOf } from './repository.ts';
 export { mayStudy } from './rules.ts';
 

@@ -65,7 +65,7 @@ export interface Route<
   readonly access: Access;
   /** Nobody does this in another's name: answered IMPERSONATION_NOT_ALLOWED while acting as somebody. */
   readonly whileImpersonating?: 'refused';
-  /** What is seen by relation, as a student by their coach: whom the actor coaches is looked up with them. */
+  /** What is seen by relation, as a student by their coach: whom the actor coaches and teaches is looked up with them. */
   readonly relations?: 'loaded';
   readonly errors: readonly ErrorCode[];
   readonly grants: readonly Grant[];

@@ -1,5 +1,13 @@
-import type { CompanyId, UserId } from './ids.ts';
+import type { CompanyId, LearnpathId, TeamId, UserId } from './ids.ts';
 import type { Permission } from './permissions.ts';
+
+/** A team that somebody teaches. */
+export interface TaughtTeam {
+  readonly learnpathId: LearnpathId;
+  readonly teamId: TeamId;
+  readonly name: string;
+  readonly students: ReadonlySet<UserId>;
+}
 
 /** Who is calling, in which company, and with which permissions there. */
 export interface Actor {
@@ -8,6 +16,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** Whom they coach there today; known to the calls that ask for it. */
   readonly coachees?: ReadonlySet<UserId>;
+  /** The teams that they teach there; known to the same calls. */
+  readonly teams?: readonly TaughtTeam[];
   /** The administrator behind an impersonated session. */
   readonly impersonatorId?: UserId;
   /** What that administrator may do in the company themselves. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
+import { seesPeople } from './permissions.ts';
 import {
   courseLinks,
   enrolment,
@@ -101,7 +102,7 @@ export const routes = {
     params: ofLearnpath,
     query: z.strictObject(pageQuery),
     response: pageOf(enrolment),
-    access: ['learnpaths.read'],
+    access: seesPeople,
     errors: ['LEARNPATH_NOT_FOUND'],
     ...read,
   }),
@@ -124,7 +125,7 @@ export const routes = {
     summary: 'One student on one learning path.',
     params: ofEnrolment,
     response: enrolment,
-    access: ['learnpaths.read'],
+    access: seesPeople,
     errors: ['NOT_SUBSCRIBED'],
     ...read,
   }),

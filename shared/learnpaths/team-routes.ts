@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, teamId } from '#shared/identity/ids.ts';
 import { department } from '#shared/settings/organisation.ts';
+import { seesPeople } from './permissions.ts';
 import { team, teamChange, teamInput } from './team-schemas.ts';
 
 const ofLearnpath = z.strictObject({ learnpathId });
@@ -19,7 +20,7 @@ export const teamRoutes = {
       'The teams of a learning path, the first registration first, and the departments they may be of.',
     params: ofLearnpath,
     response: z.object({ data: z.array(team), departments: z.array(department) }),
-    access: ['learnpaths.read'],
+    access: seesPeople,
     errors: ['LEARNPATH_NOT_FOUND'],
     ...read,
   }),
@@ -43,7 +44,7 @@ export const teamRoutes = {
     summary: 'One team with its members.',
     params: ofTeam,
     response: team,
-    access: ['learnpaths.read'],
+    access: seesPeople,
     errors: ['TEAM_NOT_FOUND'],
     ...read,
   }),

@@ -1,16 +1,26 @@
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 
 /**
- * Whether somebody may follow what a student does. Who administers or oversees everybody may; who guides students, those
- * they coach. The actor's relations have to be loaded.
+ * What somebody may see of a student. The actor's relations have to be loaded.
+ * - `follow`: that they are there, how to reach them, and how far they are in what the actor teaches them.
+ * - `follow-whole`: all that they study. Who administers or oversees everybody may, and who coaches them.
  */
-export function can(actor: Actor, action: 'follow', student: UserId): boolean {
+export function can(actor: Actor, action: 'follow' | 'follow-whole', student: UserId): boolean {
+  const whole =
+    holds(actor, 'users.read', 'management.oversee') ||
+    (holds(actor, 'teaching.follow') && actor.coachees?.has(student) === true);
   switch (action) {
+    case 'follow-whole':
+      return whole;
     case 'follow':
-      return (
-        holds(actor, 'users.read', 'management.oversee') ||
-        (holds(actor, 'teaching.follow') && actor.coachees?.has(student) === true)
-      );
+      return whole || learnpathsTaught(actor, student).size > 0;
   }
+}
+
+/** The learning paths in which the actor teaches a student. */
+export function learnpathsTaught(actor: Actor, student: UserId): ReadonlySet<LearnpathId> {
+  if (!holds(actor, 'teaching.follow')) return new Set();
+  const teams = actor.teams ?? [];
+  return new Set(teams.flatMap(({ learnpathId, students }) => (students.has(student) ? [learnpathId] : [])));
 }

@@ -11,6 +11,7 @@ import { learnpathUses } from '../counts.ts';
 import { learnpathOf } from '../repository.ts';
 import { candidatesOf, membersIn, teamOf } from './load.ts';
 import { presentTeam, requireEditableTeam } from './rules.ts';
+import { teaching } from './teaching.ts';
 import { type Team, team } from './team.ts';
 
 /** Creates a team. While a learning path has one, it is not deleted. */
@@ -36,6 +37,7 @@ export const createTeam = handler(
       [
         create(team, item),
         add(learnpathUses.at({ companyId, learnpathId }), { teams: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+        ...teaching(undefined, item),
       ],
       recordOf(learnpathEvents.teamCreated, request, {
         subject: { type: 'team', id: teamId },
@@ -60,7 +62,7 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
   requireEditableTeam(before, dutchDate(now), days);
   const after = { ...before, ...fields, ...membersIn(candidates, body), updatedAt: now };
   const [saved] = await table.transact(
-    [replace(team, before, after)],
+    [replace(team, before, after), ...teaching(before, after)],
     recordOf(learnpathEvents.teamUpdated, request, {
       subject: { type: 'team', id: params.teamId },
       payload: payloadOf(after),
@@ -84,6 +86,7 @@ export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTe
     [
       remove(team, before),
       add(learnpathUses.at({ companyId, learnpathId: params.learnpathId }), { teams: -1 }),
+      ...teaching(before, undefined),
     ],
     recordOf(learnpathEvents.teamDeleted, request, {
       subject: { type: 'team', id: params.teamId },

@@ -7,7 +7,7 @@ import type { RolePermission } from '#shared/identity/permissions.ts';
 import type { Table } from '../table/table.ts';
 import { allowedTenant } from './allowed-tenant.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
-import { coachees, coacheesOn } from './relations.ts';
+import { type Relations, relationsOf } from './relations.ts';
 import { secondFactorDue } from './second-factor.ts';
 import { type Session, wasEnded } from './session.ts';
 
@@ -39,14 +39,14 @@ export async function actorOf(
   relations?: { readonly on: string },
 ): Promise<Found> {
   const company = companyFor(session, wanted);
-  const coached = async (userId: UserId, companyId: CompanyId) =>
-    relations && coacheesOn(await table.get(coachees.at({ userId, companyId })), relations.on);
+  const related = async (userId: UserId, companyId: CompanyId) =>
+    relations && relationsOf(table, { userId, companyId }, relations.on);
   const beside: Beside = async (userId, companyId) => {
     const [followed, listed] = await Promise.all([
-      coached(userId, companyId),
+      related(userId, companyId),
       session.directory && table.get(allowedTenant.at({ ...session.directory, companyId })),
     ]);
-    return { coachees: followed, byTrustedDirectory: listed !== undefined };
+    return { relations: followed, byTrustedDirectory: listed !== undefined };
   };
   const [found, impersonator] = await Promise.all([
     company === undefined
@@ -59,11 +59,11 @@ export async function actorOf(
     asIn(table, companyId, account, session),
     impersonator && session.impersonator && asIn(table, companyId, impersonator, session.impersonator),
   ]);
-  const followed = self === account ? found.coachees : await coached(self.userId, companyId);
+  const followed = self === account ? found.relations : await related(self.userId, companyId);
   const held = self.memberships[companyId];
   if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const permissions = permissionsNow(roles, held);
-  const known = { userId: self.userId, companyId, ...(followed && { coachees: followed }) };
+  const known = { userId: self.userId, companyId, ...followed };
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = acting
     ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
@@ -79,8 +79,8 @@ export async function actorOf(
 
 /** What is read along with the roles of a company, in the same time. */
 interface ReadBeside {
-  /** Whom the person coaches there, where that is asked for. */
-  readonly coachees: ReadonlySet<UserId> | undefined;
+  /** Whom the person coaches and teaches there, where that is asked for. */
+  readonly relations: Relations | undefined;
   /** Whether the session began at an institution that the company lets in. */
   readonly byTrustedDirectory: boolean;
 }

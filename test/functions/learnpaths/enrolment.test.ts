@@ -25,7 +25,7 @@ describe('enrolling', () => {
       expect.objectContaining({ status: 'open', startsOn: '2026-09-01', endsOn: '2027-01-31', version: 1 }),
     ]);
     const params = enrolmentOf(path);
-    expect((await call(routes.getEnrolment, 'teacher', { params })).data).toEqual(data);
+    expect((await call(routes.getEnrolment, 'admin', { params })).data).toEqual(data);
     const [record] = await at().services.table.query(
       recordsOf(at().company.companyId, { type: 'enrolment', id: `${path.id}:${params.userId}` }),
     );
@@ -71,9 +71,9 @@ describe('the students of a learning path', () => {
     await enrol(path, 'student');
     await enrol(path, 'fellow');
     const params = idOf(path);
-    const first = await call(routes.listEnrolments, 'teacher', { params, query: { per_page: 1 } });
+    const first = await call(routes.listEnrolments, 'admin', { params, query: { per_page: 1 } });
     const page = first.data.meta.next ?? '';
-    const second = await call(routes.listEnrolments, 'teacher', { params, query: { per_page: 1, page } });
+    const second = await call(routes.listEnrolments, 'admin', { params, query: { per_page: 1, page } });
     const names = [...first.data.data, ...second.data.data].map(({ studentName }) => studentName);
     expect(names[0]).toBe('Jan van den Aalst');
     expect(names).toHaveLength(2);

@@ -19,6 +19,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   educationsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
+  guidanceApi: ['files:read', 'keys:sign', 'table:read'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
@@ -212,7 +213,7 @@ test('who uses a key is written down here', () => {
     'notificationsevents',
     'peopleevents',
   ]);
-  expect(usersOf('SessionKey')).toHaveLength(14);
+  expect(usersOf('SessionKey')).toHaveLength(15);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 

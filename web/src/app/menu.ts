@@ -120,6 +120,8 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.study.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],
   teacher: [
+    { to: paths.teacher.learnpaths(), label: 'myLearnpaths', icon: 'path' },
+    { to: paths.teacher.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.teacher.students(), label: 'myStudents', icon: 'users' },
     { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],

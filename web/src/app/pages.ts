@@ -34,6 +34,8 @@ const domains = new Map<string, Load>([
   ['study/assignments', assignments],
   ['study/education', educations],
   ['study/schedule', planning],
+  ['teacher/learnpaths', learnpaths],
+  ['teacher/courses', content],
   ['teacher/schedule', planning],
   ['manager/schedule', planning],
   ['teacher/students', people],

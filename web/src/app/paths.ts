@@ -123,6 +123,12 @@ export const paths = {
     schedule: () => '/teacher/schedule',
     students: () => '/teacher/students',
     student: (studentId: string) => `/teacher/students/progress/${studentId}`,
+    learnpaths: () => '/teacher/learnpaths',
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'students') =>
+      `/teacher/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
+    courses: () => '/teacher/courses',
+    course: (courseId: string) => `/teacher/courses/${courseId}`,
+    chapter: (courseId: string, chapterId: string) => `/teacher/courses/${courseId}/content/${chapterId}`,
   },
   duo: {
     mutations: (tab?: 'open' | 'exported' | 'deleted') =>

@@ -1,4 +1,5 @@
 import { learnpathUses } from '#functions/learnpaths/counts.ts';
+import { teaching } from '#functions/learnpaths/teams/teaching.ts';
 import { team } from '#functions/learnpaths/teams/team.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
@@ -41,7 +42,7 @@ export async function loadTeams(
     })),
   );
   await writeAll(table, [
-    ...items.map((item) => create(team, item)),
+    ...items.flatMap((item) => [create(team, item), ...teaching(undefined, item)]),
     add(learnpathUses.at({ companyId, learnpathId }), { teams: items.length }),
   ]);
 }

@@ -95,4 +95,30 @@ export const pages: DomainPages = {
       ),
     },
   ],
+  teacher: [
+    {
+      path: 'courses',
+      lazy: lazyPage(
+        ['teaching'],
+        () => import('#web/features/content/teaching/taught-courses-page.tsx'),
+        'TaughtCoursesPage',
+      ),
+    },
+    ...['courses/:courseId', 'courses/preview/:courseId'].map((path) => ({
+      path,
+      lazy: lazyPage(
+        ['teaching'],
+        () => import('#web/features/content/teaching/taught-course-page.tsx'),
+        'TaughtCoursePage',
+      ),
+    })),
+    {
+      path: 'courses/:courseId/content/:chapterId',
+      lazy: lazyPage(
+        ['teaching', 'content'],
+        () => import('#web/features/content/teaching/taught-chapter-page.tsx'),
+        'TaughtChapterPage',
+      ),
+    },
+  ],
 };

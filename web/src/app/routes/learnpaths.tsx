@@ -97,4 +97,22 @@ export const pages: DomainPages = {
       ),
     },
   ],
+  teacher: [
+    {
+      path: 'learnpaths',
+      lazy: lazyPage(
+        ['teaching'],
+        () => import('#web/features/learnpaths/teaching/taught-list-page.tsx'),
+        'TaughtLearnpathsPage',
+      ),
+    },
+    {
+      path: 'learnpaths/:learnpathId/:tab?',
+      lazy: lazyPage(
+        ['teaching'],
+        () => import('#web/features/learnpaths/teaching/taught-page.tsx'),
+        'TaughtLearnpathPage',
+      ),
+    },
+  ],
 };

@@ -30,6 +30,7 @@ import type register from '#shared/i18n/nl/register.json';
 import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
+import type teaching from '#shared/i18n/nl/teaching.json';
 import type teams from '#shared/i18n/nl/teams.json';
 import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
@@ -71,6 +72,7 @@ export interface Texts {
   results: typeof results;
   roles: typeof roles;
   settings: typeof settings;
+  teaching: typeof teaching;
   teams: typeof teams;
   terminal: typeof terminal;
   tests: typeof tests;

@@ -21,9 +21,15 @@ export function StudyDocuments({ learnpathId }: { learnpathId: LearnpathId }) {
       </EmptyState>
     );
   }
+  return <Documents documents={data.data} />;
+}
+
+/** Documents in a list, each to be opened. */
+export function Documents({ documents }: { documents: readonly StudyDocument[] }) {
+  const { t } = useTranslation('documents');
   return (
     <ul className={styles.documents} aria-label={t('list.title')}>
-      {data.data.map((document) => (
+      {documents.map((document) => (
         <Row key={document.id} document={document} />
       ))}
     </ul>

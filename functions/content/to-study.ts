@@ -1,0 +1,39 @@
+import type { StudyChapter, StudyCourse } from '#shared/content/schemas.ts';
+import type { ChapterId, CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Table } from '../platform/table/table.ts';
+import { chapter } from './chapter.ts';
+import { course } from './course.ts';
+import { presentStudyChapter, presentStudyCourse } from './present.ts';
+
+interface OfCourse {
+  readonly companyId: CompanyId;
+  readonly courseId: CourseId;
+}
+
+/** A published course as students see it, without how far somebody is; undefined where there is none. */
+export async function courseToStudy(
+  table: Table,
+  files: Files,
+  of: OfCourse,
+): Promise<Omit<StudyCourse, 'progress' | 'access' | 'startsOn'> | undefined> {
+  const stored = await table.get(course.at(of));
+  if (stored?.status !== 2) return undefined;
+  const seen = { course: stored, progress: undefined, access: 'study', startsOn: null } as const;
+  const { progress: _, access: __, startsOn: ___, ...shown } = await presentStudyCourse(files, seen);
+  return shown;
+}
+
+/** A chapter of a published course as students see it; undefined where there is none. Two reads side by side. */
+export async function chapterToStudy(
+  table: Table,
+  files: Files,
+  { chapterId, ...of }: OfCourse & { readonly chapterId: ChapterId },
+): Promise<StudyChapter | undefined> {
+  const [inCourse, found] = await Promise.all([
+    table.get(course.at(of)),
+    table.get(chapter.at({ companyId: of.companyId, chapterId })),
+  ]);
+  if (inCourse?.status !== 2 || found?.courseId !== of.courseId) return undefined;
+  return presentStudyChapter(files, found);
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import type { TaughtCourseView } from '#shared/guidance/teaching-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../reading.module.css';
+import { TeamProgress } from './team-progress.tsx';
+
+/** A course as its students see it, and how far each of the teacher's teams is. */
+export function TaughtCoursePage() {
+  const { t } = useTranslation('teaching');
+  const { courseId = '' } = useParams();
+  const crumbs = [{ to: paths.teacher.courses(), label: t('courses.title') }];
+  const { data, error, refresh } = useRoute(teachingRoutes.getTaughtCourse, { params: { courseId } });
+  if (!data) {
+    return (
+      <Page title={t('courses.one')} breadcrumbs={crumbs}>
+        {error?.status === 404 ? (
+          <EmptyState icon="lock" title={t('courses.gone')}>
+            {t('courses.goneText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
+      </Page>
+    );
+  }
+  const [first] = data.chapters;
+  return (
+    <Page
+      title={data.title}
+      intro={data.subtitle || undefined}
+      breadcrumbs={crumbs}
+      actions={
+        first ? (
+          <LinkButton to={paths.teacher.chapter(data.id, first.id)} variant="primary" iconAfter="forward">
+            {t('courses.read')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {data.teams.map((team) => (
+        <TeamProgress key={team.id} course={data} team={team} />
+      ))}
+      <div className={styles.course}>
+        <Card title={t('courses.contents')}>
+          <TaughtContents course={data} />
+        </Card>
+        <div className={styles.aside}>
+          {data.image ? (
+            <img className={styles.banner} src={data.image.featured} alt={data.image.alt} />
+          ) : null}
+          {data.description ? (
+            <Card title={t('courses.about')}>
+              <RichText html={data.description} media={data.media} />
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The chapters of a course, to read as its students do. */
+function TaughtContents({ course }: { course: TaughtCourseView }) {
+  const { t } = useTranslation('teaching');
+  if (course.chapters.length === 0) return <p>{t('courses.noChapters')}</p>;
+  return (
+    <ol className={styles.contents}>
+      {course.chapters.map(({ id, title, position }) => (
+        <li key={id}>
+          <Link to={paths.teacher.chapter(course.id, id)}>
+            <span className={styles.number}>{position}</span>
+            <span>{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { LearnpathId } from '#shared/identity/ids.ts';
+import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Documents } from './study-documents.tsx';
+
+/** The documents of a learning path for its teachers, to open. */
+export function TaughtDocuments({ learnpathId }: { learnpathId: LearnpathId }) {
+  const { t } = useTranslation('documents');
+  const { data, error, refresh } = useRoute(documentRoutes.listDocuments, { params: { learnpathId } });
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data) return <Skeleton rows={4} />;
+  if (data.data.length === 0) return <EmptyState icon="file" title={t('study.emptyTitle')} />;
+  return <Documents documents={data.data} />;
+}

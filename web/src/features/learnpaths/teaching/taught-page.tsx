@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import type { TaughtLearnpathView } from '#shared/guidance/teaching-schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatNumber } from '#web/platform/format.ts';
+import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
+import styles from '../learnpaths.module.css';
+import { TaughtTeams } from './taught-teams.tsx';
+import own from './teaching.module.css';
+
+const Documents = lazyPart(
+  ['documents'],
+  () => import('../documents/taught-documents.tsx'),
+  'TaughtDocuments',
+  <Skeleton rows={4} />,
+);
+
+const tabs = ['about', 'documents', 'students'] as const;
+const hoursPerEc = 28;
+
+/** One learning path in which the teacher teaches. */
+export function TaughtLearnpathPage() {
+  const { t } = useTranslation('teaching');
+  const { learnpathId: id = '', tab } = useParams();
+  const { data, error, loading, refresh } = useRoute(teachingRoutes.getTaughtLearnpath, {
+    params: { learnpathId: id },
+  });
+  const crumbs = [{ to: paths.teacher.learnpaths(), label: t('learnpaths.title') }];
+  if (tab && !tabs.some((one) => one === tab)) return <Navigate to={paths.teacher.learnpath(id)} replace />;
+  if (error || loading || !data) {
+    return (
+      <Page title={t('learnpaths.one')} breadcrumbs={crumbs} tabs={error ? undefined : <TabsToCome />}>
+        {error?.status === 404 ? (
+          <EmptyState icon="lock" title={t('learnpaths.gone')}>
+            {t('learnpaths.goneText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <Skeleton shape="cards" />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={crumbs}
+      intro={data.subtitle || undefined}
+      tabs={
+        <Tabs
+          label={t('learnpaths.tabs')}
+          tabs={[
+            {
+              to: paths.teacher.learnpath(id),
+              label: t('learnpaths.coursesTab'),
+              count: data.courses.length,
+              end: true,
+            },
+            { to: paths.teacher.learnpath(id, 'about'), label: t('learnpaths.aboutTab') },
+            { to: paths.teacher.learnpath(id, 'documents'), label: t('learnpaths.documentsTab') },
+            {
+              to: paths.teacher.learnpath(id, 'students'),
+              label: t('learnpaths.studentsTab'),
+              count: data.teams.reduce((total, { studentCount }) => total + studentCount, 0),
+            },
+          ]}
+        />
+      }
+    >
+      {tab === 'about' ? (
+        <About learnpath={data} />
+      ) : tab === 'documents' ? (
+        <Documents learnpathId={data.id} />
+      ) : tab === 'students' ? (
+        <TaughtTeams teams={data.teams} />
+      ) : (
+        <Courses learnpath={data} />
+      )}
+    </Page>
+  );
+}
+
+function Courses({ learnpath }: { learnpath: TaughtLearnpathView }) {
+  const { t } = useTranslation('teaching');
+  if (learnpath.courses.length === 0) return <EmptyState icon="book" title={t('learnpaths.noCourses')} />;
+  return (
+    <CardGrid>
+      {learnpath.courses.map(({ id, title, subtitle, image, chapterCount }) => (
+        <LinkCard
+          key={id}
+          to={paths.teacher.course(id)}
+          title={title}
+          image={image?.preview ?? null}
+          meta={t('courses.chapters', { count: chapterCount })}
+        >
+          {subtitle ? <p className={own.quiet}>{subtitle}</p> : null}
+        </LinkCard>
+      ))}
+    </CardGrid>
+  );
+}
+
+function About({ learnpath }: { learnpath: TaughtLearnpathView }) {
+  const { t } = useTranslation('teaching');
+  const { description, ects, language, assignments } = learnpath;
+  return (
+    <div className={styles.about}>
+      <Card title={t('learnpaths.description')}>
+        {description ? <RichText html={description} /> : <p>{t('learnpaths.noDescription')}</p>}
+      </Card>
+      <Card title={t('learnpaths.facts')}>
+        <DefinitionList
+          facts={[
+            {
+              term: t('learnpaths.load'),
+              value: t('learnpaths.hours', {
+                ec: formatNumber(ects),
+                hours: formatNumber(ects * hoursPerEc),
+              }),
+            },
+            { term: t('learnpaths.language'), value: t(`learnpaths.${language}`) },
+            {
+              term: t('learnpaths.assignments'),
+              value: assignments.length > 0 ? assignments.map(({ title }) => title).join(', ') : '–',
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
