@@ -32,7 +32,7 @@ export const idOf = (key: string): UserId => demoId('UserId', key);
 export function setDemo(): World {
   const world = {} as World;
   beforeAll(async () => {
-    world.dynamo = await startDynamo({ stream: false });
+    world.dynamo = await startDynamo();
     const options = { ...world.dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId };
     world.services = useTestServices(createTable(options));
     await seedDemo(world.services);

@@ -124,9 +124,12 @@ export const newId = createIds({
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 });
 
-/** A table in a DynamoDB of its own, with the time standing still. */
-export async function openTable(): Promise<{ table: Table; dynamo: Dynamo }> {
-  const dynamo = await startDynamo({ kind: true });
+/**
+ * A table in a DynamoDB of its own, with the time standing still.
+ * @param options `stream: true` for tests that read the table's stream
+ */
+export async function openTable({ stream = false } = {}): Promise<{ table: Table; dynamo: Dynamo }> {
+  const dynamo = await startDynamo({ kind: true, stream });
   const table = createTable({
     client: dynamo.client,
     tableName: dynamo.tableName,

@@ -16,7 +16,7 @@ let table: Table;
 let dynamo: Dynamo;
 let streams: DynamoDBStreamsClient;
 beforeAll(async () => {
-  ({ table, dynamo } = await openTable());
+  ({ table, dynamo } = await openTable({ stream: true }));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   streams = new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, region: 'eu-west-1', credentials });
 });
