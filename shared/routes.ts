@@ -36,6 +36,7 @@ import { routes as people } from './people/routes.ts';
 import { userRoutes } from './people/user-routes.ts';
 import { routes as planning } from './planning/routes.ts';
 import { erasureRoutes } from './privacy/erasure-routes.ts';
+import { handoverRoutes } from './privacy/handover-routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
@@ -72,7 +73,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   guidance: { ...teachingRoutes },
   planning,
   register,
-  privacy: { ...privacy, ...erasureRoutes },
+  privacy: { ...privacy, ...erasureRoutes, ...handoverRoutes },
   settings: { ...settings, ...auditRoutes, ...usageRoutes },
   jobs,
   notifications,

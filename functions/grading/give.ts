@@ -3,11 +3,11 @@ import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { User } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
-import { create } from '../platform/table/operations.ts';
-import { type Cause, recordOf } from '../platform/table/records.ts';
+import { create, type Operation } from '../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Replacement, replacement } from './assessment.ts';
-import { recordSubject, type SubmissionDetails, saveSubmission } from './repository.ts';
+import { recordSubject, type SubmissionDetails, submissionChange } from './repository.ts';
 import { assignGraders, type Candidate, type Wanted } from './rules/graders.ts';
 import type { Submission } from './submission.ts';
 
@@ -27,6 +27,28 @@ export async function giveRoles(
   candidates: ReadonlyMap<UserId, Candidate>,
   wanted: Wanted,
 ): Promise<{ readonly submission: Submission; readonly replacements: readonly Replacement[] }> {
+  const { operations, record, replacements } = givingRoles(request, found, candidates, wanted);
+  const [submission] = await table.transact(operations, record);
+  return {
+    submission,
+    replacements: [...found.replacements, ...replacements.map((one) => ({ ...one, version: 1 }))],
+  };
+}
+
+/**
+ * What gives them, for a transaction of the caller's own.
+ * @throws Refusal as `assignGraders` does
+ */
+export function givingRoles(
+  request: Assigning,
+  found: SubmissionDetails,
+  candidates: ReadonlyMap<UserId, Candidate>,
+  wanted: Wanted,
+): {
+  readonly operations: [Operation<Submission>, ...Operation<unknown>[]];
+  readonly record: RecordDraft;
+  readonly replacements: readonly Omit<Replacement, 'version'>[];
+} {
   const { actor, self, now } = request;
   const { submission: before, assessments } = found;
   const { submission: after, replaced } = assignGraders(before, assessments, candidates, actor, wanted);
@@ -48,9 +70,5 @@ export async function giveRoles(
     after: { ...after, reason },
   });
   const also = replacements.map((one) => create(replacement, one, { orElse: 'CONFLICT' }));
-  const submission = await saveSubmission(table, before, after, record, also);
-  return {
-    submission,
-    replacements: [...found.replacements, ...replacements.map((one) => ({ ...one, version: 1 }))],
-  };
+  return { operations: [...submissionChange(before, after), ...also], record, replacements };
 }

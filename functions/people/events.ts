@@ -12,7 +12,13 @@ import {
   moveAccount,
 } from './follow.ts';
 import { mailConfirmation, mailMoved } from './mail-email-change.ts';
-import { tellDirectoryLinked, tellImportEnded, tellNameDecided, tellTwoFactorReset } from './tell-people.ts';
+import {
+  tellCoachAssigned,
+  tellDirectoryLinked,
+  tellImportEnded,
+  tellNameDecided,
+  tellTwoFactorReset,
+} from './tell-people.ts';
 
 /** Lambda entry of what follows a change of a person: their rows in each company, and their account. */
 export const handler = subscriber([
@@ -76,5 +82,7 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId && kind === 'people.import-users' && outcome !== 'cancelled')
       await tellImportEnded(table, { companyId, jobId }, outcome, event);
+    if (companyId && kind === 'people.assign-coach')
+      await tellCoachAssigned(table, { companyId, jobId }, event);
   }),
 ]);

@@ -6,9 +6,11 @@ import type { Table } from '../platform/table/table.ts';
 
 export { manageable, refuseMightier } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
+export { coacheesOf, handingCoachees, mayCoach } from './coaching/hand-over.ts';
 export { coached, coaches } from './coaching/holdings.ts';
 export { access, account } from './erase.ts';
 export { personOnRecord } from './present.ts';
+export { tellStudentsReceived } from './tell-people.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */
 export interface RegisterData {

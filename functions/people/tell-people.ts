@@ -4,6 +4,7 @@ import { user } from '../platform/identity/entities.ts';
 import { job } from '../platform/job/job.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
+import { assignInput } from './coaching/assign-many.ts';
 
 /** Tells a person once that the name they proposed was confirmed, or why it was not. */
 export async function tellNameDecided(
@@ -63,4 +64,33 @@ export async function tellDirectoryLinked(
   event: EventDetail,
 ): Promise<void> {
   await notify({ table }, of, { kind: 'people.directory-linked', refs: {}, cause: event });
+}
+
+/** Tells a coach once how many students they got at a time. */
+export async function tellStudentsReceived(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  amount: number,
+  event: EventDetail,
+): Promise<void> {
+  if (amount === 0) return;
+  await notify({ table }, of, {
+    kind: 'people.students-received',
+    refs: {},
+    values: { amount: String(amount) },
+    alike: event.id,
+    cause: event,
+  });
+}
+
+/** Tells the coach whom a job gave students. */
+export async function tellCoachAssigned(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly jobId: JobId },
+  event: EventDetail,
+): Promise<void> {
+  const found = await table.get(job.at(of));
+  if (!found) return;
+  const { coachId: userId } = assignInput.parse(found.input);
+  await tellStudentsReceived(table, { companyId: of.companyId, userId }, found.tally.assigned ?? 0, event);
 }

@@ -1,8 +1,10 @@
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
+import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
 import { routes } from '#shared/privacy/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getErasure, startErasure } from './handlers/erase-person.ts';
 import { exportOwnData, exportPersonData } from './handlers/export-data.ts';
+import { getHandover, startHandover } from './handlers/hand-over.ts';
 import { endHold, listHolds, setHold } from './handlers/holds.ts';
 import {
   getRetention,
@@ -12,9 +14,9 @@ import {
   setRetention,
 } from './handlers/retention.ts';
 
-/** The Lambda that answers for what is kept about people. */
+/** The Lambda that answers for what is kept about people, and for what somebody leaves behind. */
 export const handler = api(
-  { ...routes, ...erasureRoutes },
+  { ...routes, ...erasureRoutes, ...handoverRoutes },
   {
     exportOwnData,
     exportPersonData,
@@ -28,5 +30,7 @@ export const handler = api(
     listProposals,
     postponeProposal,
     listErasures,
+    getHandover,
+    startHandover,
   },
 );

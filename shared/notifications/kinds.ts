@@ -57,6 +57,7 @@ export const notificationKinds = {
   'educations.board-decided': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
+  'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
   'people.directory-linked': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },

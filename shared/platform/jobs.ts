@@ -57,6 +57,7 @@ export const jobKinds = {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:results'],
   },
+  'privacy.hand-over': { permission: 'users.write', grants: ['table:read', 'table:write'] },
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 
 export type JobKind = keyof typeof jobKinds;

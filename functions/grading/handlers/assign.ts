@@ -1,11 +1,11 @@
 import { routes } from '#shared/grading/routes.ts';
-import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { giveRoles } from '../give.ts';
 import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
 import { requireCase, submissionDetailsOf } from '../repository.ts';
+import { fieldOfRole } from '../rules/graders.ts';
 import { requireVersion } from '../rules/turn.ts';
 
 /** Sets who quickscans and assesses. */
@@ -21,12 +21,6 @@ export const assign = handler(routes.assign, async function assign(request, { ta
   const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
   return presentCase(actor, { ...found, ...given }, files);
 });
-
-const fieldOf = {
-  quickscanner: 'quickscannerUserId',
-  'first-assessor': 'firstAssessorUserId',
-  'second-assessor': 'secondAssessorUserId',
-} as const satisfies Record<GradingRole, string>;
 
 /** Gives one role on several submissions, each in a transaction of its own: what one refuses keeps none of the others. */
 export const assignMany = handler(routes.assignMany, async function assignMany(request, { table }) {
@@ -45,7 +39,7 @@ export const assignMany = handler(routes.assignMany, async function assignMany(r
     const found = cases[position];
     try {
       if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
-      await giveRoles(table, request, found, candidates, { [fieldOf[role]]: userId });
+      await giveRoles(table, request, found, candidates, { [fieldOfRole[role]]: userId });
       return { submissionId, refusal: null };
     } catch (error) {
       if (error instanceof Refusal) return { submissionId, refusal: error.code };

@@ -33,6 +33,13 @@ const places = [
   { role: 'second-assessor', holder: 'secondAssessor', field: 'secondAssessorUserId' },
 ] as const;
 
+/** Under which name a role is wanted for somebody. */
+export const fieldOfRole = {
+  quickscanner: 'quickscannerUserId',
+  'first-assessor': 'firstAssessorUserId',
+  'second-assessor': 'secondAssessorUserId',
+} as const satisfies Record<GradingRole, keyof Wanted>;
+
 /**
  * Sets the graders of a submission.
  * @param assessments all that were begun or submitted, also of who was replaced earlier

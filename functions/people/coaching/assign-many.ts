@@ -37,9 +37,9 @@ export const assignCoachToMany = jobWork({
         const obstacle = obstacleOf(row, coachId);
         if (obstacle)
           problems.push({ row: done + position + 1, field: 'student', level: 'error', ...obstacle });
-        return row && !obstacle ? [{ row, before }] : [];
+        return row && !obstacle ? [{ row, before, untilOn }] : [];
       });
-      const { own, saved, records } = assigning(coach, had, good, untilOn, cause);
+      const { own, saved, records } = assigning(coach, had, good, cause);
       done += ids.length;
       yield {
         checkpoint: { done },

@@ -56,8 +56,11 @@ export async function loadCoaching(
 export function assigning(
   coach: Membership,
   had: Coachees | undefined,
-  students: readonly { readonly row: Membership; readonly before: Coaching | undefined }[],
-  untilOn: string | null,
+  students: readonly {
+    readonly row: Membership;
+    readonly before: Coaching | undefined;
+    readonly untilOn: string | null;
+  }[],
   cause: Cause,
 ): {
   readonly saved: Operation<Coaching>[];
@@ -65,18 +68,21 @@ export function assigning(
   readonly records: RecordDraft[];
 } {
   const { companyId, userId: coachId, name: coachName, email: coachEmail } = coach;
-  const ids = students.map(({ row }) => row.userId);
+  const today = dutchDate(cause.now);
   const own = {
     companyId,
     userId: coachId,
-    students: withStudents(had?.students ?? {}, ids, untilOn, dutchDate(cause.now)),
+    students: students.reduce(
+      (all, { row, untilOn }) => withStudents(all, [row.userId], untilOn, today),
+      had?.students ?? {},
+    ),
   };
-  const saved = students.map(({ row, before }) => {
+  const saved = students.map(({ row, before, untilOn }) => {
     const sinceAt = before?.sinceAt ?? cause.now;
     const after = { ...studentIn(row), companyId, coachId, coachName, coachEmail, sinceAt, untilOn };
     return before ? replace(coaching, before, after) : create(coaching, after, { orElse: 'CONFLICT' });
   });
-  const records = students.map(({ row: { userId }, before }) =>
+  const records = students.map(({ row: { userId }, before, untilOn }) =>
     recordOf(events.coachSet, cause, {
       subject: { type: 'user', id: userId },
       payload: { userId, coachId, untilOn },
@@ -94,16 +100,22 @@ export function assigning(
 
 /** What takes a coach away from a student. @param had whom the coach has, if that is known */
 export function unassigning(before: Coaching, had: Coachees | undefined, cause: Cause) {
-  const { companyId, studentId: userId, coachId, untilOn } = before;
   const operations: Operation<unknown>[] = [remove(coaching, before)];
   if (had)
-    operations.push(replace(coachees, had, { ...had, students: withoutStudent(had.students, userId) }));
-  const record = recordOf(events.coachRemoved, cause, {
+    operations.push(
+      replace(coachees, had, { ...had, students: withoutStudent(had.students, before.studentId) }),
+    );
+  return { operations, record: recordOfLeaving(before, cause) };
+}
+
+/** The record of a coach who no longer has a student. */
+export function recordOfLeaving(before: Coaching, cause: Cause): RecordDraft {
+  const { companyId, studentId: userId, coachId, untilOn } = before;
+  return recordOf(events.coachRemoved, cause, {
     subject: { type: 'user', id: userId },
     payload: { userId, coachId },
     companyId,
     before: { coachId, untilOn },
     after: {},
   });
-  return { operations, record };
 }

@@ -68,7 +68,7 @@ export const setCoach = handler(coachRoutes.setCoach, async function setCoach(re
   const { row, before } = student;
   const obstacle = obstacleOf(row, coachId);
   if (obstacle) throw new Refusal('INVALID_INPUT', { coachId: obstacle });
-  const { own, saved, records } = assigning(coach, had, [{ row, before }], body.untilOn, request);
+  const { own, saved, records } = assigning(coach, had, [{ row, before, untilOn: body.untilOn }], request);
   await table.transact([own, ...saved], records);
   const [operation] = saved;
   if (!operation) throw new Error('a coaching was to be saved');

@@ -1,16 +1,23 @@
 import { put } from '#functions/platform/table/operations.ts';
 import { proposal } from '#functions/privacy/entities.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
+import { handoverRoutes } from '#shared/privacy/handover-routes.ts';
 import { routes } from '#shared/privacy/routes.ts';
-import { companyIdOf } from '../support/people.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
+const coachId = userIdOf('home', 'coach');
 const person = (world: World) => ({ params: { userId: world.id('user') } });
 
 /** An administrator asks for their own data and a user's, keeps the user from being erased, and has them erased. */
 export const privacy: readonly Play[] = [
   play(routes.exportOwnData, admin),
   play(routes.exportPersonData, admin, person),
+  play(handoverRoutes.getHandover, admin, person),
+  play(handoverRoutes.startHandover, admin, (world) => ({
+    ...person(world),
+    body: { coachees: { toUserId: coachId, studentIds: [world.id('user')] } },
+  })),
   play(erasureRoutes.setHold, admin, (world) => ({
     ...person(world),
     body: { reason: 'Er loopt een klacht' },

@@ -8,7 +8,7 @@ import styles from './table-selection.module.css';
 export interface Selection {
   readonly chosen: ReadonlySet<Key>;
   readonly onChange: (chosen: ReadonlySet<Key>) => void;
-  /** What can be done with the chosen rows. */
+  /** What can be done with the chosen rows; null where a form does it. */
   readonly actions: ReactNode;
   /** How a row's box is read out. */
   readonly labelOf: (key: Key) => string;

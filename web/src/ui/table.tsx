@@ -47,7 +47,7 @@ export function Table<Row>({
   const keys = rows.map(rowKey);
   return (
     <div className={styles.room}>
-      {selection && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
+      {selection?.actions && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
       <div className={styles.wrap}>
         <table className={classes(styles.table, stale && styles.stale)} aria-busy={stale || undefined}>
           <caption className={styles.caption}>{caption}</caption>

@@ -10,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, SectionsToCome } from '#web/ui/section.tsx';
+import { Leaving } from './handover/leaving.tsx';
 import { RolesField } from './roles-field.tsx';
 
 const schema = z.omit(routes.setCompaniesRoles.body, { version: true });
@@ -50,6 +51,7 @@ function RolesForm({ user, choices }: { user: User } & Parameters<typeof RolesFi
       onReload={() => refresh([routes.getUser])}
     >
       <Section title={t('rolesTab.title')} intro={t('rolesTab.intro')}>
+        <Leaving userId={user.id} />
         <RolesField choices={choices} />
         <FormActions />
       </Section>

@@ -4,6 +4,7 @@ import { routes } from '#shared/people/routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Leaving } from './handover/leaving.tsx';
 import type { Addressee } from './use-account-mails.ts';
 
 const refreshes = [routes.listUsers, routes.getUser];
@@ -43,7 +44,8 @@ export function StatusDialog({
       tone="danger"
       onConfirm={() => setStatus(user, status)}
     >
-      {t('access.statusText')}
+      <p>{t('access.statusText')}</p>
+      <Leaving userId={user.id} />
     </ConfirmDialog>
   );
 }
@@ -75,7 +77,8 @@ export function DeleteDialog({
         return true;
       }}
     >
-      {t('access.deleteIntro')}
+      <p>{t('access.deleteIntro')}</p>
+      <Leaving userId={user.id} />
     </ConfirmDialog>
   );
 }

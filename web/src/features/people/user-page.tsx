@@ -26,6 +26,13 @@ const CoachesTab = lazy(async () => {
   const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
   return { default: CoachesTab };
 });
+const HandoverTab = lazy(async () => {
+  const [{ HandoverTab }] = await Promise.all([
+    import('./handover/handover-tab.tsx'),
+    loadTexts(['handover', 'coaching', 'jobs', 'errors']),
+  ]);
+  return { default: HandoverTab };
+});
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([
     import('./privacy-tab.tsx'),
@@ -62,6 +69,11 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     return (
       <Page {...common}>
         <DeletedUser user={data} deletedAt={data.deletedAt} />
+        {permissions.has('users.write') ? (
+          <Suspense fallback={<Skeleton shape="table" rows={2} />}>
+            <HandoverTab user={data} />
+          </Suspense>
+        ) : null}
       </Page>
     );
   }
@@ -78,6 +90,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
       ? [{ to: paths.admin.user(id, 'education'), label: t('view.education') }]
       : []),
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
+    ...(permissions.has('users.write')
+      ? [{ to: paths.admin.user(id, 'handover'), label: t('view.handover') }]
+      : []),
     ...(permissions.has('audit.read')
       ? [{ to: paths.admin.user(id, 'timeline'), label: t('view.timeline') }]
       : []),
@@ -102,6 +117,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
       ) : tab === 'coaches' ? (
         <Suspense fallback={<Skeleton shape="table" rows={2} />}>
           <CoachesTab user={data} />
+        </Suspense>
+      ) : tab === 'handover' ? (
+        <Suspense fallback={<Skeleton shape="table" rows={4} />}>
+          <HandoverTab user={data} />
         </Suspense>
       ) : tab === 'timeline' ? (
         <TimelineTab type="user" id={data.id} />

@@ -15,6 +15,7 @@ import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type exportTexts from '#shared/i18n/nl/export.json';
 import type grading from '#shared/i18n/nl/grading.json';
+import type handover from '#shared/i18n/nl/handover.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
@@ -57,6 +58,7 @@ export interface Texts {
   errors: typeof errors;
   export: typeof exportTexts;
   grading: typeof grading;
+  handover: typeof handover;
   import: typeof importTexts;
   jobs: typeof jobs;
   learnpaths: typeof learnpaths;

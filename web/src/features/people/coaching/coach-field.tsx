@@ -1,22 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
 
-/** One of who can coach, found by name. */
-export function CoachField() {
+/**
+ * One of who can coach, found by name.
+ * @param except somebody who is not to be chosen
+ */
+export function CoachField({
+  label,
+  except,
+  optional = false,
+}: {
+  label?: string;
+  except?: UserId;
+  optional?: boolean;
+}) {
   const { t } = useTranslation('coaching');
   const [search, setSearch] = useState('');
   const found = useRoute(coachRoutes.listCoaches, { query: { search: search || undefined } });
   return (
     <ComboField
       name="coachId"
-      label={t('coach')}
+      label={label ?? t('coach')}
       placeholder={t('search')}
-      options={(found.data?.data ?? []).map(({ id, name, email }) => ({ id, label: name, note: email }))}
+      options={(found.data?.data ?? [])
+        .filter(({ id }) => id !== except)
+        .map(({ id, name, email }) => ({ id, label: name, note: email }))}
       onSearch={setSearch}
       loading={found.loading}
+      optional={optional}
     />
   );
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobId, UserId } from '#shared/identity/ids.ts';
+import type { User } from '#shared/people/schemas.ts';
+import { handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { refresh } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HandoverForm } from './handover-form.tsx';
+
+/** What was started last for each user, since the site was opened: it is found again after looking elsewhere. */
+const started = new Map<UserId, JobId>();
+
+/** What others count on a user for, and who takes it over. */
+export function HandoverTab({ user }: { user: User }) {
+  const [jobId, setJobId] = useState(started.get(user.id));
+  const found = useRoute(routes.getHandover, { params: { userId: user.id } });
+  function follow(job: JobId | undefined) {
+    if (job) started.set(user.id, job);
+    else started.delete(user.id);
+    setJobId(job);
+  }
+  if (jobId) return <Progress jobId={jobId} onAgain={() => follow(undefined)} />;
+  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
+  if (!found.data) return <Skeleton shape="table" rows={4} />;
+  const { coachees, gradings } = found.data;
+  if (coachees.length === 0 && (gradings ?? []).length === 0) return user.deletedAt ? null : <Nothing />;
+  return <HandoverForm userId={user.id} found={found.data} onStarted={follow} />;
+}
+
+function Nothing() {
+  const { t } = useTranslation('handover');
+  return (
+    <EmptyState icon="swap" title={t('empty')}>
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+function Progress({ jobId, onAgain }: { jobId: JobId; onAgain: () => void }) {
+  const { t } = useTranslation('handover');
+  return (
+    <Card title={t('title')}>
+      <JobProgress
+        jobId={jobId}
+        counts="parts"
+        fieldName={(field) => t(field === 'coachees' ? 'coachees.name' : 'gradings.assignment')}
+        onEnded={() => void refresh([routes.getHandover])}
+      >
+        {({ tally: { coachees = 0, gradings = 0, left = 0 } }) => (
+          <>
+            {coachees > 0 ? <p>{t('done.coachees', { count: coachees })}</p> : null}
+            {gradings > 0 ? <p>{t('done.gradings', { count: gradings })}</p> : null}
+            {left > 0 ? <p>{t('done.left', { count: left })}</p> : null}
+            <Button onPress={onAgain}>{t('again')}</Button>
+          </>
+        )}
+      </JobProgress>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { UserId } from '#shared/identity/ids.ts';
+import { handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import styles from './handover.module.css';
+
+/** Says before somebody leaves that others count on them, if they do. What can't be read is no reason to stay. */
+export function LeavingHint({ userId }: { userId: UserId }) {
+  const { t } = useTranslation('handover');
+  const { data } = useRoute(routes.getHandover, { params: { userId } });
+  const coachees = data?.coachees.length ?? 0;
+  const gradings = data?.gradings?.length ?? 0;
+  if (coachees + gradings === 0) return null;
+  return (
+    <div className={styles.hint}>
+      <Callout tone="warning" title={t('hint')}>
+        {coachees > 0 ? <p>{t('what.coachees', { count: coachees })}</p> : null}
+        {gradings > 0 ? <p>{t('what.gradings', { count: gradings })}</p> : null}
+        <Link to={paths.admin.user(userId, 'handover')}>{t('hintLink')}</Link>
+      </Callout>
+    </div>
+  );
+}
