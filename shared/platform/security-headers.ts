@@ -59,17 +59,21 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Where what runs other people's code lies. Its pages have a policy of their own. */
+/** Where what runs other people's code, and draws their files, lies. Its pages have a policy of their own. */
 export const runnerPath = '/runner/';
 
 /**
- * The policy of the frame in which students' programs run: a page of no origin, that reaches nothing. It runs programs in
- * workers made of what it is handed, and may compile WebAssembly, which the site itself may not.
+ * The policy of the frames in which students' programs run and their files are drawn: pages of no origin, that reach
+ * nothing. One runs programs in workers made of what it is handed, and may compile WebAssembly, which the site itself may
+ * not. The other draws with a script that it is handed; a file brings its own looks, pictures and fonts.
  */
 export const runnerPolicy = [
   "default-src 'none'",
-  // The one script of the frame, by its hash, and what that makes workers of.
-  "script-src 'sha256-ucQM1NL2IwjmMeuINaXcBS1lQu4YjzDwuZm3mErKJ8I=' blob: 'wasm-unsafe-eval'",
+  // The one script of each frame, by its hash, and what that makes workers and scripts of.
+  "script-src 'sha256-ucQM1NL2IwjmMeuINaXcBS1lQu4YjzDwuZm3mErKJ8I=' 'sha256-ZalVCLIKCrpODSo2sTlRyI4w4bfjHhjQGPC5NKdNKN4=' blob: 'wasm-unsafe-eval'",
+  "style-src 'unsafe-inline'",
+  'img-src blob: data:',
+  'font-src blob: data:',
   'worker-src blob:',
   // What it was handed has addresses of its own, so that libraries can fetch it.
   'connect-src blob:',

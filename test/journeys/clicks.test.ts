@@ -54,6 +54,25 @@ test('a quickscanner who has logged in decides with three clicks', async () => {
   });
 });
 
+test('a grader reads in the page what was handed in as a file of Word', async () => {
+  const coordinator = await as('ruben');
+  const { t, page } = coordinator;
+  await scene('office-file', coordinator, async () => {
+    await coordinator.go('/grading/gradable-items');
+    await coordinator.follow(/^Jan-Willem/);
+    await page
+      .getByRole('button', { name: /\.docx/ })
+      .first()
+      .click();
+    const file = page.frameLocator(`iframe[title^="${t('grading:files.preview', { name: '' }).trim()}"]`);
+    await file.getByText('Executive summary').first().waitFor();
+    // Drawn with its own looks: the site's policy doesn't hold in the frame, nor the frame's in the site.
+    const heading = file.getByText('Faster from order to door').first();
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('700');
+    await coordinator.look();
+  });
+});
+
 /** Counts from now on what the page is clicked; it isn't left for another, only shows other screens. */
 async function counted(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {

@@ -51,12 +51,15 @@ test('the headers keep to HTTPS and tell nobody but the page where a reader was'
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-test('the frame of students’ programs runs its own script and what it makes, and reaches nothing', () => {
-  const frame = readFileSync('web/public/runner/frame.html', 'utf8');
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(frame) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
+test('the frames of students’ programs and files run their own script and what it makes, and reach nothing', () => {
+  const hashes = ['frame', 'viewer'].map((name) => {
+    const [, script = ''] =
+      /<script>(.*?)<\/script>/s.exec(readFileSync(`web/public/runner/${name}.html`, 'utf8')) ?? [];
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
   const policy = directives(runnerPolicy);
-  expect(policy.get('script-src')).toEqual([`'sha256-${hash}'`, 'blob:', "'wasm-unsafe-eval'"]);
+  expect(policy.get('script-src')).toEqual([...hashes, 'blob:', "'wasm-unsafe-eval'"]);
+  for (const of of ['img-src', 'font-src']) expect(policy.get(of)).toEqual(['blob:', 'data:']);
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('connect-src')).toEqual(['blob:']);
   expect(policy.get('sandbox')).toEqual(['allow-scripts']);

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradedFile } from '#shared/grading/schemas.ts';
 import { formatFileSize } from '#web/platform/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './files.module.css';
+import { viewerOf } from './office/viewers.ts';
+
+const OfficeFrame = lazy(async () => ({ default: (await import('./office/office-frame.tsx')).OfficeFrame }));
 
 /** What was handed in: one file large, and the others beside it to choose from. */
 export function FilesTab({ files }: { files: readonly GradedFile[] }) {
@@ -40,43 +44,59 @@ function Preview({ file }: { file: GradedFile }) {
   // A link is signed anew with every read; changing it under a reader's eyes would start the file from page one.
   const [link] = useState(file.link);
   const title = t('files.preview', { name: file.displayName });
-  if (!canShow(file)) {
-    return (
-      <div className={styles.preview}>
-        <EmptyState
-          icon="file"
-          title={t('files.noPreviewTitle')}
-          action={
-            <a className={styles.fetch} href={file.downloadLink}>
-              <Icon name="download" />
-              {t('files.download', { name: file.displayName })}
-            </a>
-          }
-        >
-          {t('files.noPreviewText')}
-        </EmptyState>
-      </div>
-    );
-  }
+  const office = viewerOf(file.contentType) !== undefined;
+  const fallen = <NoPreview file={file} />;
+  if (!canShow(file)) return <div className={styles.preview}>{fallen}</div>;
   return (
     <figure className={styles.preview}>
       {file.contentType.startsWith('image/') ? (
         <img src={link} alt={title} />
+      ) : office ? (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <OfficeFrame contentType={file.contentType} link={link} title={title} failed={fallen} />
+        </Suspense>
       ) : (
         <iframe src={`${link}#navpanes=0&view=FitH`} title={title} />
       )}
       <figcaption>
-        <span>{file.displayName}</span>
-        <a href={file.link} target="_blank" rel="noreferrer">
-          <Icon name="external" size={16} />
-          {t('files.open')}
-        </a>
+        <span>{office ? t('files.roughly') : file.displayName}</span>
+        {office ? (
+          <a href={file.downloadLink}>
+            <Icon name="download" size={16} />
+            {t('files.fetch')}
+          </a>
+        ) : (
+          <a href={file.link} target="_blank" rel="noreferrer">
+            <Icon name="external" size={16} />
+            {t('files.open')}
+          </a>
+        )}
       </figcaption>
     </figure>
   );
 }
 
-/** What a browser shows by itself. */
+/** In place of a file that is not shown, or could not be. */
+function NoPreview({ file }: { file: GradedFile }) {
+  const { t } = useTranslation('grading');
+  return (
+    <EmptyState
+      icon="file"
+      title={t('files.noPreviewTitle')}
+      action={
+        <a className={styles.fetch} href={file.downloadLink}>
+          <Icon name="download" />
+          {t('files.download', { name: file.displayName })}
+        </a>
+      }
+    >
+      {t('files.noPreviewText')}
+    </EmptyState>
+  );
+}
+
+/** What a browser shows by itself, or with a program that draws it. */
 function canShow({ contentType }: GradedFile): boolean {
-  return contentType === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(contentType);
+  const known = contentType === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(contentType);
+  return known || viewerOf(contentType) !== undefined;
 }

@@ -1,0 +1,4 @@
+import program from './docx-viewer.ts?worker&url';
+
+/** Where the program lies that draws these files, in one file. */
+export const docxViewer = program;
