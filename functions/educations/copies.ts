@@ -6,7 +6,7 @@ import { membershipsOf } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { education } from './education.ts';
-import { compulsoryOf, remembering } from './rules.ts';
+import { askedBy, remembering } from './rules.ts';
 import { type Registration, registration } from './student.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
@@ -45,7 +45,7 @@ export async function refreshEducation(
   const stored = await table.get(education.at({ companyId, educationId }), { consistent: true });
   if (!stored) return;
   const { name: educationName, title: educationTitle, level, points } = stored;
-  const remembered = { educationName, educationTitle, level, points, compulsory: compulsoryOf(stored) };
+  const remembered = { educationName, educationTitle, level, points, ...askedBy(stored) };
   let cursor: string | undefined;
   do {
     const page = await table.list(registration.by('ofEducation', { companyId, educationId }), {

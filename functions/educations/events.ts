@@ -13,7 +13,7 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { sendAgreement, tellOfAgreement } from './agreement/send.ts';
 import { sendLetter } from './board/letter.ts';
-import { proposeGraduation } from './board/propose.ts';
+import { proposeCompletion } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
 import { followResult } from './follow-result.ts';
 import { applyResults } from './results/apply.ts';
@@ -72,7 +72,7 @@ export const handler = subscriber([
         { ...of, companyId },
         { now: event.at, requestId: event.requestId },
       );
-    await proposeGraduation(services, event, { ...of, companyId });
+    await proposeCompletion(services, event, { ...of, companyId });
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

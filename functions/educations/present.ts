@@ -13,12 +13,12 @@ export function presentSummary(row: EducationRow): EducationSummary {
 
 /** An education as its editor sees it. */
 export function presentEducation(stored: Education): EducationView {
-  const { version, subtitle, brinCode, locationNumber, language, description } = stored;
-  const { meta, testimonialData, modules, createdAt } = stored;
+  const { version, subtitle, brinCode, locationNumber, language, propaedeuticPhase } = stored;
+  const { description, meta, testimonialData, modules, createdAt } = stored;
   return {
     ...presentSummary(stored),
-    ...{ version, subtitle, brinCode, locationNumber, language, description },
-    ...{ meta, testimonialData, modules, createdAt },
+    ...{ version, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
+    ...{ description, meta, testimonialData, modules, createdAt },
     linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
   };
 }

@@ -1,3 +1,4 @@
+import { isDecided } from '#shared/educations/progress.ts';
 import { pointsOfModules } from '#shared/educations/rules.ts';
 import {
   type EducationModule,
@@ -97,7 +98,7 @@ export function requiring<Of extends Unsaved>(
  * An education with other modules, in the order given.
  * @param newId for a module that is new
  * @throws Refusal MODULE_NOT_FOUND for the id of a module that isn't there, LEARNPATH_NOT_FOUND for a learning path that
- *   isn't linked, INVALID_INPUT when one stands in two places or the study points are more than the education takes
+ *   isn't linked, INVALID_INPUT when one stands in two places, is passed or exempt beforehand, or the study points are more than the education takes
  */
 export function withModules<Of extends Unsaved>(
   before: Of,
@@ -109,6 +110,7 @@ export function withModules<Of extends Unsaved>(
   if (wanted.some(({ id }) => id !== undefined && !had.has(id))) throw new Refusal('MODULE_NOT_FOUND');
   const modules = wanted.map((module): EducationModule => ({ ...module, id: module.id ?? newId() }));
   refuseRepeated(modules);
+  refuseDecided(modules);
   const known = new Set(before.linkedLearnpaths.map(({ learnpathId }) => learnpathId));
   if (modules.some(({ learnpaths }) => learnpaths.some(({ learnpathId }) => !known.has(learnpathId))))
     throw new Refusal('LEARNPATH_NOT_FOUND');
@@ -124,6 +126,12 @@ function refuseRepeated(modules: readonly EducationModule[]): void {
       ids.add(one);
     }
   }
+}
+
+/** What a student passed, failed or is exempt from is decided for each of them, and for nobody beforehand. */
+function refuseDecided(modules: readonly EducationModule[]): void {
+  const found = modules.findIndex(({ learnpaths }) => learnpaths.some(({ status }) => isDecided(status)));
+  if (found !== -1) throw new Refusal('INVALID_INPUT', { [`modules.${found}`]: { key: 'decidedElsewhere' } });
 }
 
 /** Source: spec section 5, "Total ECTS cannot exceed the maximum". */
@@ -161,8 +169,20 @@ export function remembering<Of extends Unsaved>(before: Of, card: LinkedCard): O
   return { ...before, linkedLearnpaths };
 }
 
-/** The learning paths without which nobody graduates: those of its modules; whoever studies a flexible one chooses. */
-export function compulsoryOf({ educationType, modules }: Unsaved): LearnpathId[] {
-  if (educationType === 2) return [];
-  return modules.flatMap(({ learnpaths }) => learnpaths.map(({ learnpathId }) => learnpathId));
+/**
+ * What an education asks of who studies it: the learning paths without which nobody graduates, those of its modules, and
+ * which of them make up its propaedeutic phase. Whoever studies a flexible one chooses.
+ */
+export function askedBy({
+  educationType,
+  modules,
+  propaedeuticPhase,
+}: Pick<Unsaved, 'educationType' | 'modules' | 'propaedeuticPhase'>) {
+  const parts = educationType === 2 ? [] : modules.flatMap(({ learnpaths }) => learnpaths);
+  const first = propaedeuticPhase === 'none' ? [] : parts.filter(({ studyPhase }) => studyPhase === 1);
+  return {
+    compulsory: parts.map(({ learnpathId }) => learnpathId),
+    propaedeutic: first.map(({ learnpathId }) => learnpathId),
+    propaedeuticExam: propaedeuticPhase === 'with-exam',
+  };
 }

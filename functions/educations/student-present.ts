@@ -5,7 +5,7 @@ import type {
 } from '#shared/educations/student-schemas.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
 import type { Agreement } from './agreement/agreement.ts';
-import { isComplete } from './rules/registration.ts';
+import { isComplete, isPhaseComplete } from './rules/registration.ts';
 import type { Block, Registration } from './student.ts';
 import type { Studies } from './student-repository.ts';
 
@@ -18,6 +18,7 @@ export function presentStudies({ registration, blocks, agreements }: Studies, no
     registration: registration ? presentRegistration(registration) : null,
     blocks: blocks.map((one) => presentBlock(one, agreements, now)),
     complete: registration !== undefined && isComplete(registration, blocks),
+    phaseComplete: registration !== undefined && isPhaseComplete(registration, blocks),
   };
 }
 

@@ -68,6 +68,10 @@ export const registration = entity({
     sortName: z.string(),
     /** The learning paths without which nobody graduates: those of the education's modules, unless it is flexible. */
     compulsory: z._default(z.array(learnpathId), []),
+    /** Those of them without which the propaedeutic phase isn't complete; none where the education has no such phase. */
+    propaedeutic: z._default(z.array(learnpathId), []),
+    /** Whether that phase ends with an examination, and so with a testimonial. */
+    propaedeuticExam: z._default(z.boolean(), true),
     /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */
     blockCount: z.number(),
     /** Blocks of the registration that its transactions have still to make. They are counted already. */

@@ -13,8 +13,8 @@ interface Declared {
 }
 
 /**
- * What an examination board decides. To grant an exemption or a graduation also changes what the student studies; of the
- * others the decision itself is the result, which people carry out.
+ * What an examination board decides. To grant an exemption, the propaedeutic phase or a graduation also changes what the
+ * student studies; of the others the decision itself is the result, which people carry out.
  */
 export const requestKinds = {
   exemption: { about: 'learnpath', askedByStudents: true, needsEvidence: true },
@@ -23,6 +23,7 @@ export const requestKinds = {
   arrangement: { about: 'education', askedByStudents: true, needsEvidence: false },
   review: { about: 'learnpath', askedByStudents: true, needsEvidence: false },
   fraud: { about: 'learnpath', askedByStudents: false, needsEvidence: false },
+  propaedeutic: { about: 'education', askedByStudents: false, needsEvidence: false },
   graduation: { about: 'education', askedByStudents: false, needsEvidence: false },
 } as const satisfies Readonly<Record<string, Declared>>;
 

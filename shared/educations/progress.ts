@@ -25,6 +25,11 @@ export function pointsByStatus(blocks: readonly Parts[]): Points {
   return points;
 }
 
+/** Whether a learning path came to something: passed, failed or exempt, by grading or by the examination board. */
+export function isDecided(status: PartStatus): boolean {
+  return status === 2 || status === 3 || status === 5;
+}
+
 /** What counts: earned and exempt, as far as the education takes it. The rest is extra-curricular. */
 export function countedPoints({ earned, exempt }: Points, max: number): { counts: number; extra: number } {
   const total = earned + exempt;

@@ -66,6 +66,13 @@ export type PartStatus = z.infer<typeof partStatus>;
 export const studyPhase = z.literal([1, 2]);
 export type StudyPhase = z.infer<typeof studyPhase>;
 
+/**
+ * Whether an education has a propaedeutic phase, and whether that ends with an examination: only then its completion gives
+ * a testimonial. Source: WHW 7.8 and 7.10; RIO tells the same three apart.
+ */
+export const propaedeuticPhase = z.enum(['none', 'without-exam', 'with-exam']);
+export type PropaedeuticPhase = z.infer<typeof propaedeuticPhase>;
+
 /** A learning path in a module, with how it is followed there; what isn't said is spec section 3's default. */
 export const modulePart = z.strictObject({
   learnpathId,
@@ -156,6 +163,7 @@ const fields = {
   studyYear,
   language,
   points: credits.check(z.minimum(0.5)),
+  propaedeuticPhase,
 };
 
 /** What an education starts with where nothing is said (spec sections 3 and 9). */
@@ -168,6 +176,7 @@ export const educationInput = z.strictObject({
   brinCode: z._default(brinCode, '24HR'),
   locationNumber: z._default(fields.locationNumber, 28),
   language: z._default(language, 'en'),
+  propaedeuticPhase: z._default(propaedeuticPhase, 'with-exam'),
   /** Absent: what the level takes. */
   points: z.optional(fields.points),
 });
@@ -189,6 +198,7 @@ export const education = z.object({
   brinCode: z.string(),
   locationNumber: z.number(),
   language,
+  propaedeuticPhase: z._default(propaedeuticPhase, 'with-exam'),
   description: z.string(),
   meta,
   testimonialData,

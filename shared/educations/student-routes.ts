@@ -78,7 +78,7 @@ export const studentRoutes = {
     params: ofStudent,
     body: registrationChange,
     response: studentEducation,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   createBlock: route({
@@ -108,10 +108,11 @@ export const studentRoutes = {
     name: 'educations.deleteBlock',
     method: 'DELETE',
     path: '/user/{userId}/blocks/{blockId}',
-    summary: 'Deletes a block, unless it was finalized more than a day ago.',
+    summary:
+      'Deletes a block, unless it was finalized more than a day ago or something in it came to a result.',
     params: ofBlock,
     body: z.strictObject({ version }),
-    errors: ['BLOCK_NOT_FOUND', 'BLOCK_FINALIZED', 'CONFLICT'],
+    errors: ['BLOCK_NOT_FOUND', 'BLOCK_FINALIZED', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   setBlockLearnpaths: route({

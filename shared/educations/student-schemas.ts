@@ -49,14 +49,15 @@ export const registrationInput = z.strictObject({
   startsOn: date,
 });
 
+/** How staff end an education; to graduate is the examination board's to decide, and so is the propaedeutic phase. */
+export const endedByStaff = z.enum(['stopped', 'certificate']);
+
 export const registrationChange = z.strictObject({
   version,
-  status: z.optional(z.nullable(educationStatus)),
+  status: z.optional(z.nullable(endedByStaff)),
   expectedEndOn: z.optional(z.nullable(date)),
   unsubscribedOn: z.optional(z.nullable(date)),
   certificateOn: z.optional(z.nullable(date)),
-  graduatedOn: z.optional(z.nullable(date)),
-  propaedeuseOn: z.optional(z.nullable(date)),
   maxBlocks: z.optional(whole(1, maxBlocks)),
   payer: z.optional(optionalLine(200)),
 });
@@ -95,6 +96,8 @@ export const studentEducation = z.object({
   blocks: z.array(block),
   /** All that is compulsory was passed, and the study points are there: the examination board can decide. */
   complete: z.boolean(),
+  /** So is the propaedeutic phase, which the board hasn't decided on yet. */
+  phaseComplete: z.boolean(),
 });
 export type StudentEducation = z.infer<typeof studentEducation>;
 

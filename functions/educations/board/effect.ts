@@ -1,7 +1,7 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
-import { changedRegistration } from '../rules/registration.ts';
+import { graduated, propaedeuticDone } from '../rules/registration.ts';
 import { block, registration } from '../student.ts';
 import type { Studies } from '../student-repository.ts';
 import type { BoardRequest } from './request.ts';
@@ -14,9 +14,9 @@ export interface Effect {
 }
 
 /**
- * What a granted request changes in what its student studies: an exemption, or the degree.
+ * What a granted request changes in what its student studies: an exemption, the propaedeutic phase, or the degree.
  * @param by who decided, by name
- * @throws Refusal as `exempted` and `changedRegistration` do, when the study changed since it was asked
+ * @throws Refusal as `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was asked
  */
 export function effectOf(
   { kind, learnpathId, userId, decision }: BoardRequest,
@@ -41,8 +41,8 @@ export function effectOf(
       ],
     };
   }
-  if (kind !== 'graduation') return { operations: [], records: [] };
-  const after = changedRegistration(before, { status: 'graduated', graduatedOn: decidedOn }, blocks);
+  if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
+  const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, blocks);
   return {
     operations: [replace(registration, before, after)],
     records: [

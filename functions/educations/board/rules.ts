@@ -7,7 +7,7 @@ import {
 import { Refusal } from '#shared/http/errors.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { isComplete } from '../rules/registration.ts';
+import { isComplete, isPhaseComplete } from '../rules/registration.ts';
 import type { Block, Registration } from '../student.ts';
 import type { BoardRequest } from './request.ts';
 
@@ -27,7 +27,7 @@ export interface Subject {
  * What is asked of the board, if it can be asked.
  * @param evidenceCount files that come with it
  * @throws Refusal USER_NOT_FOUND for who studies nothing; WRONG_STATE when the study is over, what a learning path came to
- *   leaves nothing to be exempt from, or not all is there to graduate; LEARNPATH_NOT_FOUND for one in no block; INVALID_INPUT
+ *   leaves nothing to be exempt from, or not all is there to graduate or to end the phase; LEARNPATH_NOT_FOUND for one in no block; INVALID_INPUT
  *   for a learning path that is lacking or too much; NO_FILES for an exemption without evidence
  */
 export function subjectOf(
@@ -41,6 +41,7 @@ export function subjectOf(
   if ((about === 'learnpath') !== (learnpathId !== null))
     throw new Refusal('INVALID_INPUT', { learnpathId: { key: learnpathId ? 'invalid' : 'required' } });
   if (kind === 'graduation' && !isComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
+  if (kind === 'propaedeutic' && !isPhaseComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
   if (needsEvidence && evidenceCount === 0) throw new Refusal('NO_FILES');
   if (learnpathId === null) return { learnpathId, title: registration.educationTitle, ects: null };
   const { part } = planned(blocks, learnpathId);

@@ -11,7 +11,7 @@ import { education, educationUses } from '../education.ts';
 import { makeUnmade, making, portionsOf, recordsOfMade } from '../make-blocks.ts';
 import { requireRoom } from '../rules/blocks.ts';
 import { plannedBlocks } from '../rules/registration.ts';
-import { compulsoryOf } from '../rules.ts';
+import { askedBy } from '../rules.ts';
 import { type Block, type Registration, registration } from '../student.ts';
 import { presentStudies } from '../student-present.ts';
 import { studiesOf } from '../student-repository.ts';
@@ -69,7 +69,7 @@ export const registerStudent = handler(
       ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
       ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: had.length + made.length },
       payer: '',
-      compulsory: compulsoryOf(stored),
+      ...askedBy(stored),
     };
     requireRoom({ ...item, unmade: [], version: 1, blockCount: had.length }, made.length);
     const [first = [], ...further] = portionsOf(made);

@@ -39,9 +39,9 @@ export const updateRegistration = handler(
     const { version, ...change } = body;
     const of = { companyId: actor.companyId, userId: params.userId };
     const studies = await registeredStudies(table, of, 'USER_NOT_FOUND');
-    const { registration: before, blocks } = studies;
+    const { registration: before } = studies;
     if (before.version !== version) throw new Refusal('CONFLICT');
-    const after = changedRegistration(before, change, blocks);
+    const after = changedRegistration(before, change);
     const [saved] = await table.transact(
       [replace(registration, before, after)],
       recordOf(events.registrationUpdated, request, {

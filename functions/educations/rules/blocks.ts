@@ -1,4 +1,4 @@
-import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { isDecided, pointsOfBlock } from '#shared/educations/progress.ts';
 import type { ModulePart } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
@@ -73,7 +73,9 @@ export function requirePeriod(
 
 /** A learning path as it is planned in a block. */
 export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): StoredPart {
-  return { ...part, title, ects, linkedAt, result: null, decidedOn: null };
+  // A module of before may say that somebody is exempt, which the examination board alone does.
+  const status = isDecided(part.status) ? 4 : part.status;
+  return { ...part, status, title, ects, linkedAt, result: null, decidedOn: null };
 }
 
 /**
@@ -81,7 +83,7 @@ export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): Store
  * @param education whose learning paths they are
  * @param others the student's other blocks: what was failed there may be planned once more
  * @throws Refusal WRONG_STATE when the block is final, LEARNPATH_NOT_FOUND for one that isn't linked, INVALID_INPUT for
- *   one that is planned twice
+ *   one that is planned twice, or whose outcome would be planned or planned away
  */
 export function withParts(
   before: Block,
@@ -101,13 +103,22 @@ export function withParts(
     return partOf(part, link);
   });
   refusePlannedTwice(learnpaths, others);
+  refuseLosing(before, learnpaths);
   return { ...before, learnpaths };
 }
 
-/** Passed or failed follows from what was graded: nobody plans it. */
+/** Passed or failed follows from what was graded, exempt from what the examination board decided: nobody plans it. */
 function refuseDecided({ status, learnpathId }: ModulePart, kept: StoredPart | undefined): void {
-  if ((status === 2 || status === 3) && kept?.status !== status)
-    throw new Refusal('INVALID_INPUT', { [learnpathId]: { key: 'invalid' } });
+  if (status !== kept?.status && (isDecided(status) || (kept && isDecided(kept.status))))
+    throw new Refusal('INVALID_INPUT', { [learnpathId]: { key: 'decidedElsewhere' } });
+}
+
+/** What was earned in a block stays there. */
+function refuseLosing(before: Block, parts: readonly StoredPart[]): void {
+  const stays = new Set(parts.map(({ learnpathId }) => learnpathId));
+  const lost = before.learnpaths.find((one) => isDecided(one.status) && !stays.has(one.learnpathId));
+  if (lost)
+    throw new Refusal('INVALID_INPUT', { learnpaths: { key: 'hasResult', values: { name: lost.title } } });
 }
 
 function refusePlannedTwice(parts: readonly StoredPart[], others: readonly Block[]): void {
@@ -176,10 +187,18 @@ export function unlocked(before: Block): Block {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Source: spec section 9. @throws Refusal BLOCK_FINALIZED for a block that was made final more than a day ago */
-export function requireDeletable({ finalizedAt }: Pick<Block, 'finalizedAt'>, now: string): void {
+/**
+ * Source: spec section 9.
+ * @throws Refusal BLOCK_FINALIZED for a block that was made final more than a day ago; WRONG_STATE while something in it was
+ *   passed, failed or is exempt
+ */
+export function requireDeletable(
+  { finalizedAt, learnpaths }: Pick<Block, 'finalizedAt' | 'learnpaths'>,
+  now: string,
+): void {
   if (finalizedAt !== null && Date.parse(now) - Date.parse(finalizedAt) > dayMilliseconds)
     throw new Refusal('BLOCK_FINALIZED');
+  if (learnpaths.some(({ status }) => isDecided(status))) throw new Refusal('WRONG_STATE');
 }
 
 /** The learning paths that came, went, or are followed otherwise. */

@@ -15,51 +15,72 @@ type Unsaved<Item> = Omit<Item, 'version'>;
 const dateOfStatus = {
   stopped: 'unsubscribedOn',
   certificate: 'certificateOn',
-  graduated: 'graduatedOn',
-} as const satisfies Record<EducationStatus, keyof Registration>;
+} as const satisfies Partial<Record<EducationStatus, keyof Registration>>;
 
 type Change = { readonly [Name in keyof Registration]?: Registration[Name] | undefined };
 
 /**
- * A registration after a change of status or dates.
- * @param blocks of the student
- * @throws Refusal INVALID_INPUT: a status without its date, graduation before all study points were earned, fewer blocks
- *   allowed than there are, an end before the beginning
+ * A registration as staff change its status or dates.
+ * @throws Refusal WRONG_STATE for another status of who graduated, which the board decided; INVALID_INPUT: a status without
+ *   its date, fewer blocks allowed than there are, an end before the beginning
  */
-export function changedRegistration<Of extends Unsaved<Registration>>(
-  before: Of,
-  change: Change,
-  blocks: readonly Block[],
-): Of {
+export function changedRegistration<Of extends Unsaved<Registration>>(before: Of, change: Change): Of {
   const after = { ...before, ...defined(change) };
-  const { status, startsOn, expectedEndOn, points, maxBlocks, blockCount } = after;
+  const { status, startsOn, expectedEndOn, maxBlocks, blockCount } = after;
+  if (before.status === 'graduated' && status !== 'graduated') throw new Refusal('WRONG_STATE');
   if (expectedEndOn !== null && expectedEndOn < startsOn)
     throw new Refusal('INVALID_INPUT', { expectedEndOn: { key: 'beforeStart' } });
   if (maxBlocks < blockCount)
     throw new Refusal('INVALID_INPUT', { maxBlocks: { key: 'minValue', values: { min: blockCount } } });
-  if (status === null) return after;
+  if (status === null || status === 'graduated') return after;
   const asked = dateOfStatus[status];
   if (after[asked] === null) throw new Refusal('INVALID_INPUT', { [asked]: { key: 'required' } });
-  const { earned, exempt } = pointsByStatus(blocks);
-  if (status === 'graduated' && earned + exempt < points)
-    throw new Refusal('INVALID_INPUT', {
-      status: { key: 'pointsToGraduate', values: { earned: earned + exempt, points } },
-    });
-  const missing = missingParts(after, blocks);
-  if (status === 'graduated' && missing > 0)
-    throw new Refusal('INVALID_INPUT', { status: { key: 'partsToGraduate', values: { count: missing } } });
   return after;
 }
 
-/** How many compulsory learning paths were neither passed nor are exempt. */
-function missingParts({ compulsory }: Pick<Registration, 'compulsory'>, blocks: readonly Block[]): number {
+/**
+ * A registration that ended with the degree, by the board's decision.
+ * @param blocks of the student
+ * @throws Refusal INVALID_INPUT while study points or a compulsory learning path lack
+ */
+export function graduated(before: Registration, graduatedOn: string, blocks: readonly Block[]): Registration {
+  const { points, compulsory } = before;
+  const { earned, exempt } = pointsByStatus(blocks);
+  if (earned + exempt < points)
+    throw new Refusal('INVALID_INPUT', {
+      status: { key: 'pointsToGraduate', values: { earned: earned + exempt, points } },
+    });
+  refuseMissing(missingOf(compulsory, blocks));
+  return { ...before, status: 'graduated', graduatedOn };
+}
+
+/**
+ * A registration whose propaedeutic phase is complete, by the board's decision.
+ * @throws Refusal INVALID_INPUT while a learning path of the phase lacks
+ */
+export function propaedeuticDone(
+  before: Registration,
+  propaedeuseOn: string,
+  blocks: readonly Block[],
+): Registration {
+  refuseMissing(missingOf(before.propaedeutic, blocks));
+  return { ...before, propaedeuseOn };
+}
+
+function refuseMissing(count: number): void {
+  if (count > 0)
+    throw new Refusal('INVALID_INPUT', { status: { key: 'partsToGraduate', values: { count } } });
+}
+
+/** How many of these learning paths were neither passed nor are exempt. */
+function missingOf(asked: Registration['compulsory'], blocks: readonly Block[]): number {
   const done = new Set(
     blocks
       .flatMap(({ learnpaths }) => learnpaths)
       .filter(({ status }) => status === 2 || status === 5)
       .map(({ learnpathId }) => learnpathId),
   );
-  return compulsory.filter((learnpathId) => !done.has(learnpathId)).length;
+  return asked.filter((learnpathId) => !done.has(learnpathId)).length;
 }
 
 /** Whether all that is compulsory was passed and the study points are there, so that the board can decide. */
@@ -68,7 +89,15 @@ export function isComplete(
   blocks: readonly Block[],
 ): boolean {
   const { earned, exempt } = pointsByStatus(blocks);
-  return earned + exempt >= of.points && missingParts(of, blocks) === 0;
+  return earned + exempt >= of.points && missingOf(of.compulsory, blocks) === 0;
+}
+
+/** Whether all of the propaedeutic phase was passed, and the board hasn't said so yet. */
+export function isPhaseComplete(
+  { propaedeutic, propaedeuseOn }: Pick<Registration, 'propaedeutic' | 'propaedeuseOn'>,
+  blocks: readonly Block[],
+): boolean {
+  return propaedeuseOn === null && propaedeutic.length > 0 && missingOf(propaedeutic, blocks) === 0;
 }
 
 /** Study points of a month: sixty a year. */

@@ -5,18 +5,18 @@ import type { Registration } from '../student.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /**
- * Refuses a testimonial that was not earned: a degree before the board's decision, that of a phase which isn't complete,
- * a statement to who still studies.
+ * Refuses a testimonial that was not earned: a degree before the board's decision, that of a phase which isn't complete
+ * or has no examination, a statement to who still studies.
  * @throws Refusal WRONG_STATE, or INVALID_INPUT for a day before the decision
  */
 export function requireEarned(
   kind: TestimonialKind,
   issuedOn: string,
-  { status, graduatedOn, propaedeuseOn, certificateOn, unsubscribedOn }: Registration,
+  { status, graduatedOn, propaedeuseOn, propaedeuticExam, certificateOn, unsubscribedOn }: Registration,
 ): void {
   const since = {
     degree: status === 'graduated' ? graduatedOn : null,
-    propaedeutic: propaedeuseOn,
+    propaedeutic: propaedeuticExam ? propaedeuseOn : null,
     statement: status === 'certificate' ? certificateOn : status === 'stopped' ? unsubscribedOn : null,
   }[kind];
   if (since === null) throw new Refusal('WRONG_STATE');

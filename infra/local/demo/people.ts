@@ -221,7 +221,7 @@ const students = [
     {
       studentNumber: '20250011',
       personal: born('1995-02-20', 'Waterveen', 'V'),
-      address: at('Scholekster', '8', '1234AD', 'Waterveen'),
+      address: at('Lepelaarstraat', '8', '1234AD', 'Waterveen'),
     },
   ),
   person('max', { firstName: 'Max', initials: 'M.', surname: 'Mol' }, student(zilverbrug), {

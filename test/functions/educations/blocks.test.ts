@@ -98,11 +98,11 @@ describe('the learning paths of a block', () => {
     await link(education, extra);
     const learnpathId = first.learnpaths[0]?.learnpathId;
     const { data } = await setParts(student, first, [
-      { learnpathId: extra.id, learningpathWay: 'classroom', studyPhase: 1, status: 5 },
+      { learnpathId: extra.id, learningpathWay: 'classroom', studyPhase: 1, status: 1 },
       { learnpathId },
     ]);
     expect(data.learnpaths).toMatchObject([
-      { title: 'Keuzevak', ects: 2.5, learningpathWay: 'classroom', studyPhase: 1, status: 5 },
+      { title: 'Keuzevak', ects: 2.5, learningpathWay: 'classroom', studyPhase: 1, status: 1 },
       { title: 'Deel 1', status: 4 },
     ]);
     const { data: less } = await setParts(student, data, [{ learnpathId }]);

@@ -45,6 +45,7 @@ describe('registering a student', () => {
       registration: data.registration,
       blocks: data.blocks,
       complete: false,
+      phaseComplete: false,
     });
   });
 
@@ -186,7 +187,9 @@ describe('the registration', () => {
   test.each([
     [{ status: 'stopped' }, 'unsubscribedOn', 'required'],
     [{ status: 'certificate' }, 'certificateOn', 'required'],
-    [{ status: 'graduated', graduatedOn: '2027-07-01' }, 'status', 'pointsToGraduate'],
+    [{ status: 'graduated' }, 'status', 'invalid'],
+    [{ graduatedOn: '2027-07-01' }, 'graduatedOn', 'unknownKey'],
+    [{ propaedeuseOn: '2027-07-01' }, 'propaedeuseOn', 'unknownKey'],
     [{ expectedEndOn: '2026-08-31' }, 'expectedEndOn', 'beforeStart'],
     [{ maxBlocks: 1 }, 'maxBlocks', 'minValue'],
     [{ maxBlocks: 0 }, 'maxBlocks', 'minValue'],
@@ -200,7 +203,7 @@ describe('the registration', () => {
   test.each([
     { status: 'stopped', unsubscribedOn: '2026-12-31' },
     { status: 'certificate', certificateOn: '2027-01-31' },
-    { expectedEndOn: '2030-08-31', maxBlocks: 3, propaedeuseOn: '2027-08-31' },
+    { expectedEndOn: '2030-08-31', maxBlocks: 3 },
   ])('is changed to %j', async (body) => {
     const { student, version } = await start();
     const { data } = await change(student, version, body);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Education } from '#functions/educations/education.ts';
 import {
+  askedBy,
   changed,
-  compulsoryOf,
   copied,
   linked,
   remembering,
@@ -10,7 +10,7 @@ import {
   unlinked,
   withModules,
 } from '#functions/educations/rules.ts';
-import { educationModule } from '#shared/educations/schemas.ts';
+import { educationModule, modulePart } from '#shared/educations/schemas.ts';
 import { companyId, educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 
 const ulid = (number: number) => `01JD${String(number).padStart(22, '0')}`;
@@ -42,6 +42,7 @@ const education: Education = {
   linkedLearnpaths: [card(1), card(2, 30)].map((one) => ({ ...one, requires: [], linkedAt: before })),
   learnpathCount: 2,
   modules: [module(1, 1)],
+  propaedeuticPhase: 'with-exam',
   description: '',
   createdAt: before,
   updatedAt: before,
@@ -152,6 +153,25 @@ test('what is remembered of a learning path follows it, and no other', () => {
 
 test('what its modules hold is compulsory, but for who studies a flexible education', () => {
   const held = { ...education, modules: [module(1, 1, 2), module(2, 3)] };
-  expect(compulsoryOf(held)).toEqual([path(1), path(2), path(3)]);
-  expect(compulsoryOf({ ...held, educationType: 2 })).toEqual([]);
+  expect(askedBy(held).compulsory).toEqual([path(1), path(2), path(3)]);
+  expect(askedBy({ ...held, educationType: 2 }).compulsory).toEqual([]);
+});
+
+test.each([
+  ['with-exam', [path(1)], true],
+  ['without-exam', [path(1)], false],
+  ['none', [], false],
+] as const)('of an education with the propaedeutic phase "%s", %j make it up', (phase, held, exam) => {
+  const first = { ...module(1), learnpaths: [modulePart.parse({ learnpathId: path(1), studyPhase: 1 })] };
+  const modules = [first, module(2, 3)];
+  expect(askedBy({ ...education, modules, propaedeuticPhase: phase })).toMatchObject({
+    propaedeutic: held,
+    propaedeuticExam: exam,
+  });
+});
+
+test.each([2, 3, 5] as const)('no module holds a learning path that came to %i for everybody', (status) => {
+  const learnpaths = [modulePart.parse({ learnpathId: path(1), status })];
+  const wanted = [{ ...module(1), learnpaths }];
+  expect(() => withModules(education, wanted, () => newModule, now)).toThrow('INVALID_INPUT');
 });

@@ -4,7 +4,7 @@ import { statementRoutes as routes } from '#shared/educations/statement-routes.t
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { at, call, refusalOf, useWorld } from './fixture.ts';
-import { callAs, makeProgramme, makeStudent, register, setParts, studiesOf } from './student-fixture.ts';
+import { callAs, exempt, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
 
 useWorld();
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
   const { data } = await register(student, programme);
   const [first] = data.blocks;
   if (!first) throw new Error('there is a block');
-  const parts = first.learnpaths.map(({ learnpathId }) => ({ learnpathId, status: 5 }));
-  await setParts(student, first, parts);
+  await exempt(student, first);
 });
 
 /** The first bytes of the file that a link leads to. */

@@ -11,12 +11,12 @@ test('a student sees the plan of a block that is not final, and what staff noted
   const { data } = await register(userId, await makeProgramme(1));
   const [block] = data.blocks as [Block];
   const [part] = block.learnpaths as [Block['learnpaths'][number]];
-  const noted = await setParts(userId, block, [{ ...planOf(part), status: 5 }]);
+  const noted = await setParts(userId, block, [{ ...planOf(part), status: 1 }]);
   const seen = async () =>
     (await call(studentRoutes.getStudyEducation, 'fellow')).data.blocks[0]?.learnpaths[0];
   expect(await seen()).toMatchObject({ title: 'Deel 1', status: 4 });
   await onBlock('finalizeBlock', userId, noted.data);
-  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 5 });
+  expect(await seen()).toMatchObject({ title: 'Deel 1', status: 1 });
 });
 
 const planOf = ({
@@ -30,7 +30,12 @@ const planOf = ({
 
 test('who studies no education has no registration and no blocks, and nobody has any elsewhere', async () => {
   const student = await makeStudent();
-  expect(await studiesOf(student)).toEqual({ registration: null, blocks: [], complete: false });
+  expect(await studiesOf(student)).toEqual({
+    registration: null,
+    blocks: [],
+    complete: false,
+    phaseComplete: false,
+  });
   const params = { userId: student };
   const foreign = await call(studentRoutes.getStudentEducation, 'stranger', { params });
   expect(refusalOf(foreign)).toEqual([404, 'USER_NOT_FOUND']);
@@ -39,6 +44,6 @@ test('who studies no education has no registration and no blocks, and nobody has
     'NO_AUTHORIZATION',
   ]);
   const own = await call(studentRoutes.getStudyEducation, 'student');
-  expect(own.data).toEqual({ registration: null, blocks: [], complete: false });
+  expect(own.data).toEqual({ registration: null, blocks: [], complete: false, phaseComplete: false });
   expect((await makeEducation()).modules).toEqual([]);
 });

@@ -50,6 +50,8 @@ async function knownStudent() {
         ...{ studentName: 'Student', sortName: 'student', blockCount: 1, unmade: [], registeredAt: at },
         payer: '',
         compulsory: [],
+        propaedeutic: [],
+        propaedeuticExam: true,
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },

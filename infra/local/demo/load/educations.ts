@@ -52,6 +52,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     locationNumber: company.locationNumber,
     studyYear: Number(madeAt.slice(0, 4)) + yearsAhead,
     language: 'nl',
+    propaedeuticPhase: 'with-exam',
     description: `<p>${description}</p>`,
     meta: emptyMeta,
     testimonialData: { ...emptyTestimonialData, title: one.title, hboName: one.title, abbreviation: 'Ad' },

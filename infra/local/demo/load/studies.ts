@@ -1,5 +1,5 @@
 import { educationUses } from '#functions/educations/education.ts';
-import { compulsoryOf } from '#functions/educations/rules.ts';
+import { askedBy } from '#functions/educations/rules.ts';
 import { type Block, block, registration, type StoredPart } from '#functions/educations/student.ts';
 import { startHolding } from '#functions/educations/student-repository.ts';
 import { followStudies } from '#functions/planning/follow-studies.ts';
@@ -67,7 +67,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',
-        compulsory: compulsoryOf(education),
+        ...askedBy(education),
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),
       }),

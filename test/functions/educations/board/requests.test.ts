@@ -1,26 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { file } from '#functions/media/file.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
-import { create } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
-import type { BoardRequest } from '#shared/educations/board-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, type Name, refusalOf, useWorld } from '../fixture.ts';
-import {
-  callAs,
-  makeProgramme,
-  makeStudent,
-  onBlock,
-  register,
-  setParts,
-  studiesOf,
-} from '../student-fixture.ts';
+import { at, call, refusalOf, useWorld } from '../fixture.ts';
+import { callAs, makeProgramme, makeStudent, onBlock, register, studiesOf } from '../student-fixture.ts';
+import { askExemption, decide, proof, requestsOf } from './board-fixture.ts';
 
 useWorld();
 
@@ -38,36 +28,10 @@ beforeEach(async () => {
   ({ learnpathId } = first);
 });
 
-/** A file that somebody uploaded to prove something. */
-async function proof(ownerId: UserId) {
-  const fileId = newId('FileId');
-  const { companyId } = at().company;
-  const item = {
-    ...{ companyId, fileId, purpose: 'evidence' as const, ownerId, displayName: 'diploma.pdf' },
-    ...{ contentType: 'application/pdf', sizeBytes: 900, status: 'kept' as const, converted: false },
-    ...{ requestedAt: '2026-11-02T08:00:00.000Z', keptAt: '2026-11-02T08:00:10.000Z' },
-  };
-  await at().services.table.transact([create(file, item)], { notAudited: 'prepares a test' });
-  return fileId;
-}
-const exemption = async (more: object = {}) => ({
-  ...{ kind: 'exemption', learnpathId, motivation: 'Ik heb dit al gedaan' },
-  fileIds: [await proof(student)],
-  ...more,
-});
-const ask = async (more: object = {}) => callAs(student, routes.askBoard, { body: await exemption(more) });
-const decide = (one: BoardRequest, more: object = {}, as: Name = 'board') =>
-  call(routes.decideBoardRequest, as, {
-    params: { userId: one.userId, requestId: one.id },
-    body: {
-      ...{ version: one.version, outcome: 'granted', ground: 'Het diploma dekt de stof' },
-      decidedOn: dutchDate(new Date().toISOString()),
-      ...more,
-    },
-  });
+const ask = (more: object = {}) => askExemption(student, learnpathId, more);
+const own = () => requestsOf(student);
 const queue = async (query: object = {}) =>
   (await call(routes.listBoardRequests, 'board', { query: { per_page: '100', ...query } })).data.data;
-const own = async () => (await callAs(student, routes.listStudyRequests)).data.data;
 
 describe('an exemption', () => {
   test('that a student asked with evidence and the board granted gives study points without a grade, with a letter', async () => {
@@ -152,50 +116,6 @@ describe('an exemption', () => {
     const told = await notificationsOf({ userId: student }, at().company);
     expect(told.filter(({ kind }) => kind === 'educations.board-decided')).toHaveLength(1);
     expect((await own())[0]?.letter).not.toBeNull();
-  });
-});
-
-describe('graduation', () => {
-  const completeAll = async () => {
-    const { blocks } = await studiesOf(student);
-    const [first, second] = blocks;
-    if (!first || !second) throw new Error('there are two blocks');
-    await setParts(student, second, [{ learnpathId: second.learnpaths[0]?.learnpathId, status: 5 }]);
-    const { data } = await ask();
-    await decide(data);
-    await settle();
-  };
-
-  test('is proposed once all is there, and the board’s decision makes it so', async () => {
-    await completeAll();
-    const [proposal] = await own();
-    if (!proposal) throw new Error('there is a proposal');
-    expect(proposal).toMatchObject({ kind: 'graduation', askedBy: null, state: 'open' });
-    await decide(proposal);
-    const { registration } = await studiesOf(student);
-    expect(registration).toMatchObject({
-      status: 'graduated',
-      graduatedOn: dutchDate(new Date().toISOString()),
-    });
-  });
-
-  test('that was refused isn’t proposed again by itself, and staff can', async () => {
-    await completeAll();
-    const [proposal] = await own();
-    if (!proposal) throw new Error('there is a proposal');
-    await decide(proposal, { outcome: 'refused' });
-    await settle();
-    expect((await own()).filter(({ state }) => state === 'open')).toEqual([]);
-    const body = { kind: 'graduation', motivation: 'Opnieuw bekeken' };
-    const again = await call(routes.askForStudent, 'admin', { params: { userId: student }, body });
-    expect([again.status, again.data.askedBy]).toEqual([201, expect.any(String)]);
-  });
-
-  test('isn’t for a student to ask, nor before all is there', async () => {
-    const body = { kind: 'graduation', motivation: 'Graag' };
-    expect(refusalOf(await callAs(student, routes.askBoard, { body }))).toEqual([403, 'NO_AUTHORIZATION']);
-    const early = await call(routes.askForStudent, 'admin', { params: { userId: student }, body });
-    expect(refusalOf(early)).toEqual([409, 'WRONG_STATE']);
   });
 });
 

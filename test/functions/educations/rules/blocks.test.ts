@@ -70,8 +70,19 @@ describe('the learning paths of a block', () => {
     ['twice', [plan(3), plan(3)], 'INVALID_INPUT'],
     ['as passed', [plan(3, { status: 2 })], 'INVALID_INPUT'],
     ['as failed', [plan(1, { status: 3 })], 'INVALID_INPUT'],
+    ['as exempt', [plan(3, { status: 5 })], 'INVALID_INPUT'],
+    ['that was there as exempt', [plan(1, { status: 5 })], 'INVALID_INPUT'],
   ])('are not set to one %s', (_, wanted, code) => {
     expect(() => set(block(1), ...wanted)).toThrow(code);
+  });
+
+  test.each([2, 3, 5] as const)('keep what came to %i, and keep it so', (status) => {
+    const before = block(1, { learnpaths: [part(1, { status })] });
+    expect(() => set(before, plan(3))).toThrow('INVALID_INPUT');
+    expect(() => set(before, plan(1))).toThrow('INVALID_INPUT');
+    expect(set(before, plan(1, { status, learningpathWay: 'classroom' }))).toMatchObject([
+      { status, learningpathWay: 'classroom' },
+    ]);
   });
 
   test('move to a place in another block, or in their own', () => {
@@ -128,8 +139,13 @@ describe('a final block', () => {
     ['2027-01-14T11:59:59.999Z', false],
     [null, true],
   ])('made so at %s may be deleted a day later at noon: %s', (finalizedAt, may) => {
-    const ask = () => requireDeletable({ finalizedAt }, now);
+    const ask = () => requireDeletable(block(1, { finalizedAt }), now);
     if (may) expect(ask).not.toThrow();
     else expect(ask).toThrow('BLOCK_FINALIZED');
+  });
+
+  test('is not deleted while something in it came to a result', () => {
+    const failed = block(1, { learnpaths: [part(1, { status: 3 })] });
+    expect(() => requireDeletable(failed, now)).toThrow('WRONG_STATE');
   });
 });

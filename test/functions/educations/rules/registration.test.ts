@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changedRegistration, isComplete, plannedBlocks } from '#functions/educations/rules/registration.ts';
+import {
+  changedRegistration,
+  graduated,
+  isComplete,
+  isPhaseComplete,
+  plannedBlocks,
+  propaedeuticDone,
+} from '#functions/educations/rules/registration.ts';
 import { block, education, idOfBlock, part, path, registration } from './samples.ts';
 
 const now = '2026-08-15T08:00:00.000Z';
@@ -11,11 +18,9 @@ describe('a registration', () => {
   test.each([
     ['stopped', 'unsubscribedOn'],
     ['certificate', 'certificateOn'],
-    ['graduated', 'graduatedOn'],
   ] as const)('is %s from a date', (status, field) => {
-    const blocks = earning(30, 30);
-    expect(() => changedRegistration(registration, { status }, blocks)).toThrow('INVALID_INPUT');
-    expect(changedRegistration(registration, { status, [field]: '2027-07-01' }, blocks)).toEqual({
+    expect(() => changedRegistration(registration, { status })).toThrow('INVALID_INPUT');
+    expect(changedRegistration(registration, { status, [field]: '2027-07-01' })).toEqual({
       ...registration,
       status,
       [field]: '2027-07-01',
@@ -23,26 +28,48 @@ describe('a registration', () => {
   });
 
   test('is graduated with all study points, of which some may be exempt, and not with half a point less', () => {
-    const graduated = { status: 'graduated', graduatedOn: '2027-07-01' } as const;
     const exempt = [...earning(30), block(2, { learnpaths: [part(2, { status: 5 })] })];
-    expect(changedRegistration(registration, graduated, exempt).status).toBe('graduated');
-    expect(() => changedRegistration(registration, graduated, earning(30, 29.5))).toThrow('INVALID_INPUT');
+    expect(graduated(registration, '2027-07-01', exempt)).toMatchObject({
+      status: 'graduated',
+      graduatedOn: '2027-07-01',
+    });
+    expect(() => graduated(registration, '2027-07-01', earning(30, 29.5))).toThrow('INVALID_INPUT');
   });
 
   test('is graduated once each compulsory learning path was passed or is exempt, whatever else was earned', () => {
-    const graduated = { status: 'graduated', graduatedOn: '2027-07-01' } as const;
     const compulsory = { ...registration, compulsory: [path(1), path(9)] };
-    expect(() => changedRegistration(compulsory, graduated, earning(30, 30))).toThrow('INVALID_INPUT');
+    expect(() => graduated(compulsory, '2027-07-01', earning(30, 30))).toThrow('INVALID_INPUT');
     expect(isComplete(compulsory, earning(30, 30))).toBe(false);
     const exempt = [...earning(30, 30), block(2, { learnpaths: [part(9, { status: 5 })] })];
-    expect(changedRegistration(compulsory, graduated, exempt).status).toBe('graduated');
+    expect(graduated(compulsory, '2027-07-01', exempt).status).toBe('graduated');
     expect(isComplete(compulsory, exempt)).toBe(true);
     expect(isComplete(registration, earning(30, 29.5))).toBe(false);
   });
 
   test('goes on once its status is taken back', () => {
     const stopped = { ...registration, status: 'stopped' as const, unsubscribedOn: '2027-01-01' };
-    expect(changedRegistration(stopped, { status: null }, []).status).toBeNull();
+    expect(changedRegistration(stopped, { status: null }).status).toBeNull();
+  });
+
+  test('keeps the degree that the board decided on, whatever staff set', () => {
+    const degree = { ...registration, status: 'graduated' as const, graduatedOn: '2027-07-01' };
+    for (const status of [null, 'stopped'] as const)
+      expect(() => changedRegistration(degree, { status, unsubscribedOn: '2027-08-01' })).toThrow(
+        'WRONG_STATE',
+      );
+    expect(changedRegistration(degree, { payer: 'De Zaak' }).payer).toBe('De Zaak');
+  });
+
+  test('completes its propaedeutic phase once all of that is passed or exempt, and once', () => {
+    const asked = { ...registration, propaedeutic: [path(1), path(2)] };
+    const half = earning(30);
+    const exempt = [...half, block(2, { learnpaths: [part(2, { status: 5 })] })];
+    expect([isPhaseComplete(asked, half), isPhaseComplete(asked, exempt)]).toEqual([false, true]);
+    expect(isPhaseComplete(registration, exempt)).toBe(false);
+    expect(() => propaedeuticDone(asked, '2027-07-01', half)).toThrow('INVALID_INPUT');
+    const done = propaedeuticDone(asked, '2027-07-01', exempt);
+    expect(done).toEqual({ ...asked, propaedeuseOn: '2027-07-01' });
+    expect(isPhaseComplete(done, exempt)).toBe(false);
   });
 });
 

@@ -41,6 +41,8 @@ export const registration: Registration = {
   ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2, unmade: [] },
   payer: '',
   compulsory: [],
+  propaedeutic: [],
+  propaedeuticExam: true,
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 

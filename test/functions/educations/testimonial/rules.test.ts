@@ -13,6 +13,7 @@ test.each([
   ['degree', as({})],
   ['degree', as({ graduatedOn: '2027-06-01' })],
   ['propaedeutic', as({})],
+  ['propaedeutic', as({ propaedeuseOn: on, propaedeuticExam: false })],
   ['statement', as({ certificateOn: '2027-06-01' })],
 ] as const)('a %s is refused to who has not earned it', (kind, of) => {
   expect(() => requireEarned(kind, on, of)).toThrow('WRONG_STATE');

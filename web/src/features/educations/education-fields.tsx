@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { educationLevel } from '#shared/educations/schemas.ts';
+import { educationLevel, propaedeuticPhase } from '#shared/educations/schemas.ts';
 import { FieldRow } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -42,6 +42,12 @@ export function ShapeFields() {
         name="language"
         label={t('general.language')}
         options={(['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+      <SelectField
+        name="propaedeuticPhase"
+        label={t('general.propaedeutic')}
+        hint={t('general.propaedeuticHint')}
+        options={propaedeuticPhase.options.map((value) => ({ value, label: t(`propaedeutic.${value}`) }))}
       />
     </>
   );

@@ -24,7 +24,7 @@ export function GeneralTab({ education }: { education: Education }) {
     errors: 'caller',
   });
   const { name, title, subtitle, educationType, level, code, brinCode, locationNumber } = education;
-  const { studyYear, language, points, status, description, meta } = education;
+  const { studyYear, language, propaedeuticPhase, points, status, description, meta } = education;
   return (
     <Form
       width="wide"
@@ -33,7 +33,7 @@ export function GeneralTab({ education }: { education: Education }) {
       version={education.version}
       values={{
         ...{ name, title, subtitle, educationType, level, code, brinCode, locationNumber },
-        ...{ studyYear, language, points, status, description, meta },
+        ...{ studyYear, language, propaedeuticPhase, points, status, description, meta },
       }}
       onSubmit={(change, version) =>
         run({ params: { educationId: education.id }, body: { version, ...change } })

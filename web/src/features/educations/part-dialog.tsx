@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import {
-  learningpathWay,
-  learnpathResult,
-  type ModulePart,
-  modulePart,
-  type PartStatus,
-} from '#shared/educations/schemas.ts';
+import { learningpathWay, learnpathResult, type ModulePart, modulePart } from '#shared/educations/schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-/** Planned or exempt; passed and failed follow from what is graded. */
-const statuses = (now: PartStatus): PartStatus[] => [...new Set<PartStatus>([4, 5, now])];
-
-/** How a learning path is followed in a module: its result, way, status and study phase. */
+/** How a learning path is followed in a module: its result, way and study phase. What it comes to is decided elsewhere. */
 export function PartDialog({
   part,
   name,
@@ -42,19 +33,11 @@ export function PartDialog({
             options={learningpathWay.options.map((value) => ({ value, label: t(`way.${value}`) }))}
           />
         </FieldRow>
-        <FieldRow>
-          <SelectField
-            name="studyPhase"
-            label={t('part.phase')}
-            options={([1, 2] as const).map((value) => ({ value, label: t(`phase.${value}`) }))}
-          />
-          <SelectField
-            name="status"
-            label={t('part.status')}
-            hint={t('part.statusHint')}
-            options={statuses(part.status).map((value) => ({ value, label: t(`partStatus.${value}`) }))}
-          />
-        </FieldRow>
+        <SelectField
+          name="studyPhase"
+          label={t('part.phase')}
+          options={([1, 2] as const).map((value) => ({ value, label: t(`phase.${value}`) }))}
+        />
         <FormActions />
       </Form>
     </Dialog>

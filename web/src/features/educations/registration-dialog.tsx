@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import {
-  educationStatus,
-  type Registration,
-  registrationChange,
-} from '#shared/educations/student-schemas.ts';
+import { endedByStaff, type Registration, registrationChange } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const schema = z.extend(z.omit(registrationChange, { version: true }), {
-  status: z.enum(['busy', ...educationStatus.options]),
+  status: z.enum(['busy', 'graduated', ...endedByStaff.options]),
 });
 
 /** The date that a status asks for. */
-const dates = { stopped: 'unsubscribedOn', certificate: 'certificateOn', graduated: 'graduatedOn' } as const;
+const dates = { stopped: 'unsubscribedOn', certificate: 'certificateOn' } as const;
 
-/** Changes the status or dates of a registration; a status asks for its date. */
+/**
+ * Changes the status or dates of a registration; a status asks for its date. That of who graduated stays: the examination
+ * board decided it.
+ */
 export function RegistrationDialog({
   userId,
   registration,
@@ -38,19 +37,25 @@ export function RegistrationDialog({
     refreshes: [studentRoutes.getStudentEducation, studentRoutes.listEducationStudents],
     errors: 'caller',
   });
-  const { version, expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn } = registration;
+  const { version, expectedEndOn, unsubscribedOn, certificateOn } = registration;
   return (
     <Dialog title={t('student.change')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
         schema={schema}
         values={{
           status: registration.status ?? 'busy',
-          ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn },
+          ...{ expectedEndOn, unsubscribedOn, certificateOn },
           maxBlocks: registration.maxBlocks,
           payer: registration.payer,
         }}
         onSubmit={({ status, ...change }) =>
-          run({ params: { userId }, body: { version, ...change, status: status === 'busy' ? null : status } })
+          run({
+            params: { userId },
+            body: {
+              ...{ version, ...change },
+              ...(status !== 'graduated' && { status: status === 'busy' ? null : status }),
+            },
+          })
         }
         onSaved={() => {
           notify('success', t('student.changed'));
@@ -61,21 +66,21 @@ export function RegistrationDialog({
           const status = form.watch('status');
           return (
             <>
-              <SelectField
-                name="status"
-                label={t('student.status')}
-                options={(['busy', ...educationStatus.options] as const).map((value) => ({
-                  value,
-                  label: t(`educationStatus.${value}`),
-                }))}
-              />
-              {status && status !== 'busy' ? (
+              {registration.status === 'graduated' ? null : (
+                <SelectField
+                  name="status"
+                  label={t('student.status')}
+                  hint={t('student.statusHint')}
+                  options={(['busy', ...endedByStaff.options] as const).map((value) => ({
+                    value,
+                    label: t(`educationStatus.${value}`),
+                  }))}
+                />
+              )}
+              {status === 'stopped' || status === 'certificate' ? (
                 <DateField name={dates[status]} label={t(`student.${dates[status]}`)} />
               ) : null}
-              <FieldRow>
-                <DateField name="expectedEndOn" label={t('student.expectedEndOn')} optional />
-                <DateField name="propaedeuseOn" label={t('student.propaedeuseOn')} optional />
-              </FieldRow>
+              <DateField name="expectedEndOn" label={t('student.expectedEndOn')} optional />
               <NumberField
                 name="maxBlocks"
                 label={t('student.maxBlocks')}

@@ -74,11 +74,6 @@ export function StudentTab({ userId }: { userId: UserId }) {
         {complete && registration.status === null ? (
           <Callout tone="success" title={t('student.completeTitle')}>
             <p>{t('student.completeText')}</p>
-            {mayWrite ? (
-              <Button size="small" onPress={() => setOpen('change')}>
-                {t('student.decide')}
-              </Button>
-            ) : null}
           </Callout>
         ) : null}
         <Facts registration={registration} />

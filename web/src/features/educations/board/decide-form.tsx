@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
-import { type BoardRequest, decisionInput } from '#shared/educations/board-schemas.ts';
+import { type BoardRequest, decisionInput, type RequestKind } from '#shared/educations/board-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
@@ -16,6 +16,10 @@ import { TextArea } from '#web/ui/text-field.tsx';
 
 const schema = z.omit(decisionInput, { version: true });
 type Answer = Outcome<BoardRequest> | null;
+
+/** Whether to grant it changes what the student studies; of the others people carry the decision out. */
+const hasEffect = (kind: RequestKind) =>
+  kind === 'exemption' || kind === 'graduation' || kind === 'propaedeutic';
 
 /** Grants or refuses a request, once it was asked whether that is meant: a decision can't be changed. */
 export function DecideForm({ request: { kind, userId, id: requestId, version } }: { request: BoardRequest }) {
@@ -36,7 +40,7 @@ export function DecideForm({ request: { kind, userId, id: requestId, version } }
   };
   return (
     <Card title={t('decide.title')}>
-      <p>{t(kind === 'exemption' || kind === 'graduation' ? `decide.${kind}` : 'decide.others')}</p>
+      <p>{t(hasEffect(kind) ? `decide.${kind}` : 'decide.others')}</p>
       <Form
         guarded
         schema={schema}

@@ -15,7 +15,7 @@ import { RequestsCard } from './requests-card.tsx';
 /** What was asked of the examination board for a student, and for staff a way to ask more. */
 export function StudentRequests({
   userId,
-  education: { registration, blocks, complete },
+  education: { registration, blocks, complete, phaseComplete },
 }: {
   userId: UserId;
   education: StudentEducation;
@@ -40,7 +40,9 @@ export function StudentRequests({
         mayAsk
           ? (close) => (
               <RequestDialog
-                kinds={requestKindNames.filter((kind) => kind !== 'graduation' || complete)}
+                kinds={requestKindNames.filter(
+                  (kind) => (kind !== 'graduation' || complete) && (kind !== 'propaedeutic' || phaseComplete),
+                )}
                 blocks={blocks}
                 send={(body) => run({ params: { userId }, body })}
                 told={t('study.askedForStudent')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
-import { type BoardRequest, studentKinds } from '#shared/educations/board-schemas.ts';
+import { type BoardRequest, requestKinds, studentKinds } from '#shared/educations/board-schemas.ts';
 import type { StudentEducation } from '#shared/educations/student-schemas.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -34,7 +34,7 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
         found={found}
         none={t('study.none')}
         actions={(one) =>
-          one.state === 'open' && one.kind !== 'fraud' && one.kind !== 'graduation' ? (
+          one.state === 'open' && requestKinds[one.kind].askedByStudents ? (
             <Button size="small" onPress={() => setLeaving(one)}>
               {t('study.withdraw')}
             </Button>

@@ -1,0 +1,44 @@
+import { file } from '#functions/media/file.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import type { BoardRequest } from '#shared/educations/board-schemas.ts';
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { at, call, type Name } from '../fixture.ts';
+import { callAs } from '../student-fixture.ts';
+
+/** A file that somebody uploaded to prove something. */
+export async function proof(ownerId: UserId) {
+  const fileId = newId('FileId');
+  const { companyId } = at().company;
+  const item = {
+    ...{ companyId, fileId, purpose: 'evidence' as const, ownerId, displayName: 'diploma.pdf' },
+    ...{ contentType: 'application/pdf', sizeBytes: 900, status: 'kept' as const, converted: false },
+    ...{ requestedAt: '2026-11-02T08:00:00.000Z', keptAt: '2026-11-02T08:00:10.000Z' },
+  };
+  await at().services.table.transact([create(file, item)], { notAudited: 'prepares a test' });
+  return fileId;
+}
+
+/** A student asks to be exempt from a learning path, with evidence. */
+export async function askExemption(student: UserId, learnpathId: LearnpathId, more: object = {}) {
+  const fileIds = [await proof(student)];
+  const body = { kind: 'exemption', learnpathId, motivation: 'Ik heb dit al gedaan', fileIds, ...more };
+  return callAs(student, routes.askBoard, { body });
+}
+
+/** The board grants a request today, unless it says otherwise. */
+export const decide = (one: BoardRequest, more: object = {}, as: Name = 'board') =>
+  call(routes.decideBoardRequest, as, {
+    params: { userId: one.userId, requestId: one.id },
+    body: {
+      ...{ version: one.version, outcome: 'granted', ground: 'Het diploma dekt de stof' },
+      decidedOn: dutchDate(new Date().toISOString()),
+      ...more,
+    },
+  });
+
+/** What a student sees of what was asked for them. */
+export const requestsOf = async (student: UserId) =>
+  (await callAs(student, routes.listStudyRequests)).data.data;
