@@ -10,7 +10,7 @@ export const jobEvents = {
   jobStarted: event({
     name: 'jobs.job-started',
     version: 1,
-    summary: 'Somebody started a job, or let one that failed go on.',
+    summary: 'Somebody or the clock started a job, or somebody let one that failed go on.',
     schema: z.object({ jobId, kind: jobKind, attempt: z.number() }),
     sample: { jobId: sampleId, kind: 'people.import-users', attempt: 1 },
   }),

@@ -36,6 +36,14 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'planning',
+    job: 'sync-plannings',
+    description: 'Starts a run for each organisation that brings its planning in step',
+    // Once the night has opened enrolments.
+    at: { minute: '30', hour: '0' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'privacy',
     job: 'propose-erasures',
     description:

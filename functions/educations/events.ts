@@ -34,7 +34,7 @@ export const handler = subscriber([
   subscription(studentEducationEvents.blockFinalized, async (of, event, services) => {
     const { companyId } = event;
     if (!companyId) return;
-    await subscribeBlock(services.table, event, { ...of, companyId });
+    await subscribeBlock(services.table, { now: event.at, requestId: event.requestId }, { ...of, companyId });
     await tellStudent(services.table, { ...of, companyId }, event);
     await sendAgreement(services, event, { ...of, companyId });
   }),

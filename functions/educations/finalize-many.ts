@@ -9,7 +9,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { company, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Portion } from '../platform/job/portion.ts';
-import { jobWork, type Task } from '../platform/job/worker.ts';
+import { jobWork, type Task } from '../platform/job/work.ts';
 import type { Services } from '../platform/services.ts';
 import { replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';

@@ -15,6 +15,7 @@ export {
   type Standing,
 } from './rules/next.ts';
 export { type Studies, studiesOf } from './student-repository.ts';
+export { subscribeLate } from './subscribe-block.ts';
 
 /** Where an education lies, for a batch. */
 export function educationAt(companyId: CompanyId, educationId: EducationId): Ref<Omit<Education, 'version'>> {

@@ -3,25 +3,45 @@ import type { BlockId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { currentLearnpath, enrolling } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
-import type { EventDetail } from '../platform/stream/envelope.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
-import { recordOf, recordsOf } from '../platform/table/records.ts';
+import { type AuditRecord, type Cause, recordOf, recordsOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { block } from './student.ts';
 
 /** Learning paths enrolled on by one transaction: five actions each, of a hundred. */
 const portionSize = 18;
 
+interface OfBlock {
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+  readonly blockId: BlockId;
+}
+
 /**
  * Enrols the student of a final block on its learning paths that are planned (spec section 4), from the block's first
  * day to its last, unless they were deleted since. One that isn't published is left out, and the log says so. A repeated event finds it done.
+ * @param cause of an event: its instant and its request
  * @throws Refusal CONFLICT or ALREADY_ENROLLED for a lost race: the event comes again
  */
-export async function subscribeBlock(
+export async function subscribeBlock(table: Table, cause: Cause, of: OfBlock): Promise<void> {
+  await subscribe(table, cause, of, { isLate: false });
+}
+
+/**
+ * The same of a block that is not over, for what was left out by then and is published since. What the block enrolled
+ * on before, and somebody took off again, is left alone.
+ * @returns on how many it enrolled
+ */
+export async function subscribeLate(table: Table, cause: Cause, of: OfBlock): Promise<number> {
+  return subscribe(table, cause, of, { isLate: true });
+}
+
+async function subscribe(
   table: Table,
-  event: EventDetail,
-  of: { readonly companyId: CompanyId; readonly userId: UserId; readonly blockId: BlockId },
-): Promise<void> {
+  { now, requestId }: Cause,
+  of: OfBlock,
+  { isLate }: { readonly isLate: boolean },
+): Promise<number> {
   const { companyId, userId, blockId } = of;
   const subject = { type: 'block', id: blockId };
   const [stored, member, enrolments, records] = await Promise.all([
@@ -30,8 +50,12 @@ export async function subscribeBlock(
     enrolmentsOf(table, companyId, userId),
     table.query(recordsOf(companyId, subject)),
   ]);
-  if (!stored || stored.finalizedAt === null || !member || member.deletedAt) return;
-  const followed = new Set(enrolments.map(({ learnpathId }) => learnpathId));
+  if (!stored || stored.finalizedAt === null || !member || member.deletedAt) return 0;
+  if (isLate && stored.endsAt < now) return 0;
+  const followed = new Set<string>([
+    ...enrolments.map(({ learnpathId }) => learnpathId),
+    ...(isLate ? records.flatMap(enrolledBy) : []),
+  ]);
   const planned = stored.learnpaths.filter(
     ({ status, learnpathId }) => status === 4 && !followed.has(learnpathId),
   );
@@ -42,12 +66,10 @@ export async function subscribeBlock(
   const leftOut = planned.filter(
     ({ learnpathId }) => !published.some((path) => path.learnpathId === learnpathId),
   );
-  const told = records.some(
-    ({ name, requestId }) => name === events.blockSubscribed.name && requestId === event.requestId,
-  );
-  if (published.length === 0 && (leftOut.length === 0 || told)) return;
+  const told = records.some((one) => one.name === events.blockSubscribed.name && one.requestId === requestId);
+  if (published.length === 0 && (leftOut.length === 0 || told || isLate)) return 0;
 
-  const cause = { now: event.at, requestId: event.requestId };
+  const cause = { now, requestId };
   const dates = { startsOn: dutchDate(stored.startsAt), endsOn: dutchDate(stored.endsAt) };
   const portions = Array.from({ length: Math.max(1, Math.ceil(published.length / portionSize)) }, (_, at) =>
     published.slice(at * portionSize, (at + 1) * portionSize),
@@ -74,4 +96,10 @@ export async function subscribeBlock(
       ],
     );
   }
+  return published.length;
+}
+
+/** The learning paths that a record says the block enrolled on. */
+function enrolledBy({ name, payload }: AuditRecord): readonly string[] {
+  return name === events.blockSubscribed.name ? events.blockSubscribed.schema.parse(payload).enrolled : [];
 }

@@ -24,16 +24,21 @@ export interface Told<Kind extends NotificationKind> extends Content<Kind> {
  * Tells a person something, once for each cause: the one way by which any domain does. They find it under their bell,
  * and in their mail as they chose. Who can't sign in, is not of the company or wants nothing of the kind is not told.
  * @param to the person, in the company that it concerns
+ * @returns whether they were told just now
  */
 export async function notify<Kind extends NotificationKind>(
   { table }: { readonly table: Table },
   to: OfPerson,
   what: Told<Kind>,
-): Promise<void> {
-  await retryLostRace(() => tell(table, { companyId: to.companyId, userId: to.userId }, what));
+): Promise<boolean> {
+  return retryLostRace(() => tell(table, { companyId: to.companyId, userId: to.userId }, what));
 }
 
-async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, what: Told<Kind>) {
+async function tell<Kind extends NotificationKind>(
+  table: Table,
+  of: OfPerson,
+  what: Told<Kind>,
+): Promise<boolean> {
   const { kind, cause } = what;
   const toldAt = systemClock.now();
   const fresh = newNotification(of, what, toldAt);
@@ -51,7 +56,7 @@ async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, w
     { consistent: true },
   );
   const delivery = deliveryOf(kind, own?.choices, organisation?.choices);
-  if (repeated || delivery === 'off' || !canBeTold(person, of)) return;
+  if (repeated || delivery === 'off' || !canBeTold(person, of)) return false;
   const isUnread = box?.unread[notificationId] !== undefined;
   const after = {
     ...fresh,
@@ -77,9 +82,10 @@ async function tell<Kind extends NotificationKind>(table: Table, of: OfPerson, w
         },
       ),
     );
+    return true;
   } catch (error) {
     // Somebody else told them at the same moment.
-    if (error instanceof Refusal && error.code === 'ALREADY_EXISTS') return;
+    if (error instanceof Refusal && error.code === 'ALREADY_EXISTS') return false;
     throw error;
   }
 }

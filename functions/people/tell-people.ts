@@ -34,7 +34,7 @@ export async function tellImportEnded(
   event: EventDetail,
 ): Promise<void> {
   const found = await table.get(job.at(of));
-  if (!found) return;
+  if (!found?.startedBy) return;
   await notify(
     { table },
     { companyId: of.companyId, userId: found.startedBy },

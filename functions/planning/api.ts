@@ -23,6 +23,7 @@ import {
   getStudySchedule,
   getTeacherSchedule,
 } from './handlers/schedules.ts';
+import { startSync } from './handlers/start-sync.ts';
 import { tryPlanning } from './handlers/try-planning.ts';
 
 /** The Lambda that answers for planning. */
@@ -64,4 +65,5 @@ export const handler = api(routes, {
   planNext,
   listEligible,
   planMany,
+  startSync,
 });

@@ -17,7 +17,7 @@ import {
 } from '../educations/public.ts';
 import type { Registration } from './registration.ts';
 import type { Occupancy } from './repository.ts';
-import type { StartingMoment, StartingMomentRow } from './starting-moment.ts';
+import type { StartingMoment } from './starting-moment.ts';
 
 /** Who studies an education; undefined: they study none. */
 export function standingOf({ registration, blocks }: Studies): Standing | undefined {
@@ -40,11 +40,6 @@ export function nearsEnd(
 /** Whether their education goes on, and has study points and blocks left. */
 export function mayPlanMore(of: Standing): boolean {
   return of.registration.status === null && pointsLeft(of) > 0 && blocksLeft(of) > 0;
-}
-
-/** Whether students may register on a day. */
-export function isOpen({ registration: { opensOn, closesOn } }: StartingMomentRow, today: string): boolean {
-  return opensOn <= today && today <= closesOn;
 }
 
 /**

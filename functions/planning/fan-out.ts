@@ -19,12 +19,13 @@ const asCopy = { notAudited: 'a copy of a planning, whose own change is on recor
 /**
  * Brings the agendas of students in step with a planning: those it names, and those who follow its learning path. Made
  * from what is stored, and leaving alone what is in step, so it may run twice, late or be cut short.
+ * @returns how many agendas changed
  */
 export async function fanOut(
   table: Table,
   of: { readonly companyId: CompanyId; readonly planningId: PlanningId },
   now: string,
-): Promise<void> {
+): Promise<number> {
   const [current, entries] = await Promise.all([
     table.get(planning.at(of), { consistent: true }),
     table.query(agendaEntry.by('ofPlanning', of), { range: { beginsWith: ['user'] } }),
@@ -45,6 +46,7 @@ export async function fanOut(
       changes.push(...inStep(entry, undefined, now));
   }
   await save(table, changes);
+  return changes.length;
 }
 
 /**

@@ -12,26 +12,29 @@ const asCopy = { notAudited: 'a copy of what a student studies, which has its ow
 /**
  * Keeps until when something is planned for a student in step with what they study. Made from what is stored, so it may
  * run twice, late or out of order.
+ * @returns how it is now, and whether that is new
  * @throws Refusal CONFLICT when it is done twice at once: the event comes again
  */
 export async function followStudies(
   table: Table,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
-): Promise<void> {
+): Promise<{ readonly changed: boolean; readonly horizon: Omit<Horizon, 'version'> | undefined }> {
   const [before, wanted] = await Promise.all([
     table.get(horizon.at(of), { consistent: true }),
     horizonOf(table, of),
   ]);
   if (!wanted) {
     if (before) await table.transact([remove(horizon, before)], asCopy);
-    return;
+    return { changed: before !== undefined, horizon: undefined };
   }
   if (!before) {
     await table.transact([create(horizon, wanted, { orElse: 'CONFLICT' })], asCopy);
-    return;
+    return { changed: true, horizon: wanted };
   }
   const { version: _, ...had } = before;
-  if (!isDeepStrictEqual(had, wanted)) await table.transact([replace(horizon, before, wanted)], asCopy);
+  const changed = !isDeepStrictEqual(had, wanted);
+  if (changed) await table.transact([replace(horizon, before, wanted)], asCopy);
+  return { changed, horizon: wanted };
 }
 
 /** Nothing of who is gone or inactive, studies nothing, or has nothing left to plan. */

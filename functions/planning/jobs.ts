@@ -1,5 +1,6 @@
 import { jobWorker } from '../platform/job/worker.ts';
 import { planMany } from './plan-many.ts';
+import { syncPlanning } from './sync/run.ts';
 
 /** Lambda entry of the bulk work of planning. */
-export const handler = jobWorker({ 'planning.plan-students': planMany });
+export const handler = jobWorker({ 'planning.plan-students': planMany, 'planning.sync': syncPlanning });

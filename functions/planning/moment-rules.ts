@@ -4,7 +4,7 @@ import type { LearnpathId } from '#shared/identity/ids.ts';
 import type { Offer, OfferType } from '#shared/planning/starting-moment-schemas.ts';
 import { isEditable } from '#shared/planning/window.ts';
 import type { Pool } from './pool.ts';
-import type { StartingMoment } from './starting-moment.ts';
+import type { StartingMoment, StartingMomentRow } from './starting-moment.ts';
 
 type Draft = Omit<StartingMoment, 'version'>;
 
@@ -51,6 +51,14 @@ function sameCourse(before: Draft, after: Draft): boolean {
 /** Lets through what may be changed today. @throws Refusal EDIT_WINDOW_CLOSED */
 export function requireEditable({ registration }: Draft, today: string, days: number): void {
   if (!isEditable(registration.opensOn, today, days)) throw new Refusal('EDIT_WINDOW_CLOSED');
+}
+
+/** Whether students may register on a day. */
+export function isOpen(
+  { registration: { opensOn, closesOn } }: Pick<StartingMomentRow, 'registration'>,
+  today: string,
+): boolean {
+  return opensOn <= today && today <= closesOn;
 }
 
 /**

@@ -8,7 +8,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { educationAt, nextBlock, studiesOf } from '../educations/public.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Portion } from '../platform/job/portion.ts';
-import { jobWork, type Task } from '../platform/job/worker.ts';
+import { jobWork, type Task } from '../platform/job/work.ts';
 import type { Services } from '../platform/services.ts';
 import { planningSettings, settledOf } from '../platform/study/planning-settings.ts';
 import type { Table } from '../platform/table/table.ts';

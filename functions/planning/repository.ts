@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, PoolId, StartingMomentId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
+import { isOpen } from './moment-rules.ts';
 import { type Pool, pool } from './pool.ts';
 import { places, queue, type StartingMoment, startingMoment } from './starting-moment.ts';
 
@@ -34,6 +35,27 @@ export async function momentOf(
 ): Promise<{ moment: StartingMoment; occupancy: Occupancy }> {
   const [found, taken, line] = await table.batchGet([startingMoment.at(of), places.at(of), queue.at(of)]);
   return { moment: seenMoment(found, version), occupancy: occupancyOf(taken, line) };
+}
+
+/** Read at most: of more than so many that close one after the other, the later ones wait until the first have closed. */
+const mostClosing = 100;
+
+/**
+ * The starting moments to come at which students may register on a day, those that close first first.
+ * @param today in the Netherlands, `yyyy-MM-dd`
+ */
+export async function openMoments(
+  table: Table,
+  companyId: CompanyId,
+  today: string,
+): Promise<StartingMomentId[]> {
+  const { items } = await table.list(startingMoment.listed('byClosing', { companyId }), {
+    range: { between: [[today], ['9999-12-31']] },
+    limit: mostClosing,
+  });
+  return items
+    .filter((one) => one.startsOn > today && isOpen(one, today))
+    .map(({ startingMomentId }) => startingMomentId);
 }
 
 /** A starting moment as its editor has seen it. @throws Refusal as above */

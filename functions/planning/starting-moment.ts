@@ -47,6 +47,17 @@ export const startingMoment = entity({
       ],
     },
   },
+  lists: {
+    /** By the last day on which students may register, without the learning paths: where they may is few rows to read. */
+    byClosing: {
+      pk: ({ companyId }: { companyId: CompanyId }) => ['REGISTRATIONS-CLOSE', companyId],
+      sk: (of: { registration: { closesOn: string }; startingMomentId: StartingMomentId }) => [
+        of.registration.closesOn,
+        of.startingMomentId,
+      ],
+      row: z.pick(row, { startingMomentId: true, startsOn: true, registration: true }),
+    },
+  },
   search: {
     scope: ({ companyId }: { companyId: CompanyId }) => [companyId],
     texts: ({ name }) => [name],

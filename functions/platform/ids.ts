@@ -43,6 +43,15 @@ export function derivedId<Kind extends IdKind>(kind: Kind, of: string, name: str
   return `${idPrefix[kind]}_${time}${tail}` as Id<Kind>;
 }
 
+/**
+ * The id of something that is made once for a time: the same whenever it is asked for, and in the order of its time.
+ * @param at UTC instant; `name` tells it from the others of that time
+ */
+export function idOfTime<Kind extends IdKind>(kind: Kind, at: string, name: string): Id<Kind> {
+  const digest = createHash('sha256').update(`${kind} ${name}`).digest();
+  return createIds({ now: () => Date.parse(at), random: (bytes) => digest.subarray(0, bytes) })(kind);
+}
+
 /** Ids of this process. */
 export const newId: NewId = createIds({ now: systemClock.milliseconds, random: randomBytes });
 

@@ -13,7 +13,7 @@ export const handler = subscriber([
     if (kind === 'privacy.hand-over') return tellReceivers(table, { companyId, jobId }, event);
     if (kind !== 'privacy.export-own-data' || outcome !== 'done') return;
     const found = await table.get(job.at({ companyId, jobId }));
-    if (!found) return;
+    if (!found?.startedBy) return;
     const to = { companyId, userId: found.startedBy };
     await notify({ table }, to, { kind: 'privacy.data-ready', refs: {}, alike: jobId, cause: event });
   }),

@@ -33,7 +33,8 @@ export const job = z.object({
   tally: z.record(z.string(), z.number()),
   problemCount: z.number(),
   hasResult: z.boolean(),
-  startedByName: z.string(),
+  /** Null: the platform, by the clock. */
+  startedByName: z.nullable(z.string()),
   startedAt: instant,
   finishedAt: z.nullable(instant),
 });

@@ -56,6 +56,8 @@ export const notificationKinds = {
   'educations.result': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'educations.board-decided': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
+  'planning.plan-next': { path: '/study/learnpaths', urgent: false, for: ['study.follow'] },
+  'planning.starts-soon': { path: '/study/schedule', urgent: false, for: ['study.follow'] },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },

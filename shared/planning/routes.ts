@@ -4,6 +4,7 @@ import { planningRoutes } from './planning-routes.ts';
 import { poolRoutes } from './pool-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { startingMomentRoutes } from './starting-moment-routes.ts';
+import { syncRoutes } from './sync-routes.ts';
 
 /** Every call of planning. Screens take what they need from the files it is put together from. */
 export const routes = {
@@ -14,4 +15,5 @@ export const routes = {
   ...calendarRoutes,
   ...canPlanRoutes,
   ...eligibleRoutes,
+  ...syncRoutes,
 };

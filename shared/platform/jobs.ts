@@ -5,6 +5,8 @@ import type { RolePermission } from '../identity/permissions.ts';
 interface Declared {
   /** Who may start one, and see those of their company; `own`: everybody, and each sees theirs alone. */
   readonly permission: RolePermission | 'own';
+  /** Absent: as who started it, with what they may do. The clock may start what is done as the platform. */
+  readonly actsAs?: 'platform';
   /** What its steps touch; the Lambda of its domain is granted what all of its kinds need. */
   readonly grants: readonly Grant[];
 }
@@ -27,6 +29,11 @@ export const jobKinds = {
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
   'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
+  'planning.sync': {
+    permission: 'planning.write',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
   'people.check-users-import': {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read'],
@@ -61,6 +68,11 @@ export const jobKinds = {
 } as const satisfies Readonly<Record<`${string}.${string}`, Declared>>;
 
 export type JobKind = keyof typeof jobKinds;
+
+/** Those that nobody needs to ask for. */
+export type PlatformJobKind = {
+  [Kind in JobKind]: (typeof jobKinds)[Kind] extends { readonly actsAs: 'platform' } ? Kind : never;
+}[JobKind];
 
 /** For how many days the file that a job leaves is kept: it may tell of many people at once. */
 export const resultDays = 30;

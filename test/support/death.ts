@@ -20,7 +20,8 @@ export async function dieAt(
     (next, { commandName = '' }) =>
       async (request) => {
         if (commandName.startsWith('TransactWrite')) count += 1;
-        if (isDead || (count === transaction && moment === 'before')) throw died;
+        isDead ||= count === transaction && moment === 'before';
+        if (isDead) throw died;
         const answer = await next(request);
         isDead = count === transaction;
         if (isDead) throw died;

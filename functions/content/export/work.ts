@@ -5,7 +5,7 @@ import { fileKey } from '../../media/public.ts';
 import { type ArchiveEntry, zipped } from '../../platform/archive/write.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import { jobResultKey } from '../../platform/job/job.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { chapter } from '../chapter.ts';
 import { type Course, course } from '../course.ts';

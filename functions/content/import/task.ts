@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#shared/http/fields.ts';
 import { fileId } from '#shared/identity/ids.ts';
-import type { Task } from '../../platform/job/worker.ts';
+import type { Task } from '../../platform/job/work.ts';
 
 /** What an import is asked to do. */
 export const importInput = z.object({ fileId, displayName: z.string(), title: z.string(), language });

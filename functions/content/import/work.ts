@@ -4,7 +4,7 @@ import { maxFileBytes } from '#shared/media/schemas.ts';
 import { keepPicture } from '../../media/public.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import type { Portion } from '../../platform/job/portion.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { type OpenCourse, openCourse } from './open.ts';
 import { fileIdOf } from './places.ts';

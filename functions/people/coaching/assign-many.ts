@@ -4,7 +4,7 @@ import { date } from '#shared/http/fields.ts';
 import { userId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { companyRoles } from '../../platform/identity/entities.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import { assigning, loadCoaching } from './assign.ts';
 import { canCoach, obstacleOf } from './rules.ts';
 

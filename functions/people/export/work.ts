@@ -2,7 +2,7 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import { type UsersExport, usersExport } from '#shared/people/export-routes.ts';
 import { companyRoles, type User, user } from '../../platform/identity/entities.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../../platform/job/sheet.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { listedUsers } from '../listing.ts';
 import { cellsOf, exportTexts } from './cells.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
 import type { Role } from '../../platform/identity/entities.ts';
-import type { Task } from '../../platform/job/worker.ts';
+import type { Task } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { givableRoles } from '../load.ts';
 import { refuseInviting } from '../rules.ts';
@@ -47,7 +47,7 @@ export async function openImport({ input, job, cause }: ImportTask, services: Se
     companyId,
     roleIds,
     invite,
-    startedBy: job.startedBy,
+    startedBy: cause.actor.userId,
     now: cause.now,
     studentNumberPattern: company?.studentNumberPattern,
   };

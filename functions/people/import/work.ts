@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import type { Portion } from '../../platform/job/portion.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { importCheckpoint, importInput } from './entities.ts';
 import type { ImportRow } from './file.ts';

@@ -7,22 +7,21 @@ import { educationAt, pointsLeft, studiesOf } from '../../educations/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { planningSettings, settledOf } from '../../platform/study/planning-settings.ts';
-import { choiceOf, isOpen, nearsEnd, offersFor, standingOf } from '../can-plan-rules.ts';
+import { choiceOf, nearsEnd, offersFor, standingOf } from '../can-plan-rules.ts';
+import { isOpen } from '../moment-rules.ts';
 import { planningStudents } from '../plan-students.ts';
 import { registration } from '../registration.ts';
-import { occupancyOf, seenMoment } from '../repository.ts';
+import { occupancyOf, openMoments, seenMoment } from '../repository.ts';
 import { places, queue, startingMoment } from '../starting-moment.ts';
 
 /** Whether the actor may plan what they take next, and where registration is open. */
 export const readCanPlan = handler(routes.canPlan, async function canPlan({ actor, now }, { table }) {
   const { companyId } = actor;
   const today = dutchDate(now);
-  const [studies, settings, moments] = await Promise.all([
+  const [studies, settings, open] = await Promise.all([
     studiesOf(table, actor),
     table.get(planningSettings.at({ companyId })),
-    table.query(startingMoment.by('byEnd', { companyId }), {
-      range: { between: [[today], ['9999-12-31']] },
-    }),
+    openMoments(table, companyId, today),
   ]);
   const standing = standingOf(studies);
   const days = settledOf(settings).planAheadDays;
@@ -30,12 +29,11 @@ export const readCanPlan = handler(routes.canPlan, async function canPlan({ acto
     .map(({ endsAt }) => endsAt)
     .toSorted()
     .at(-1);
-  const open = moments.filter((one) => one.startsOn > today && isOpen(one, today));
   return {
     canPlan: standing !== undefined && nearsEnd(standing, { today, days }),
     endDate: last === undefined ? null : dutchTime(last),
     educationId: standing?.registration.educationId ?? null,
-    startingMomentIds: open.slice(0, maxMoments).map((one) => one.startingMomentId),
+    startingMomentIds: open.slice(0, maxMoments),
   };
 });
 

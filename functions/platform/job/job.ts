@@ -37,16 +37,25 @@ export const job = entity({
     resultName: z.nullable(z.string()),
     /** Counts how often it was started, and names its execution. */
     attempt: z.number(),
-    startedBy: userId,
+    /** Null: the platform. */
+    startedBy: z.nullable(userId),
   }),
   key: { pk, sk: () => ['JOB'] },
   indexes: {
     byKind: {
       on: 'gsi1',
       // Of a kind that each starts for themselves, everybody has a list of their own.
-      pk: ({ companyId, kind, startedBy }: { companyId: CompanyId; kind: JobKind; startedBy: UserId }) =>
+      pk: ({
+        companyId,
+        kind,
+        startedBy,
+      }: {
+        companyId: CompanyId;
+        kind: JobKind;
+        startedBy: UserId | null;
+      }) =>
         jobKinds[kind].permission === 'own'
-          ? ['JOBS', companyId, kind, startedBy]
+          ? ['JOBS', companyId, kind, startedBy ?? '-']
           : ['JOBS', companyId, kind],
       sk: ({ jobId }: { jobId: JobId }) => [jobId],
     },

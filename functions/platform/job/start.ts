@@ -1,12 +1,16 @@
 import { jobEvents } from '#events/jobs.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
-import type { JobKind } from '#shared/platform/jobs.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import type { JobKind, PlatformJobKind } from '#shared/platform/jobs.ts';
 import type { User } from '../identity/entities.ts';
 import { fullName } from '../identity/memberships.ts';
-import type { NewId } from '../ids.ts';
+import { idOfTime, type NewId } from '../ids.ts';
 import { jobStart } from '../limits.ts';
+import type { Run } from '../schedule/jobs.ts';
 import { create, type Operation } from '../table/operations.ts';
-import { type RecordDraft, recordOf } from '../table/records.ts';
+import { type Cause, type RecordDraft, recordOf } from '../table/records.ts';
+import type { Table } from '../table/table.ts';
 import { type Job, job, jobSubject } from './job.ts';
 
 /** The call that starts one. */
@@ -28,32 +32,52 @@ export function newJob(
   { kind, input }: { readonly kind: JobKind; readonly input: unknown },
 ): { readonly operations: [Operation<Job>, ...Operation<unknown>[]]; readonly record: RecordDraft } {
   const { actor, self, now } = request;
-  const jobId = newId('JobId');
-  const operation = create(job, {
-    companyId: actor.companyId,
-    jobId,
-    kind,
-    state: 'waiting',
-    refusal: null,
-    total: null,
-    processed: 0,
-    tally: {},
-    problemCount: 0,
-    input,
-    checkpoint: null,
-    resultName: null,
-    attempt: 1,
-    startedBy: actor.userId,
-    startedByName: fullName(self.profile),
-    startedAt: now,
-    finishedAt: null,
-  });
+  const { companyId, userId: startedBy } = actor;
+  const starter = { startedBy, startedByName: fullName(self.profile), startedAt: now };
+  const operation = create(job, { companyId, jobId: newId('JobId'), kind, input, ...starter, ...untouched });
   const operations: [Operation<Job>, ...Operation<unknown>[]] = [operation, ...jobStart(actor, kind, now)];
   return { operations, record: startRecord(request, operation.result) };
 }
 
+/**
+ * Starts a job that nobody asks for, once for each time of its schedule: its id follows from that. Its record names
+ * nobody, and so the log says that the platform did it.
+ * @param run of the schedule, which may come twice
+ */
+export async function startByClock(
+  table: Table,
+  companyId: CompanyId,
+  { kind, input }: { readonly kind: PlatformJobKind; readonly input: unknown },
+  run: Run,
+): Promise<void> {
+  const jobId = idOfTime('JobId', run.plannedAt, `${kind} ${companyId}`);
+  const starter = { startedBy: null, startedByName: null, startedAt: run.now };
+  const operation = create(job, { companyId, jobId, kind, input, ...starter, ...untouched });
+  const { now, requestId } = run;
+  const cause = { now, requestId, actor: { companyId } };
+  try {
+    await table.transact([operation], startRecord(cause, operation.result));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ALREADY_EXISTS') throw error;
+  }
+}
+
+/** A job that waits for its first portion. */
+const untouched = {
+  state: 'waiting',
+  refusal: null,
+  total: null,
+  processed: 0,
+  tally: {},
+  problemCount: 0,
+  checkpoint: null,
+  resultName: null,
+  attempt: 1,
+  finishedAt: null,
+} as const;
+
 /** The record of a start, or of one that goes on. */
-export function startRecord(cause: Omit<Request, 'self'>, { jobId, kind, attempt }: Job): RecordDraft {
+export function startRecord(cause: Cause, { jobId, kind, attempt }: Job): RecordDraft {
   return recordOf(jobEvents.jobStarted, cause, {
     subject: jobSubject(jobId),
     payload: { jobId, kind, attempt },

@@ -6,14 +6,18 @@ import { companyRoles, type User, user } from '../identity/entities.ts';
 import type { Table } from '../table/table.ts';
 import type { Job } from './job.ts';
 
+/** Who started a job, as they are now. */
+export interface Starter {
+  readonly actor: Actor;
+  readonly self: User;
+}
+
 /**
  * Who started a job, with what they may do now: it acts as them, and goes no further once they may not any more.
- * @throws Refusal NO_AUTHORIZATION
+ * @throws Refusal NO_AUTHORIZATION, also when it was nobody
  */
-export async function starterOf(
-  table: Table,
-  { companyId, startedBy: userId, kind }: Job,
-): Promise<{ readonly actor: Actor; readonly self: User }> {
+export async function starterOf(table: Table, { companyId, startedBy: userId, kind }: Job): Promise<Starter> {
+  if (userId === null) throw new Refusal('NO_AUTHORIZATION');
   const [self, roles] = await table.batchGet([user.at({ userId }), companyRoles.at({ companyId })]);
   const permissions = permissionsNow(roles, self?.memberships[companyId]);
   const isActive = self?.status === 1 && !self.deletedAt;

@@ -1,75 +1,16 @@
 import * as z from 'zod/mini';
 import { jobEvents } from '#events/jobs.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { Actor } from '#shared/identity/actor.ts';
 import { companyId, jobId } from '#shared/identity/ids.ts';
 import type { JobKind, JobStep } from '#shared/platform/jobs.ts';
 import { systemClock } from '../clock.ts';
-import type { User } from '../identity/entities.ts';
 import { type Services, servicesOfProcess } from '../services.ts';
 import { replace } from '../table/operations.ts';
-import { type Cause, recordOf } from '../table/records.ts';
+import { recordOf } from '../table/records.ts';
 import { nothing, type StepCall, step, steps } from '../workflow/steps.ts';
 import { type Job, job, jobOf, jobSubject } from './job.ts';
-import { type Portion, savePortion } from './portion.ts';
-import { starterOf } from './starter.ts';
-
-/** What a kind is given to work on. */
-export interface Task<Input, Checkpoint> {
-  readonly input: Input;
-  /** As the last portion that was saved left it; null: nothing was done yet. */
-  readonly checkpoint: Checkpoint | null;
-  readonly job: Job;
-  /** Who started it, as they are now; fits as the cause of records. */
-  readonly cause: Cause & { readonly actor: Actor; readonly self: User };
-}
-
-/** What a job leaves when it is done. */
-export interface Outcome {
-  /** The name of the file that it wrote at `jobResultKey`. */
-  readonly resultName?: string;
-}
-
-type Run<Input, Checkpoint> = (
-  task: Task<Input, Checkpoint>,
-  services: Services,
-) => AsyncGenerator<Portion, Outcome | undefined>;
-
-/** How a kind of job is done. */
-export interface JobWork {
-  readonly run: (
-    job: Job,
-    cause: Task<unknown, unknown>['cause'],
-    services: Services,
-  ) => ReturnType<Run<unknown, unknown>>;
-}
-
-/**
- * Declares how a kind of job is done: a generator that goes on from the checkpoint and yields portion after portion.
- * Each is saved together with its checkpoint before the next is asked for, so that a process that dies at any moment
- * leaves nothing half done and the next one does nothing twice. A portion that the table refuses is thrown back into
- * the generator, which may yield a smaller one. A refusal that it throws itself ends the job with that code.
- * @param definition schemas of what the job was asked and of where it goes on, and the generator
- */
-export function jobWork<Input extends z.ZodMiniType, Checkpoint extends z.ZodMiniType>(definition: {
-  readonly input: Input;
-  readonly checkpoint: Checkpoint;
-  readonly run: Run<z.output<Input>, z.output<Checkpoint>>;
-}): JobWork {
-  const { input, checkpoint, run } = definition;
-  return {
-    run: (of, cause, services) =>
-      run(
-        {
-          input: input.parse(of.input),
-          checkpoint: of.checkpoint === null ? null : checkpoint.parse(of.checkpoint),
-          job: of,
-          cause,
-        },
-        services,
-      ),
-  };
-}
+import { savePortion } from './portion.ts';
+import type { JobWork } from './work.ts';
 
 /** How long one call of the Lambda goes on with portions: far below its time limit. */
 const budgetMilliseconds = 20_000;
@@ -123,8 +64,7 @@ async function goOn(
   const { table } = services;
   let current = found;
   try {
-    const cause = { ...call, ...(await starterOf(table, current)) };
-    const portions = work.run(current, cause, services);
+    const portions = await work.begin(current, call, services);
     let next = await portions.next();
     while (!next.done) {
       try {

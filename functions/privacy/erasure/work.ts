@@ -10,7 +10,8 @@ import type { Holding } from '../../platform/holding.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { type Job, jobResultKey } from '../../platform/job/job.ts';
 import type { Portion } from '../../platform/job/portion.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import type { Starter } from '../../platform/job/starter.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { put, removeAt } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
@@ -42,7 +43,7 @@ export const erasePerson = jobWork({
     const { companyId } = job;
     const of = { companyId, userId: input.userId };
     const [standing, set] = await Promise.all([
-      standingOf(table, of, job.startedBy),
+      standingOf(table, of, cause.actor.userId),
       table.get(retention.at({ companyId })),
     ]);
     const { person } = standing;
@@ -103,13 +104,13 @@ async function* portionsOf(
 
 function finished(
   of: { readonly companyId: CompanyId; readonly userId: UserId },
-  { jobId, startedAt, startedBy }: Job,
-  cause: Cause,
+  { jobId, startedAt }: Job,
+  cause: Cause & Starter,
   { erased, kept }: State,
 ) {
   const report = { erased, kept, finishedAt: cause.now, nextOn: nextDay(kept) };
   return {
-    operations: [put(erasure, { ...of, jobId, startedAt, startedBy, ...report })],
+    operations: [put(erasure, { ...of, jobId, startedAt, startedBy: cause.actor.userId, ...report })],
     records: [
       recordOf(privacyEvents.personErased, cause, {
         subject: { type: 'user', id: of.userId },

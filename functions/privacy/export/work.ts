@@ -6,7 +6,7 @@ import { type ArchiveEntry, zipped } from '../../platform/archive/write.ts';
 import { bytesOf } from '../../platform/document/issue.ts';
 import { company } from '../../platform/identity/entities.ts';
 import { type Job, jobResultKey } from '../../platform/job/job.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PersonalData, personalDataOf } from './data.ts';
 import { exportTexts, overviewOf } from './overview.ts';

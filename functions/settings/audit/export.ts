@@ -7,7 +7,7 @@ import { fieldKey } from '#shared/settings/audit-fields.ts';
 import { type AuditRecord as RecordView, recordsExport } from '#shared/settings/audit-routes.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../../platform/job/sheet.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 import type { Cell } from '../../platform/sheet/rows.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { presentRecord } from './present.ts';

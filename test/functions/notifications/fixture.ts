@@ -63,7 +63,7 @@ export function tell<Kind extends NotificationKind = 'learnpaths.opened'>(
   person: User,
   what: Partial<Told<Kind>> = {},
   company: TestCompany = world.company,
-): Promise<void> {
+): Promise<boolean> {
   causes += 1;
   return notify(world.services, { companyId: company.companyId, userId: person.userId }, {
     kind: 'learnpaths.opened',

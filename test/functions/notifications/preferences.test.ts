@@ -30,6 +30,8 @@ describe('a person', () => {
       { kind: 'educations.result', delivery: 'at-once' },
       { kind: 'educations.board-decided', delivery: 'at-once' },
       { kind: 'planning.place-given', delivery: 'at-once' },
+      { kind: 'planning.plan-next', delivery: 'daily' },
+      { kind: 'planning.starts-soon', delivery: 'daily' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);

@@ -5,8 +5,8 @@ import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
 
 /** The student is told something, as any domain tells people. */
-const tell = (_: unknown, world: World) =>
-  notify(
+const tell = async (_: unknown, world: World): Promise<void> => {
+  await notify(
     world.services,
     { companyId: companyIdOf('home'), userId: userIdOf('home', 'student') },
     {
@@ -16,6 +16,7 @@ const tell = (_: unknown, world: World) =>
       cause: { id: 'decision', requestId: 'request-of-the-cause' },
     },
   );
+};
 
 /** Somebody looks at what they were told. */
 export const notified: readonly Play[] = [

@@ -147,5 +147,6 @@ export const lessons: readonly Play[] = [
   ),
   play(planning.readCalendar, student, (world) => ({ params: { token: world.id('calendar') } })),
   play(planning.revokeCalendarLink, student),
+  play(planning.startSync, admin),
   play(planning.deletePlanning, admin, (world) => ({ params: ofPlanning(world) })),
 ];

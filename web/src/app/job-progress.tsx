@@ -74,7 +74,9 @@ function Going({ job, counts }: { job: JobWithProblems; counts: 'rows' | 'parts'
   const { id, total, processed } = job;
   const label =
     total === null
-      ? t('counting')
+      ? processed > 0
+        ? t('soFar', { processed: formatNumber(processed) })
+        : t('counting')
       : t(`progress.${counts}`, { processed: formatNumber(processed), total: formatNumber(total) });
   return (
     <>

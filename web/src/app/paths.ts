@@ -72,6 +72,7 @@ export const paths = {
     /** @param planningId absent: a new one */
     planning: (planningId?: string) => `/admin/plannings/view${planningId ? `/${planningId}` : ''}`,
     schedule: () => '/admin/plannings/schedule',
+    planningSync: () => '/admin/plannings/sync',
     pools: () => '/admin/pools',
     /** @param poolId absent: a new one */
     pool: (poolId?: string) => `/admin/pools/view${poolId ? `/${poolId}` : ''}`,

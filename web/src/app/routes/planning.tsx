@@ -49,6 +49,10 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'plannings/sync',
+      lazy: lazyPage(['planning', 'jobs'], () => import('#web/features/planning/sync-page.tsx'), 'SyncPage'),
+    },
+    {
       path: 'plannings/view/:planningId?',
       lazy: lazyPage(['planning'], () => import('#web/features/planning/planning-page.tsx'), 'PlanningPage'),
     },

@@ -33,6 +33,9 @@ export function PlanningsPage() {
           <Button icon="sun" onPress={() => setHolidays(true)}>
             {t('plannings.holidays')}
           </Button>
+          <LinkButton icon="restore" to={paths.admin.planningSync()}>
+            {t('sync.open')}
+          </LinkButton>
           <LinkButton icon="calendar" to={paths.admin.schedule()}>
             {t('plannings.schedule')}
           </LinkButton>

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobId } from '#shared/identity/ids.ts';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import type { Job } from '#shared/jobs/schemas.ts';
+import { syncRoutes as routes } from '#shared/planning/sync-routes.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { paths } from '#web/app/paths.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatMoment, formatNumber } from '#web/platform/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+import { SyncCounts } from './sync-counts.tsx';
+
+/** The runs that bring planning in step, of each night and those that somebody started, newest first. */
+export function SyncPage() {
+  const { t } = useTranslation('planning');
+  const list = useListState();
+  const found = useRoute(jobs.listJobs, { query: { kind: 'planning.sync', page: list.page } });
+  const { run, pending } = useCommand(routes.startSync, { refreshes: [jobs.listJobs] });
+  const [looking, setLooking] = useState<JobId>();
+
+  async function start() {
+    const outcome = await run();
+    if (outcome.ok) setLooking(outcome.value.id);
+  }
+
+  return (
+    <ListPage
+      title={t('sync.title')}
+      intro={t('sync.intro')}
+      breadcrumbs={[{ to: paths.admin.plannings(), label: t('plannings.title') }]}
+      actions={
+        <Button variant="primary" icon="restore" isPending={pending} onPress={() => void start()}>
+          {t('sync.now')}
+        </Button>
+      }
+      filters={null}
+      found={found}
+      list={list}
+      empty={{ icon: 'restore', title: t('sync.emptyTitle'), text: t('sync.emptyText') }}
+      table={(rows, stale) => <RunsTable rows={rows} stale={stale} onLook={setLooking} />}
+    >
+      {looking ? <RunDialog jobId={looking} onClose={() => setLooking(undefined)} /> : null}
+    </ListPage>
+  );
+}
+
+const tones: Record<Job['state'], BadgeTone> = {
+  waiting: 'info',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+function RunsTable({
+  rows,
+  stale,
+  onLook,
+}: {
+  rows: readonly Job[];
+  stale: boolean;
+  onLook: (jobId: JobId) => void;
+}) {
+  const { t } = useTranslation(['planning', 'jobs']);
+  const columns: Column<Job>[] = [
+    { key: 'startedAt', title: t('sync.startedAt'), cell: ({ startedAt }) => formatMoment(startedAt) },
+    {
+      key: 'startedBy',
+      title: t('sync.startedBy'),
+      secondary: true,
+      cell: ({ startedByName }) => startedByName ?? t('sync.platform'),
+    },
+    {
+      key: 'state',
+      title: t('sync.state'),
+      kind: 'status',
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`jobs:state.${state}`)}</Badge>,
+    },
+    { key: 'done', title: t('sync.done'), cell: ({ tally }) => <SyncCounts tally={tally} /> },
+    {
+      key: 'problems',
+      title: t('sync.problems'),
+      kind: 'number',
+      cell: ({ problemCount }) => formatNumber(problemCount),
+    },
+    {
+      key: 'actions',
+      title: t('sync.actions'),
+      kind: 'actions',
+      cell: ({ id, startedAt }) => (
+        <Button
+          size="small"
+          aria-label={t('sync.lookAt', { date: formatMoment(startedAt) })}
+          onPress={() => onLook(id)}
+        >
+          {t('sync.look')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table caption={t('sync.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+  );
+}
+
+function RunDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
+  const { t } = useTranslation('planning');
+  const fields: Readonly<Record<string, string>> = {
+    moment: t('moment.one'),
+    planning: t('planning.one'),
+    student: t('eligible.student'),
+  };
+  return (
+    <Dialog title={t('sync.one')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      <JobProgress
+        jobId={jobId}
+        counts="parts"
+        fieldName={(field) => fields[field] ?? field}
+        onEnded={() => void refresh([jobs.listJobs])}
+      >
+        {({ tally, processed }) => (
+          <>
+            <SyncCounts tally={tally} />
+            <p>{t('sync.looked', { number: formatNumber(processed) })}</p>
+          </>
+        )}
+      </JobProgress>
+      <DialogActions>
+        <Button onPress={onClose}>{t('planMany.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
