@@ -59,6 +59,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   educationsschedule: ['table:read', 'table:write'],
   learnpathsschedule: ['table:read', 'table:write'],
   notificationsschedule: ['table:read', 'table:write'],
+  planningschedule: ['table:read', 'table:write'],
   privacyschedule: ['files:erase', 'table:read', 'table:write'],
 };
 

@@ -10,12 +10,13 @@ import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment, formatNumber } from '#web/platform/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Bullets } from '#web/ui/bullets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { SyncCounts } from './sync-counts.tsx';
+import { useSyncCounts } from './use-sync-counts.ts';
 
 /** The runs that bring planning in step, of each night and those that somebody started, newest first. */
 export function SyncPage() {
@@ -69,6 +70,11 @@ function RunsTable({
   onLook: (jobId: JobId) => void;
 }) {
   const { t } = useTranslation(['planning', 'jobs']);
+  const countsOf = useSyncCounts();
+  const doneBy = (job: Job) => {
+    const counts = countsOf(job).map(({ text }) => text);
+    return counts.join(', ') || (job.state === 'done' ? t('sync.nothing') : '–');
+  };
   const columns: Column<Job>[] = [
     { key: 'startedAt', title: t('sync.startedAt'), cell: ({ startedAt }) => formatMoment(startedAt) },
     {
@@ -83,7 +89,7 @@ function RunsTable({
       kind: 'status',
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`jobs:state.${state}`)}</Badge>,
     },
-    { key: 'done', title: t('sync.done'), cell: ({ tally }) => <SyncCounts tally={tally} /> },
+    { key: 'done', title: t('sync.done'), cell: doneBy },
     {
       key: 'problems',
       title: t('sync.problems'),
@@ -112,29 +118,40 @@ function RunsTable({
 
 function RunDialog({ jobId, onClose }: { jobId: JobId; onClose: () => void }) {
   const { t } = useTranslation('planning');
+  // It may have ended before it was first looked at.
+  const close = () => {
+    void refresh([jobs.listJobs]);
+    onClose();
+  };
   const fields: Readonly<Record<string, string>> = {
     moment: t('moment.one'),
     planning: t('planning.one'),
     student: t('eligible.student'),
   };
   return (
-    <Dialog title={t('sync.one')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('sync.one')} isOpen onOpenChange={(open) => (open ? undefined : close())}>
       <JobProgress
         jobId={jobId}
         counts="parts"
         fieldName={(field) => fields[field] ?? field}
         onEnded={() => void refresh([jobs.listJobs])}
       >
-        {({ tally, processed }) => (
-          <>
-            <SyncCounts tally={tally} />
-            <p>{t('sync.looked', { number: formatNumber(processed) })}</p>
-          </>
-        )}
+        {(job) => <RunDone job={job} />}
       </JobProgress>
       <DialogActions>
-        <Button onPress={onClose}>{t('planMany.close')}</Button>
+        <Button onPress={close}>{t('planMany.close')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function RunDone({ job }: { job: Job }) {
+  const { t } = useTranslation('planning');
+  const counts = useSyncCounts()(job);
+  return (
+    <>
+      {counts.length > 0 ? <Bullets items={counts} /> : <p>{t('sync.nothing')}</p>}
+      <p>{t('sync.looked', { number: formatNumber(job.processed) })}</p>
+    </>
   );
 }
