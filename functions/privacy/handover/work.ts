@@ -7,7 +7,7 @@ import { handoverInput } from '#shared/privacy/handover-routes.ts';
 import { handingGrading } from '../../grading/public.ts';
 import { handingCoachees } from '../../people/public.ts';
 import type { Portion } from '../../platform/job/portion.ts';
-import { jobWork } from '../../platform/job/worker.ts';
+import { jobWork } from '../../platform/job/work.ts';
 
 /** What a job that hands over was asked. */
 export const handoverTask = z.object({ userId, ...handoverInput.shape });
