@@ -26,6 +26,7 @@ export const domains = [
   'educations',
   'planning',
   'register',
+  'figures',
   'guidance',
   'privacy',
 ] as const;

@@ -17,6 +17,7 @@ import { statementRoutes } from './educations/statement-routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
+import { routes as figures } from './figures/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
 import type { Route } from './http/route.ts';
@@ -73,6 +74,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   guidance: { ...teachingRoutes },
   planning,
   register,
+  figures,
   privacy: { ...privacy, ...erasureRoutes, ...handoverRoutes },
   settings: { ...settings, ...auditRoutes, ...usageRoutes },
   jobs,

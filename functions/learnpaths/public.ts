@@ -1,11 +1,12 @@
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Ref } from '../platform/table/model.ts';
-import { add } from '../platform/table/operations.ts';
+import { add, check, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { learnpathUses } from './counts.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
 import { studentsOn } from './repository.ts';
+import { type Team, team } from './teams/team.ts';
 
 export { refreshLearnpath } from './copies.ts';
 export { learnpathUses } from './counts.ts';
@@ -17,6 +18,7 @@ export { moveEnrolment } from './move.ts';
 export { presentCourse, presentSummary } from './present.ts';
 export { currentLearnpath, learnpathCardsOf, learnpathOf } from './repository.ts';
 export { mayStudy } from './rules.ts';
+export type { Team } from './teams/team.ts';
 
 /** Where a student's enrolment on a learning path lies. */
 export function enrolmentAt(
@@ -58,4 +60,17 @@ export async function studentsOf(
     cursor = page.next ?? undefined;
   } while (cursor);
   return students;
+}
+
+/** The teams of a learning path with who is in them, as they are now: one query. */
+export function teamsOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+): Promise<Team[]> {
+  return table.query(team.in(of), { consistent: true });
+}
+
+/** Lets a transaction pass only while a team is as it was read; else CONFLICT. */
+export function unchangedTeam(of: Team): Operation<undefined> {
+  return check(team.at(of), { version: of.version });
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/people/names.ts';
 import type { Address, Personal } from '#shared/people/schemas.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
+import { coaching } from './coaching/entities.ts';
 
 export { manageable, refuseMightier } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
@@ -47,4 +48,13 @@ export async function registerDataOf(
       return [[userId, { ...data, sealedBsn: bsn?.sealed ?? null, bsnMasked: bsn?.masked ?? null }]];
     }),
   );
+}
+
+/** Who coaches a student, those whose time is over included, as it is now: one query. */
+export async function coachesOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly studentId: UserId },
+): Promise<{ readonly userId: UserId; readonly name: string }[]> {
+  const all = await table.query(coaching.in(of), { consistent: true });
+  return all.map(({ coachId: userId, coachName: name }) => ({ userId, name }));
 }

@@ -2,6 +2,7 @@ import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
 import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
 import { ownPrograms, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
+import { countedFor } from '../figures/public.ts';
 import {
   attemptsOf,
   eraseSubmissions,
@@ -45,6 +46,7 @@ export const holdings = {
   coaches,
   coached,
   ...planningHoldings,
+  countedFor,
   documents,
   ...notificationHoldings,
   exportsAsked,

@@ -28,6 +28,11 @@ export const jobKinds = {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'figures.export': {
+    permission: 'management.oversee',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
+  },
+  'figures.recount': { permission: 'management.oversee', grants: ['table:read', 'table:write'] },
   'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.sync': {
     permission: 'planning.write',

@@ -5,6 +5,7 @@ import { handler as assignments } from '#functions/assignments/events.ts';
 import { handler as auth } from '#functions/auth/events.ts';
 import { handler as content } from '#functions/content/events.ts';
 import { handler as educations } from '#functions/educations/events.ts';
+import { handler as figures } from '#functions/figures/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
 import { handler as notifications } from '#functions/notifications/events.ts';
@@ -28,6 +29,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   auth,
   content,
   educations,
+  figures,
   grading,
   learnpaths,
   notifications,

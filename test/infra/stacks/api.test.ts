@@ -69,7 +69,7 @@ test('every domain of the contract has the Lambda that answers for it', () => {
 });
 
 test('every Lambda runs on Node 24 on Arm, traced, with the same environment', () => {
-  expect(functions).toHaveLength(domains.length + subscriptions.length + 9);
+  expect(functions).toHaveLength(domains.length + subscriptions.length + 10);
   for (const each of functions) {
     expect(each).toMatchObject({
       Runtime: 'nodejs24.x',

@@ -19,6 +19,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   educationsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
+  figuresApi: ['keys:sign', 'table:read', 'table:write'],
   guidanceApi: ['files:read', 'keys:sign', 'table:read'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
@@ -34,6 +35,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   contentevents: ['table:read', 'table:write'],
   educationsevents: ['files:read', 'files:upload', 'table:read', 'table:write'],
+  figuresevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
   planningevents: ['table:read', 'table:write'],
@@ -54,6 +56,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     'table:write',
   ],
   settingsjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
+  figuresjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   peoplejobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   planningjobs: ['table:read', 'table:write'],
   educationsschedule: ['table:read', 'table:write'],
@@ -233,6 +236,6 @@ test('who takes in uploads writes among them and among what is kept, and no resu
 
 test('what jobs leave is written by those alone that leave something', () => {
   const writers = [...statements.keys()].filter((name) => writableBy(name).includes('results'));
-  expect(writers.sort()).toEqual(['contentjobs', 'peoplejobs', 'privacyjobs', 'settingsjobs']);
+  expect(writers.sort()).toEqual(['contentjobs', 'figuresjobs', 'peoplejobs', 'privacyjobs', 'settingsjobs']);
   expect(writableBy('privacyjobs')).toEqual(['results']);
 });

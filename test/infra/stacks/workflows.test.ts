@@ -33,6 +33,7 @@ test('the state machines are deployed as they are defined', () => {
       functionArns: {
         content: 'arn',
         educations: 'arn',
+        figures: 'arn',
         people: 'arn',
         planning: 'arn',
         settings: 'arn',
@@ -69,5 +70,5 @@ test('a state machine calls its own Lambdas only: that of jobs has one per domai
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
   const called = invoking.flatMap(({ Resource }) => [Resource].flat());
-  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(8).fill('Arn'));
+  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(9).fill('Arn'));
 });

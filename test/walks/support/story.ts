@@ -9,6 +9,7 @@ import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
 import { documenting } from '../plays/documents.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
+import { overseeing } from '../plays/figures.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { notified } from '../plays/notifications.ts';
@@ -59,6 +60,7 @@ export const story: readonly Play[] = [
   ...deciding,
   ...enteringResults,
   ...showing,
+  ...overseeing,
   ...leaving,
   ...privacy,
   ...clearingAssignments,

@@ -14,6 +14,7 @@ import type editor from '#shared/i18n/nl/editor.json';
 import type educations from '#shared/i18n/nl/educations.json';
 import type errors from '#shared/i18n/nl/errors.json';
 import type exportTexts from '#shared/i18n/nl/export.json';
+import type figures from '#shared/i18n/nl/figures.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type handover from '#shared/i18n/nl/handover.json';
 import type importTexts from '#shared/i18n/nl/import.json';
@@ -57,6 +58,7 @@ export interface Texts {
   editor: typeof editor;
   errors: typeof errors;
   export: typeof exportTexts;
+  figures: typeof figures;
   grading: typeof grading;
   handover: typeof handover;
   import: typeof importTexts;

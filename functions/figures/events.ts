@@ -1,0 +1,86 @@
+import { assignmentEvents as assignments } from '#events/assignments.ts';
+import { events as auth } from '#events/auth.ts';
+import { studentEducationEvents as studies } from '#events/educations.ts';
+import { events as grading } from '#events/grading.ts';
+import { learnpathEvents as learnpaths } from '#events/learnpaths.ts';
+import { events as people } from '#events/people.ts';
+import type { CompanyId, SubmissionId, TeamId, UserId } from '#shared/identity/ids.ts';
+import { submissionAt } from '../grading/public.ts';
+import { user } from '../platform/identity/entities.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import type { Table } from '../platform/table/table.ts';
+import { countedInTeam } from './figures.ts';
+import { recount } from './recount.ts';
+
+/** The Lambda that keeps figures: an event says of whom something changed, and what is stored says what they count for. */
+export const handler = subscriber([
+  subscription(assignments.submissionHandedIn, followWork),
+  subscription(grading.gradersAssigned, followWork),
+  subscription(grading.stageOpened, followWork),
+  subscription(grading.quickscanDecided, followWork),
+  subscription(grading.assessmentSubmitted, followWork),
+  subscription(grading.submissionReturned, followWork),
+  subscription(grading.gradeCorrected, followWork),
+  subscription(studies.studentRegistered, followStudent),
+  subscription(studies.registrationUpdated, followStudent),
+  subscription(studies.blockCreated, followStudent),
+  subscription(studies.blockDeleted, followStudent),
+  subscription(studies.blockPlannedByPlatform, followStudent),
+  subscription(studies.blockPlannedByStudent, followStudent),
+  subscription(studies.blockLearnpathsChanged, followStudent),
+  subscription(studies.partDecided, followStudent),
+  subscription(people.coachSet, followStudent),
+  subscription(people.coachRemoved, followStudent),
+  subscription(people.userUpdated, followPerson),
+  subscription(auth.profileChanged, followPerson),
+  ...[learnpaths.teamCreated, learnpaths.teamUpdated, learnpaths.teamDeleted].map((definition) =>
+    subscription(definition, followTeam),
+  ),
+]);
+
+async function followStudent(
+  { userId }: { readonly userId: UserId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (companyId) await recount(table, { companyId, userId });
+}
+
+async function followWork(
+  { submissionId }: { readonly submissionId: SubmissionId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const work = companyId ? await submissionAt(table, { companyId, submissionId }) : undefined;
+  // What was erased since counts nowhere any more.
+  if (companyId && work) await recount(table, { companyId, userId: work.studentId });
+}
+
+/** What somebody is called, wherever they study. */
+async function followPerson(
+  { userId }: { readonly userId: UserId },
+  _: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  for (const companyId of Object.keys(person?.memberships ?? {}) as CompanyId[])
+    await recount(table, { companyId, userId });
+}
+
+/** Who is in the team now, and who counted for it before. */
+async function followTeam(
+  { teamId, studentIds }: { readonly teamId: TeamId; readonly studentIds: readonly UserId[] },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (!companyId) return;
+  const before = await countedFor(table, companyId, teamId);
+  for (const userId of new Set([...before, ...studentIds])) await recount(table, { companyId, userId });
+}
+
+async function countedFor(table: Table, companyId: CompanyId, teamId: TeamId): Promise<UserId[]> {
+  const all = await table.query(countedInTeam.in({ companyId, teamId }), { consistent: true });
+  return all.map(({ userId }) => userId);
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { figureFields, loadMeasures } from '#shared/figures/schemas.ts';
+import {
+  type CompanyId,
+  companyId,
+  type EducationId,
+  educationId,
+  type TeamId,
+  teamId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { counter } from '../platform/table/counter.ts';
+import { entity } from '../platform/table/entity.ts';
+import { ordinal } from '../platform/table/keys.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+
+/** Whose numbers they are: everybody's, those of one education, of one team, or of who is in both. */
+export interface Group {
+  readonly companyId: CompanyId;
+  readonly educationId: EducationId | null;
+  readonly teamId: TeamId | null;
+}
+
+/** What stands as it is now has this for a period; everything else a month, `yyyy-MM`. */
+export const now = 'now';
+
+/** The numbers of one group in one period: all that a dashboard reads. */
+export const sums = counter({
+  name: 'figures',
+  pk: ({ companyId, educationId, teamId, period }: Group & { readonly period: string }) => [
+    'FIGURES',
+    companyId,
+    educationId ?? '-',
+    teamId ?? '-',
+    period,
+  ],
+  fields: figureFields,
+});
+
+/** Something about a student that is counted, for as much as it counts. */
+const count = z.object({
+  of: z.enum([...figureFields, ...loadMeasures]),
+  period: z.string(),
+  /** What is counted, e.g. a submission: it counts once in a period. */
+  id: z.string(),
+  amount: z.number(),
+  educationId: z.nullable(educationId),
+  teamId: z.nullable(teamId),
+  title: z.string(),
+  /** The student, as lists show and sort them. */
+  name: z.string(),
+  sortName: z.string(),
+  /** Who has it on their hands, of a load. */
+  person: z.nullable(z.object({ userId, name: z.string() })),
+});
+export type Count = z.infer<typeof count>;
+
+/**
+ * What a student counts for at this moment. It is written together with every sum that it changes, from what is stored
+ * and never from what an event says: a repeated, late or crossing event finds what it would have brought about.
+ */
+export const studentFigures = entity({
+  name: 'student-figures',
+  schema: z.object({ companyId, userId, counts: z.array(count) }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
+      'STUDENT-FIGURES',
+      companyId,
+      userId,
+    ],
+    sk: () => ['COUNTS'],
+  },
+  indexes: {
+    ofCompany: {
+      on: 'gsi1',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['STUDENT-FIGURES', companyId],
+      sk: ({ userId }: { userId: UserId }) => [userId],
+    },
+  },
+});
+export type StudentFigures = ItemOf<typeof studentFigures>;
+
+const behind = (of: { companyId: CompanyId; of: Count['of']; period: string }) =>
+  ['COUNTED', of.companyId, of.of, of.period] as const;
+const byName = (of: { sortName: string; userId: UserId; id: string }) =>
+  [of.sortName, of.userId, of.id] as const;
+
+/** A student behind a number, in the list of those who are. */
+export const countedStudent = entity({
+  name: 'counted-student',
+  schema: z.extend(z.omit(count, { person: true }), { companyId, userId }),
+  key: { pk: behind, sk: byName },
+  indexes: {
+    ofEducation: {
+      on: 'gsi1',
+      when: ({ educationId }) => educationId !== null,
+      pk: (of: {
+        companyId: CompanyId;
+        of: Count['of'];
+        period: string;
+        educationId: EducationId | null;
+      }) => [...behind(of), of.educationId ?? ''],
+      sk: byName,
+    },
+    ofTeam: {
+      on: 'gsi2',
+      when: ({ teamId }) => teamId !== null,
+      pk: (of: { companyId: CompanyId; of: Count['of']; period: string; teamId: TeamId | null }) => [
+        ...behind(of),
+        of.teamId ?? '',
+      ],
+      sk: byName,
+    },
+  },
+});
+
+/** That some of what a student counts for counts for a team: who is looked at again when the team changes. */
+export const countedInTeam = entity({
+  name: 'counted-in-team',
+  schema: z.object({ companyId, teamId, userId }),
+  key: {
+    pk: ({ companyId, teamId }: { companyId: CompanyId; teamId: TeamId }) => [
+      'COUNTED-IN',
+      companyId,
+      teamId,
+    ],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+});
+
+const loadMeasure = z.enum(loadMeasures);
+export type LoadMeasure = z.infer<typeof loadMeasure>;
+
+/** What somebody has on their hands; there is none of who has nothing. */
+export const personLoad = entity({
+  name: 'person-load',
+  schema: z.object({ companyId, of: loadMeasure, userId, name: z.string(), amount: z.number() }),
+  key: {
+    pk: ({ companyId, of }: { companyId: CompanyId; of: LoadMeasure }) => ['LOADS', companyId, of],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+  indexes: {
+    byAmount: {
+      on: 'gsi1',
+      pk: ({ companyId, of }: { companyId: CompanyId; of: LoadMeasure }) => ['LOADS', companyId, of],
+      sk: ({ amount, userId }: { amount: number; userId: UserId }) => [ordinal(amount), userId],
+    },
+  },
+});
+export type PersonLoad = ItemOf<typeof personLoad>;

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { jobResultKey } from '#functions/platform/job/job.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { routes } from '#shared/figures/routes.ts';
+import { jobId } from '#shared/identity/ids.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, refusalOf, useWorld } from '../educations/fixture.ts';
+import { makeProgramme, makeStudent, register, studiesOf } from '../educations/student-fixture.ts';
+import { giveBack } from '../register/work.ts';
+import { callFigures, personOf, work } from './fixture.ts';
+
+useWorld();
+
+type Query = Readonly<Record<string, string>>;
+const year = { from: '2026-01', until: '2026-12' };
+const asked = async (query: Query = year) =>
+  (await callFigures(routes.getFigures, 'manager', { query })).data;
+const monthIn = async (month: string, query: Query = year) =>
+  (await asked(query)).months.find((one) => one.month === month);
+
+test('an organisation with nobody has a year of zeroes, and nobody behind them', async () => {
+  const { months, studying, waiting, coaches, graders, norm } = await asked();
+  expect(months).toHaveLength(12);
+  expect(months.every(({ intake, studying: at }) => intake === 0 && at === 0)).toBe(true);
+  expect([studying, waiting, coaches, graders]).toEqual([0, 0, [], []]);
+  expect(norm).toEqual({ quickscan: expect.any(Number), assessment: expect.any(Number) });
+  const query = { measure: 'studying' };
+  expect((await callFigures(routes.listCounted, 'manager', { query })).data.data).toEqual([]);
+});
+
+describe('of an organisation with students', () => {
+  let programme: Education;
+  beforeAll(async () => {
+    programme = await makeProgramme(1);
+    const other = await makeProgramme(1);
+    const [stays, leaves, elsewhere] = [await makeStudent(), await makeStudent(), await makeStudent()];
+    await register(stays, programme);
+    await register(leaves, programme);
+    await register(elsewhere, other);
+    const { registration } = await studiesOf(leaves);
+    await call(studentRoutes.updateRegistration, 'admin', {
+      params: { userId: leaves },
+      body: { version: registration?.version, status: 'stopped', unsubscribedOn: '2026-10-15' },
+    });
+    const path = programme.linkedLearnpaths[0]?.learnpathId;
+    if (!path) throw new Error('the programme has a learning path');
+    await giveBack(at(), await personOf(stays), path, { grade: 72, finalAssignment: false });
+    await settle();
+  });
+
+  test('says who studied at the end of each month', async () => {
+    const { months, studying } = await asked();
+    const ends = Object.fromEntries(months.map((one) => [one.month, one.studying]));
+    expect(ends).toMatchObject({ '2026-08': 0, '2026-09': 3, '2026-10': 2, '2026-12': 2 });
+    expect(studying).toBe(2);
+  });
+
+  test('narrows everything down to one education', async () => {
+    const query = { ...year, educationId: programme.id };
+    expect(await monthIn('2026-09', query)).toMatchObject({ intake: 2, studying: 2 });
+    expect(await monthIn('2026-10', query)).toMatchObject({ stopped: 1, studying: 1 });
+    expect(await monthIn('2026-07', query)).toMatchObject({ passed: 1, gradeTenths: 72, gradingHours: 313 });
+  });
+
+  test('names who stands behind a number, and in another organisation nobody', async () => {
+    const query = { measure: 'stopped', month: '2026-10', educationId: programme.id };
+    const { data } = (await callFigures(routes.listCounted, 'manager', { query })).data;
+    expect(data).toEqual([{ userId: expect.any(String), name: expect.any(String), title: '', amount: 1 }]);
+    const elsewhere = await callFigures(routes.listCounted, 'stranger', { query });
+    expect(elsewhere.data.data).toEqual([]);
+    expect(refusalOf(await callFigures(routes.listCounted, 'student', { query }))).toEqual([
+      403,
+      'NO_AUTHORIZATION',
+    ]);
+  });
+
+  test('is written to a sheet, month by month or person by person', async () => {
+    const textOf = (id: string) => {
+      const key = jobResultKey({ companyId: at().company.companyId, jobId: jobId.parse(id) });
+      return at().services.storedFiles.get(key)?.bytes.toString() ?? '';
+    };
+    const start = async (body: object) =>
+      (await callFigures(routes.exportFigures, 'manager', { body: { format: 'csv', ...year, ...body } })).data
+        .id;
+    const months = await start({});
+    expect(await work(months)).toMatchObject({ state: 'done', processed: 12 });
+    expect(textOf(months).split('\r\n')[9]).toMatch(/^2026-09,3,/);
+    const people = await start({ measure: 'intake' });
+    expect(await work(people)).toMatchObject({ state: 'done', processed: 3 });
+    expect(textOf(people).trimEnd().split('\r\n')).toHaveLength(4);
+  });
+});
+
+test('a period ends after it begins, and spans three years at most', async () => {
+  const wrong = async (query: Query) =>
+    (await callFigures(routes.getFigures, 'manager', { query })).error.errors;
+  expect(await wrong({ from: '2026-05', until: '2026-04' })).toMatchObject({ until: { key: 'beforeStart' } });
+  expect(await wrong({ from: '2020-01', until: '2026-04' })).toMatchObject({ until: { key: 'maxItems' } });
+  expect(await wrong({ from: '2026-13', until: '2026-04' })).toHaveProperty('from');
+});
