@@ -217,7 +217,7 @@ test('who uses a key is written down here', () => {
     'notificationsevents',
     'peopleevents',
   ]);
-  expect(usersOf('SessionKey')).toHaveLength(15);
+  expect(usersOf('SessionKey')).toHaveLength(16);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 
