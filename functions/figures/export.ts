@@ -6,7 +6,7 @@ import en from '#shared/i18n/en/figures.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/figures.json' with { type: 'json' };
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../platform/job/sheet.ts';
-import { jobWork } from '../platform/job/worker.ts';
+import { jobWork } from '../platform/job/work.ts';
 import type { Cell } from '../platform/sheet/rows.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Group, now } from './figures.ts';

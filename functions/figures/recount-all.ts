@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { membership } from '../platform/identity/memberships.ts';
-import { jobWork } from '../platform/job/worker.ts';
+import { jobWork } from '../platform/job/work.ts';
 import type { Table } from '../platform/table/table.ts';
 import { studentFigures } from './figures.ts';
 import { recount } from './recount.ts';
