@@ -54,6 +54,58 @@ test('a quickscanner who has logged in decides with three clicks', async () => {
   });
 });
 
+test('an assessor who submitted one is at the next without a click', async () => {
+  const coordinator = await as('ruben');
+  const assessor = await as('loes');
+  const { t, page } = assessor;
+  await scene('clicks-assign', coordinator, async () => {
+    await coordinator.go('/grading/gradable-items');
+    await coordinator.page.locator('tr', { hasText: 'Jan-Willem' }).getByRole('link').last().click();
+    const assigning = coordinator.window(t('grading:assign.title'));
+    const loes = assigning.at.locator('[name="firstAssessorUserId"] option', { hasText: /^Loes/ });
+    await assigning.choose(t('grading:role.first-assessor'), (await loes.textContent()) ?? '');
+    await assigning.press(t('grading:assign.submit'));
+    await assigning.at.waitFor({ state: 'detached' });
+  });
+  await scene('clicks-next', assessor, async () => {
+    await assessor.go('/grading/my-gradable-items');
+    await page.locator('main table a').first().click();
+    await page.waitForURL(/\/assessment$/);
+    const first = page.url();
+    const grades = page.locator('input[name$=".grade"]');
+    await grades.first().waitFor();
+    for (const field of await grades.all()) await field.fill('8');
+    await assessor.press(t('grading:assessment.submit'));
+    const asking = assessor.window(t('grading:assessment.confirmTitle'));
+    await asking.at.getByRole('checkbox').check();
+    await asking.press(t('grading:assessment.submit'));
+    const clicks = await counted(page);
+    await page.waitForURL((url) => url.pathname.endsWith('/assessment') && url.href !== first);
+    await grades.first().waitFor();
+    expect(await clicks()).toBe(0);
+    await assessor.look();
+  });
+});
+
+test('on a phone, a row of tabs fades where there are more, and nowhere else', async () => {
+  const administrator = await member(stage, { screen: 'phone', language: 'en' }, 'anouk@zilverbrug.example');
+  const { page } = administrator;
+  await scene('tabs-fade', administrator, async () => {
+    await administrator.go('/admin/users');
+    await page.locator('main table a').first().click();
+    const tabs = page.locator('main nav:has([aria-current="page"])').last();
+    await tabs.waitFor();
+    const fades = () =>
+      tabs.evaluate((row) => {
+        const of = (side: string) => getComputedStyle(row).getPropertyValue(side);
+        return { before: of('--before'), after: of('--after'), wider: row.scrollWidth > row.clientWidth };
+      });
+    expect(await fades()).toEqual({ before: '0px', after: '32px', wider: true });
+    await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+    await expect.poll(fades).toEqual({ before: '32px', after: '0px', wider: true });
+  });
+});
+
 test('a grader reads in the page what was handed in as a file of Word', async () => {
   const coordinator = await as('ruben');
   const { t, page } = coordinator;

@@ -9,6 +9,8 @@ export interface Preferences {
   readonly language?: Language;
   /** It was chosen while logging in, and goes before the profile's until the session ends. */
   readonly languageChosen?: boolean;
+  /** Who submitted an assessment goes on to the next that waits for them. */
+  readonly gradesOn?: boolean;
 }
 
 const initial: Preferences = { sidebarCollapsed: true, theme: 'system' };
@@ -33,11 +35,12 @@ export function followTheme(): void {
 }
 
 function read(found: unknown): Preferences {
-  const { sidebarCollapsed, theme, language, languageChosen } = membersOf(found);
+  const { sidebarCollapsed, theme, language, languageChosen, gradesOn } = membersOf(found);
   return {
     sidebarCollapsed: sidebarCollapsed !== false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...((language === 'nl' || language === 'en') && { language }),
     ...(languageChosen === true && { languageChosen }),
+    ...(gradesOn === true && { gradesOn }),
   };
 }

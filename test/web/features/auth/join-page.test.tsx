@@ -79,5 +79,5 @@ it('joins once when the button is pressed twice', async () => {
 it('asks to open the link of the mail where there is none', async () => {
   await open('/auth/join');
   expect(shown()).toContain('Open de link uit je mail opnieuw');
-  expect(control('Terug naar inloggen')?.getAttribute('href')).toBe('/auth/login');
+  expect(control('Naar inloggen')?.getAttribute('href')).toBe('/auth/login');
 });

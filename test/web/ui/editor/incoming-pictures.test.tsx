@@ -91,6 +91,25 @@ it('takes out what could not be kept, and says why', async () => {
   expect((await text()).querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(0);
 });
 
+it('makes a picture of a drawing that is pasted', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['picture'], { type: 'image/png' })),
+  );
+  await paste({ files: [new File(['<svg/>'], 'schema.svg', { type: 'image/svg+xml' })] });
+  await until(() => server.sentTo(media.convertImage).length === 1);
+  expect(server.sentTo(media.requestUpload)[0]?.body).toMatchObject({
+    ...{ fileName: 'schema.png', contentType: 'image/png', sizeBytes: 7 },
+  });
+});
+
+it('refuses a drawing that can not be drawn', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no drawing'));
+  await paste({ files: [new File(['<svg'], 'schema.svg', { type: 'image/svg+xml' })] });
+  await untilShown('Een afbeelding is niet ingevoegd');
+  expect(server.sentTo(media.requestUpload)).toEqual([]);
+});
+
 it('refuses a file that is no picture', async () => {
   await paste({ files: [new File(['x'], 'verslag.docx')] });
   await untilShown('Alleen afbeeldingen kunnen in de tekst');

@@ -5,6 +5,7 @@ import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { type PageKey, PageKeys, shortcutOf } from '#web/app/page-keys.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -55,9 +56,19 @@ export function Onward({
     marks.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }, [isRead]);
   const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
+  const keys: PageKey[] = [
+    ...(next ? [{ letter: 'N', label: t('study.next'), run: () => void navigate(to(next.id)) }] : []),
+    ...(previous
+      ? [{ letter: 'P', label: t('study.previous'), run: () => void navigate(to(previous.id)) }]
+      : []),
+    ...(isTest || isRead || course.access === 'ended'
+      ? []
+      : [{ letter: 'R', label: t('study.markRead'), run: () => mark('completed') }]),
+  ];
 
   return (
     <footer className={styles.onward}>
+      <PageKeys keys={keys} />
       <div ref={marks} className={styles.mark}>
         {course.access === 'ended' ? (
           <Callout title={t('study.endedTitle')}>{t('study.endedMark')}</Callout>
@@ -103,7 +114,7 @@ export function Onward({
       </div>
       <div className={styles.steps}>
         {previous ? (
-          <LinkButton to={to(previous.id)} icon="back">
+          <LinkButton to={to(previous.id)} icon="back" aria-keyshortcuts={shortcutOf('P')}>
             {`${t('study.previous')}: ${previous.title}`}
           </LinkButton>
         ) : (
@@ -112,7 +123,12 @@ export function Onward({
           </LinkButton>
         )}
         {next ? (
-          <LinkButton to={to(next.id)} variant={isRead ? 'primary' : 'secondary'} iconAfter="forward">
+          <LinkButton
+            to={to(next.id)}
+            variant={isRead ? 'primary' : 'secondary'}
+            iconAfter="forward"
+            aria-keyshortcuts={shortcutOf('N')}
+          >
             {`${t('study.next')}: ${next.title}`}
           </LinkButton>
         ) : (

@@ -10,7 +10,12 @@ export function EducationBadge({ status }: { status: EducationStatus | null }) {
   const { t } = useTranslation('educations');
   return (
     <span>
-      <Badge tone={status ? tones[status] : 'accent'}>{t(`educationStatus.${status ?? 'busy'}`)}</Badge>
+      <Badge
+        tone={status ? tones[status] : 'accent'}
+        {...(status === 'certificate' && { icon: 'check' as const })}
+      >
+        {t(`educationStatus.${status ?? 'busy'}`)}
+      </Badge>
     </span>
   );
 }
@@ -20,5 +25,9 @@ const partTones = { 1: 'accent', 2: 'success', 3: 'danger', 4: 'neutral', 5: 'in
 /** Where a learning path of a block stands. */
 export function PartBadge({ status }: { status: PartStatus }) {
   const { t } = useTranslation('educations');
-  return <Badge tone={partTones[status]}>{t(`partStatus.${status}`)}</Badge>;
+  return (
+    <Badge tone={partTones[status]} {...(status === 5 && { icon: 'check' as const })}>
+      {t(`partStatus.${status}`)}
+    </Badge>
+  );
 }

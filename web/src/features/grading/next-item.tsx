@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { roleOf } from '#shared/grading/permissions.ts';
@@ -6,6 +5,7 @@ import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission, GradingSubmissionSummary } from '#shared/grading/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
+import { PageKeys, shortcutOf } from '#web/app/page-keys.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -15,34 +15,31 @@ export function NextItem({ submission }: { submission: GradingSubmission }) {
   const { t } = useTranslation('grading');
   const { user } = useMe();
   const navigate = useNavigate();
-  const { data } = useRoute(routes.listMySubmissions, { query: { open: 'true' } });
-  const next = nextOf(data?.data ?? [], submission.id);
+  const next = useNextItem(submission.id);
   const to = next && pathToWork(next, user.id);
-
-  useEffect(() => {
-    if (!to) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
-      event.preventDefault();
-      void navigate(to);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [to, navigate]);
 
   if (!next || !to) return null;
   const done = !submission.actions.includes('quickscan') && !submission.actions.includes('assess');
   return (
-    <LinkButton
-      to={to}
-      variant={done ? 'primary' : 'secondary'}
-      iconAfter="forward"
-      aria-keyshortcuts="Alt+N"
-      title={t('item.nextHint', { name: next.studentName, assignment: next.assignment.title })}
-    >
-      {t('item.next', { name: next.studentName })}
-    </LinkButton>
+    <>
+      <PageKeys keys={[{ letter: 'N', label: t('item.nextKey'), run: () => void navigate(to) }]} />
+      <LinkButton
+        to={to}
+        variant={done ? 'primary' : 'secondary'}
+        iconAfter="forward"
+        aria-keyshortcuts={shortcutOf('N')}
+        title={t('item.nextHint', { name: next.studentName, assignment: next.assignment.title })}
+      >
+        {t('item.next', { name: next.studentName })}
+      </LinkButton>
+    </>
   );
+}
+
+/** What waits for the reader after this submission. */
+export function useNextItem(here: string): GradingSubmissionSummary | undefined {
+  const { data } = useRoute(routes.listMySubmissions, { query: { open: 'true' } });
+  return nextOf(data?.data ?? [], here);
 }
 
 /** Of what waits for the reader, by deadline: what comes after this one, or the first when this one is done or last. */

@@ -1,14 +1,20 @@
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { routes } from '#shared/grading/routes.ts';
 import { needsSecondAssessment, totalOf } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatTenths } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { prefer, preferenceStore } from '#web/platform/preferences.ts';
+import choice from '#web/ui/choice.module.css';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Complete } from './assessment-values.ts';
 import type { Draft } from './draft.ts';
+import { pathToWork, useNextItem } from './next-item.tsx';
 
 /** Says what submitting will do with this grade, and does it. */
 export function SubmitDialog({
@@ -30,6 +36,10 @@ export function SubmitDialog({
     refreshes: [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions],
     errors: 'caller',
   });
+  const { user } = useMe();
+  const navigate = useNavigate();
+  const next = useNextItem(submission.id);
+  const { gradesOn = false } = useSyncExternalStore(preferenceStore.subscribe, preferenceStore.get);
   const asked = submission.content.partialAssignments.flatMap((partial) => partial.criteria);
   const total = totalOf(asked, new Map(values.criteria.map((one) => [one.criterionId, one.grade]))) ?? 0;
   const grade = formatTenths(total);
@@ -48,6 +58,10 @@ export function SubmitDialog({
         });
         if (!outcome.ok) return onRefused(outcome.error);
         notify('success', t('assessment.submittedToast'));
+        if (next && gradesOn) {
+          void navigate(pathToWork(next, user.id));
+          return;
+        }
         // The form has made way for what was submitted, which begins at the top.
         globalThis.scrollTo(0, 0);
       }}
@@ -60,6 +74,24 @@ export function SubmitDialog({
             : t('assessment.confirmFirst', { grade })}
       </p>
       <p>{t('assessment.confirmFinal')}</p>
+      {next ? <GoOn name={next.studentName} chosen={gradesOn} /> : null}
     </ConfirmDialog>
+  );
+}
+
+/** Whether the next one opens by itself, which this browser remembers. */
+function GoOn({ name, chosen }: { name: string; chosen: boolean }) {
+  const { t } = useTranslation('grading');
+  const id = useId();
+  return (
+    <div className={choice.choice}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) => prefer({ gradesOn: target.checked })}
+      />
+      <label htmlFor={id}>{t('assessment.goOn', { name })}</label>
+    </div>
   );
 }

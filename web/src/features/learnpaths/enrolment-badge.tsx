@@ -5,7 +5,13 @@ import { Badge } from '#web/ui/badge.tsx';
 /** Where an enrolment stands. */
 export function EnrolmentBadge({ status }: { status: EnrolmentStatus }) {
   const { t } = useTranslation('learnpaths');
-  return <Badge tone={tones[status]}>{t(`enrolmentStatus.${status}`)}</Badge>;
+  // Granted once and for all: nothing waits.
+  const icon = status === 'exempt' ? { icon: 'check' as const } : {};
+  return (
+    <Badge tone={tones[status]} {...icon}>
+      {t(`enrolmentStatus.${status}`)}
+    </Badge>
+  );
 }
 
 const tones = {

@@ -53,7 +53,11 @@ export function Followed({
       key: 'status',
       title: t('learnpaths.status'),
       kind: 'status',
-      cell: ({ enrolment: { status } }) => <Badge tone={tones[status]}>{t(`enrolment.${status}`)}</Badge>,
+      cell: ({ enrolment: { status } }) => (
+        <Badge tone={tones[status]} {...(status === 'exempt' && { icon: 'check' as const })}>
+          {t(`enrolment.${status}`)}
+        </Badge>
+      ),
     },
   ];
   return <Table caption={t('learnpaths.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;

@@ -19,6 +19,7 @@ import type grading from '#shared/i18n/nl/grading.json';
 import type handover from '#shared/i18n/nl/handover.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
+import type keys from '#shared/i18n/nl/keys.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
@@ -63,6 +64,7 @@ export interface Texts {
   handover: typeof handover;
   import: typeof importTexts;
   jobs: typeof jobs;
+  keys: typeof keys;
   learnpaths: typeof learnpaths;
   notifications: typeof notifications;
   organisations: typeof organisations;

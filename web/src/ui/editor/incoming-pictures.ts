@@ -4,6 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { errorText, react } from '#web/platform/api/reactions.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { notify } from '#web/platform/notices.ts';
+import { isDrawing, pictureOf } from '#web/platform/upload/drawing.ts';
 import { refusalOf, uploadImage } from '#web/platform/upload/upload.ts';
 
 /** What pictures that were pasted or dropped wait for. */
@@ -32,7 +33,8 @@ export function incomingPictures(
     underWay.add(src);
     onBusy(underWay.size);
     try {
-      const file = files.get(src) ?? fileOf(src);
+      const given = files.get(src) ?? fileOf(src);
+      const file = isDrawing(given) ? await pictureOf(given).catch(() => given) : given;
       const { fileId, original } = await uploadImage(file, () => undefined);
       const drawn = await globalThis.createImageBitmap?.(file).catch(() => undefined);
       onKept(fileId, original);
@@ -53,7 +55,9 @@ export function incomingPictures(
   return {
     insert(view, given, at) {
       const { picture } = view.state.schema.nodes;
-      const pictures = given.filter((file) => refusalOf(file, 'image') !== 'FILE_EXTENSION_NOT_ALLOWED');
+      const pictures = given.filter(
+        (file) => isDrawing(file) || refusalOf(file, 'image') !== 'FILE_EXTENSION_NOT_ALLOWED',
+      );
       if (pictures.length < given.length) notify('danger', i18n.t('onlyPictures', { ns: 'editor' }));
       if (!picture) return;
       const nodes = pictures.map((file) => {
@@ -96,6 +100,6 @@ function change(editor: Editor, src: string, attrs: Readonly<Record<string, unkn
 function fileOf(src: string): File {
   const [, type = '', encoded = ''] = /^data:([\w/+.-]+)[^,]*;base64,(.*)$/s.exec(src) ?? [];
   const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-  const extension = type.replace(/^image\//, '');
+  const extension = type.replace(/^image\//, '').replace(/\+xml$/, '');
   return new File([bytes], `${i18n.t('imageFile', { ns: 'editor' })}.${extension}`, { type });
 }

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+/** What a page does by keys. */
+export interface PageKey {
+  /** Held with Alt, so that it never is something that somebody types. */
+  readonly letter: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const KeysDialog = lazyPart(['keys'], () => import('./keys-dialog.tsx'), 'KeysDialog');
+
+/** Lets a page be used by keys, and shows which they are when somebody asks by a question mark. */
+export function PageKeys({ keys }: { keys: readonly PageKey[] }) {
+  const [open, setOpen] = useState(false);
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  }, [keys]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (event.key === '?' && !isTypedIn(event.target)) setOpen(true);
+      // By the place of the key: with Alt, some keyboards give another letter.
+      const key = event.altKey && latest.current.find(({ letter }) => event.code === `Key${letter}`);
+      if (!key) return;
+      event.preventDefault();
+      key.run();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null;
+}
+
+/** What browsers and readers call such a key. */
+export function shortcutOf(letter: string): string {
+  return `Alt+${letter}`;
+}
+
+/** Whether what is typed there is text. */
+function isTypedIn(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}
