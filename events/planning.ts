@@ -32,13 +32,14 @@ export const planningEvents = {
     name: 'planning.starting-moment-updated',
     version: 1,
     summary:
-      'A starting moment changed; `moveEnrolments`: those who have a place are enrolled from its days on.',
+      'A starting moment changed; `moveEnrolments`: those who have a place move with it, by a job; `registrationMoved`: students may register from another day on.',
     schema: z.object({
       startingMomentId,
       startsOn: date,
       endsOn: date,
       capacity: z.number(),
       moveEnrolments: z.boolean(),
+      registrationMoved: z.optional(z.boolean()),
     }),
     sample: {
       startingMomentId: sampleMoment,
@@ -46,6 +47,7 @@ export const planningEvents = {
       endsOn: '2027-07-02',
       capacity: 60,
       moveEnrolments: true,
+      registrationMoved: false,
     },
   }),
   startingMomentDeleted: event({

@@ -4,6 +4,7 @@ import { type Education, education } from './education.ts';
 
 export type { Education } from './education.ts';
 export { educationHoldings } from './holdings.ts';
+export { moveBlock, setBlockWindow } from './move-block.ts';
 export { type Planned, planningBlocks, unplanningBlock } from './next-block.ts';
 export {
   blocksLeft,

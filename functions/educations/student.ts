@@ -4,7 +4,7 @@ import {
   type EducationStatus,
   registration as registrationView,
 } from '#shared/educations/student-schemas.ts';
-import { instant } from '#shared/http/fields.ts';
+import { date, instant } from '#shared/http/fields.ts';
 import {
   type BlockId,
   blockId,
@@ -50,6 +50,8 @@ const storedBlock = z.object({
   endsAt: instant,
   /** The starting moment at which it was planned, whose days it has. */
   startingMomentId: z.optional(startingMomentId),
+  /** When registration for that moment opens: some days before, its dates are fixed. */
+  registrationOpensOn: z.optional(date),
   /** Its agreement's document, from when it is made final until it is unlocked. */
   agreementId: z._default(z.nullable(documentId), null),
   learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),

@@ -10,6 +10,7 @@ import type { Table } from '../platform/table/table.ts';
 /**
  * Gives an enrolment that has not ended other days; one that is open and now begins later waits again. Does nothing
  * when it has those days already, so that it may run twice.
+ * @returns whether it moved
  * @throws Refusal CONFLICT when somebody changed it meanwhile
  */
 export async function moveEnrolment(
@@ -17,10 +18,10 @@ export async function moveEnrolment(
   of: { readonly companyId: CompanyId; readonly userId: UserId; readonly learnpathId: LearnpathId },
   days: { readonly startsOn: string; readonly endsOn: string },
   cause: Cause,
-): Promise<void> {
+): Promise<boolean> {
   const before = await table.get(enrolment.at(of), { consistent: true });
-  if (!before || (before.status !== 'future' && before.status !== 'open')) return;
-  if (before.startsOn === days.startsOn && before.endsOn === days.endsOn) return;
+  if (!before || (before.status !== 'future' && before.status !== 'open')) return false;
+  if (before.startsOn === days.startsOn && before.endsOn === days.endsOn) return false;
   const after = turned({ ...before, ...days, status: 'future' }, dutchDate(cause.now));
   const { companyId, learnpathId, userId } = of;
   await table.transact(
@@ -33,4 +34,5 @@ export async function moveEnrolment(
       after: { status: after.status, ...days },
     }),
   );
+  return true;
 }

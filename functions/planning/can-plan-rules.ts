@@ -110,9 +110,12 @@ export function planOf(
     name,
     startsOn,
     endsOn,
-  }: Pick<StartingMoment, 'name' | 'startsOn' | 'endsOn'> & { readonly startingMomentId: StartingMomentId },
+    registration: { opensOn: registrationOpensOn },
+  }: Pick<StartingMoment, 'name' | 'startsOn' | 'endsOn' | 'registration'> & {
+    readonly startingMomentId: StartingMomentId;
+  },
   chosen: readonly Offer[],
 ): NextPlan {
   const learnpaths = chosen.map(({ learnpathId, way }) => ({ learnpathId, way: ways[way] }));
-  return { title: name.slice(0, 100), startingMomentId, startsOn, endsOn, learnpaths };
+  return { title: name.slice(0, 100), startingMomentId, startsOn, endsOn, registrationOpensOn, learnpaths };
 }

@@ -15,11 +15,11 @@ import { fanOut, followEnrolment } from './fan-out.ts';
 import { followBlock, releaseBlock } from './follow-block.ts';
 import { followHolidays } from './follow-holidays.ts';
 import { followStudies } from './follow-studies.ts';
-import { moveEnrolments } from './move-enrolments.ts';
+import { followWindow } from './follow-window.ts';
 import { moveUp } from './move-up.ts';
 import { tellStudent } from './tell-student.ts';
 
-/** The Lambda that gives free places to who waits, moves enrolments with their starting moment, and keeps agendas in step. */
+/** The Lambda that gives free places to who waits, and keeps agendas and blocks in step. */
 export const handler = subscriber([
   // Somebody may have given a place back while they registered.
   subscription(planningEvents.studentRegistered, ({ userId, ...of }, event, services) =>
@@ -27,11 +27,12 @@ export const handler = subscriber([
   ),
   subscription(planningEvents.studentWithdrawn, giveFreePlaces),
   subscription(planningEvents.startingMomentUpdated, giveFreePlaces),
-  subscription(planningEvents.startingMomentUpdated, async (payload, event, { table }) => {
-    const { companyId } = event;
-    if (companyId && payload.moveEnrolments)
-      await moveEnrolments(table, { companyId, startingMomentId: payload.startingMomentId }, causedBy(event));
-  }),
+  subscription(
+    planningEvents.startingMomentUpdated,
+    async ({ startingMomentId, registrationMoved }, { companyId }, { table }) => {
+      if (companyId && registrationMoved) await followWindow(table, { companyId, startingMomentId });
+    },
+  ),
   ...[planningEvents.planningCreated, planningEvents.planningUpdated, planningEvents.planningDeleted].map(
     (one) => subscription(one, keepAgendas),
   ),

@@ -49,6 +49,7 @@ export function presentMoment(
 
 /** Somebody who registered, as who administers the starting moment sees them. */
 export function presentRegistration(stored: Registration): RegistrationView {
-  const { userId, studentName, status, learnpaths, registeredAt, version } = stored;
-  return { userId, studentName, status, learnpaths, registeredAt, version };
+  const { userId, studentName, status, learnpaths, blockId, isFinal, registeredAt, version } = stored;
+  const block = blockId ? (isFinal ? 'final' : 'open') : null;
+  return { userId, studentName, status, learnpaths, block, registeredAt, version };
 }

@@ -101,7 +101,7 @@ export const studentRoutes = {
     params: ofBlock,
     body: blockChange,
     response: block,
-    errors: ['INVALID_INPUT', 'BLOCK_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'BLOCK_NOT_FOUND', 'WRONG_STATE', 'EDIT_WINDOW_CLOSED', 'CONFLICT'],
     ...write,
   }),
   deleteBlock: route({

@@ -3,6 +3,7 @@ import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, startingMomentId, userId } from '#shared/identity/ids.ts';
 import {
+  changedMoment,
   offerInput,
   offerType,
   registration,
@@ -62,7 +63,7 @@ export const startingMomentRoutes = {
       'Changes a starting moment; its pool, dates and registration only until some days before registration.',
     params,
     body: startingMomentChange,
-    response: startingMoment,
+    response: changedMoment,
     access: ['planning.write'],
     errors: [
       'INVALID_INPUT',
@@ -70,6 +71,7 @@ export const startingMomentRoutes = {
       'POOL_NOT_FOUND',
       'EDIT_WINDOW_CLOSED',
       'CONFLICT',
+      'TOO_MANY_REQUESTS',
     ],
     ...write,
   }),

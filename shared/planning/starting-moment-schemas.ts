@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, instant, line, version } from '#shared/http/fields.ts';
 import { learnpathId, poolId, startingMomentId, userId } from '#shared/identity/ids.ts';
+import { job } from '#shared/jobs/schemas.ts';
 import { capacity } from './pool-schemas.ts';
 
 /** When students may register, both days included. */
@@ -48,6 +49,9 @@ export const startingMoment = z.object({
 });
 export type StartingMoment = z.infer<typeof startingMoment>;
 
+/** A starting moment that was changed, and the job that moves its students, if that was asked. */
+export const changedMoment = z.extend(startingMoment, { moving: z.nullable(job) });
+
 const fields = {
   name: line(200),
   startsOn: date,
@@ -67,7 +71,7 @@ export const startingMomentChange = z.strictObject({
   poolId: z.optional(fields.poolId),
   registration: z.optional(fields.registration),
   capacity: z.optional(capacity),
-  /** With other dates: whether the enrolments of those who have a place get them too. */
+  /** With other dates: whether the blocks and enrolments of those who have a place get them too. */
   moveEnrolments: z._default(z.boolean(), false),
 });
 
@@ -89,6 +93,8 @@ export const registration = z.object({
   studentName: z.string(),
   status: registrationStatus,
   learnpaths: z.array(offer),
+  /** Whether a block came of it; a final one stays when the starting moment moves, as its agreement says. */
+  block: z.nullable(z.enum(['open', 'final'])),
   registeredAt: instant,
   version,
 });

@@ -33,6 +33,7 @@ export const jobKinds = {
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
   'figures.recount': { permission: 'management.oversee', grants: ['table:read', 'table:write'] },
+  'planning.move-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.sync': {
     permission: 'planning.write',

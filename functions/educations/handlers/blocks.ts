@@ -2,10 +2,11 @@ import { studentEducationEvents as events } from '#events/educations.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import { instantOf } from '#shared/platform/zone-time.ts';
+import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
+import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { type Agreement, agreement } from '../agreement/agreement.ts';
@@ -15,6 +16,7 @@ import {
   changedBlock,
   finalized,
   requireDeletable,
+  requireInWindow,
   requirePeriod,
   requireRoom,
   unlocked,
@@ -57,11 +59,10 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
   const { actor, params, body, self } = request;
   const { version, ...change } = body;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const {
-    registration: registered,
-    blocks,
-    agreements,
-  } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const [{ registration: registered, blocks, agreements }, days] = await Promise.all([
+    registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
+    editWindowOf(table, actor.companyId),
+  ]);
   const before = blockIn(blocks, params.blockId, version);
   const after = changedBlock(
     before,
@@ -69,6 +70,7 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
     blocks.filter((one) => one !== before),
   );
   const moves = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
+  if (moves) requireInWindow(before, dutchDate(request.now), days);
   const { startDate, endDate } = presentBlock(after, [], request.now);
   const [saved] = await table.transact(
     [

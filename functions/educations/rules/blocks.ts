@@ -4,6 +4,7 @@ import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, DocumentId, LearnpathId } from '#shared/identity/ids.ts';
+import { isEditable } from '#shared/planning/window.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import { requireWhole } from '../agreement/rules.ts';
@@ -55,6 +56,21 @@ export function changedBlock(
   };
   requirePeriod(after, others);
   return after;
+}
+
+/**
+ * Lets the dates of a block change: those of one that was planned at a starting moment are fixed along with it, some days
+ * before registration opens (spec sections 5 and 9). What it holds is its student's own and isn't.
+ * @param today in the Netherlands, `yyyy-MM-dd`; `days` of the organisation
+ * @throws Refusal EDIT_WINDOW_CLOSED
+ */
+export function requireInWindow(
+  { registrationOpensOn }: Pick<Block, 'registrationOpensOn'>,
+  today: string,
+  days: number,
+): void {
+  if (registrationOpensOn !== undefined && !isEditable(registrationOpensOn, today, days))
+    throw new Refusal('EDIT_WINDOW_CLOSED');
 }
 
 /**

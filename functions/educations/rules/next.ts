@@ -21,6 +21,8 @@ export interface NextPlan {
   readonly startingMomentId: StartingMomentId;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** When registration for it opens. */
+  readonly registrationOpensOn: string;
   readonly learnpaths: readonly { readonly learnpathId: LearnpathId; readonly way: LearningpathWay }[];
 }
 
@@ -98,9 +100,10 @@ export function nextBlock(
   if (total > max)
     throw new Refusal('INVALID_INPUT', { learnpathIds: { key: 'tooManyPoints', values: { total, max } } });
   const { companyId, userId, educationId } = registration;
-  const { title, startingMomentId, startsOn, endsOn } = plan;
+  const { title, startingMomentId, startsOn, endsOn, registrationOpensOn } = plan;
   const item = {
-    ...{ companyId, userId, blockId, educationId, moduleId: null, title, startingMomentId },
+    ...{ companyId, userId, blockId, educationId, moduleId: null, title },
+    ...{ startingMomentId, registrationOpensOn },
     ...{ startsAt: instantOf(`${startsOn}T00:00:00`), endsAt: instantOf(`${endsOn}T23:59:59`) },
     ...{ finalizedAt: null, agreementId: null, learnpaths, createdAt: now },
   };

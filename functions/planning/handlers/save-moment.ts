@@ -3,6 +3,8 @@ import { Refusal } from '#shared/http/errors.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { presentJob } from '../../platform/job/present.ts';
+import { newJob } from '../../platform/job/start.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
 import { add, check, close, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
@@ -49,10 +51,10 @@ export const createStartingMoment = handler(
   },
 );
 
-/** Changes a starting moment. Who waits, or has to move with it, follows by event. */
+/** Changes a starting moment. Who waits follows by event; who is asked to move with it does by a job. */
 export const updateStartingMoment = handler(
   routes.updateStartingMoment,
-  async function updateStartingMoment(request, { table }) {
+  async function updateStartingMoment(request, { table, newId }) {
     const { actor, params, now } = request;
     const { companyId } = actor;
     const { version, poolId, moveEnrolments, ...plain } = request.body;
@@ -65,16 +67,21 @@ export const updateStartingMoment = handler(
     const times = { now, today: dutchDate(now), days };
     const after = changedMoment(before, { ...plain, pool: drawnFrom }, times);
     const { startsOn, endsOn, capacity } = after;
+    const asked = { kind: 'planning.move-students', input: params } as const;
+    const job = moveEnrolments ? newJob(request, newId, asked) : undefined;
+    const registrationMoved = before.registration.opensOn !== after.registration.opensOn;
+    const changed = recordOf(planningEvents.startingMomentUpdated, request, {
+      subject: { type: 'starting-moment', id: params.startingMomentId },
+      payload: { ...params, startsOn, endsOn, capacity, moveEnrolments, registrationMoved },
+      before,
+      after,
+    });
     const [saved] = await table.transact(
-      [replace(startingMoment, before, after), ...drawing(before, drawnFrom)],
-      recordOf(planningEvents.startingMomentUpdated, request, {
-        subject: { type: 'starting-moment', id: params.startingMomentId },
-        payload: { ...params, startsOn, endsOn, capacity, moveEnrolments },
-        before,
-        after,
-      }),
+      [replace(startingMoment, before, after), ...drawing(before, drawnFrom), ...(job?.operations ?? [])],
+      job ? [changed, job.record] : changed,
     );
-    return presentMoment(saved, occupancy, days);
+    const moving = job ? presentJob(job.operations[0].result, now) : null;
+    return { ...presentMoment(saved, occupancy, days), moving };
   },
 );
 

@@ -214,18 +214,6 @@ describe('registering', () => {
   });
 });
 
-test('enrolments move with their starting moment when that is asked, and stay when it is not', async () => {
-  const { moment, learnpathId } = await makeOffered();
-  await register(moment, 'student');
-  const days = { startsOn: '2090-09-08', endsOn: '2091-02-07' };
-  const { data: moved } = await change(await readMoment(moment), { ...days, moveEnrolments: true });
-  await settle();
-  expect(await enrolmentOf('student', learnpathId)).toMatchObject({ status: 'future', ...days });
-  await change(moved, { startsOn: '2090-09-15' });
-  await settle();
-  expect(await enrolmentOf('student', learnpathId)).toMatchObject(days);
-});
-
 test.each([
   ['getStartingMoment', undefined],
   ['updateStartingMoment', { version: 1, name: 'Anders' }],

@@ -79,6 +79,7 @@ describe('the next block', () => {
     startingMomentId: startingMomentId.parse(`stm_${ulid(1)}`),
     startsOn: '2027-02-01',
     endsOn: '2027-06-30',
+    registrationOpensOn: '2026-11-01',
     learnpaths: [{ learnpathId: path(1), way: 'blended' as const }],
   };
   const given = { blockId: blockId.parse(`blk_${ulid(1)}`), now: '2026-11-22T10:00:00.000Z' };

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';
-import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
+import type { Registration, StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,10 @@ import styles from './planning.module.css';
 /** Named in the window; of more it says how many. */
 const shown = 10;
 
-/** Shows who has a place at a starting moment that moves, and asks whether their enrolments move with it. */
+/**
+ * Shows whose blocks and enrolments would move with a starting moment, and whose agreement keeps theirs where they are;
+ * and asks whether they move.
+ */
 export function MoveDialog({
   moment,
   onDecided,
@@ -25,19 +29,26 @@ export function MoveDialog({
     params: { startingMomentId: moment.id },
     query: { per_page: 100 },
   });
-  const placed = data?.data.filter(({ status }) => status === 'placed').slice(0, shown) ?? [];
-  const more = moment.placed - placed.length;
+  const placed = data?.data.filter(({ status }) => status === 'placed') ?? [];
+  const kept = placed.filter(({ block }) => block === 'final');
+  const moving = placed.filter(({ block }) => block !== 'final');
   return (
     <Dialog title={t('move.title')} isOpen onOpenChange={(open) => (open ? undefined : onDecided(null))}>
-      <p>{t('move.text')}</p>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={3} /> : null}
-      <ul className={styles.names}>
-        {placed.map(({ userId, studentName }) => (
-          <li key={userId}>{studentName}</li>
-        ))}
-        {data && more > 0 ? <li>{t('move.more', { number: more })}</li> : null}
-      </ul>
+      {moving.length > 0 ? (
+        <>
+          <p>{t('move.text')}</p>
+          {/* Beyond the first hundred nobody is known to stay. */}
+          <Names of={moving} count={moment.placed - kept.length} />
+        </>
+      ) : null}
+      {kept.length > 0 ? (
+        <Callout tone="warning" title={t('move.kept')}>
+          <p>{t('move.keptText')}</p>
+          <Names of={kept} count={kept.length} />
+        </Callout>
+      ) : null}
       <DialogActions>
         <Button isDisabled={!data} onPress={() => onDecided(false)}>
           {t('move.leave')}
@@ -47,5 +58,18 @@ export function MoveDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Names({ of, count }: { of: readonly Registration[]; count: number }) {
+  const { t } = useTranslation('planning');
+  const named = of.slice(0, shown);
+  return (
+    <ul className={styles.names}>
+      {named.map(({ userId, studentName }) => (
+        <li key={userId}>{studentName}</li>
+      ))}
+      {count > named.length ? <li>{t('move.more', { number: count - named.length })}</li> : null}
+    </ul>
   );
 }
