@@ -28,6 +28,7 @@ import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
+import { bulkRoutes } from './people/bulk-routes.ts';
 import { coachRoutes } from './people/coach-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
@@ -50,6 +51,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   people: {
     ...people,
     ...coachRoutes,
+    ...bulkRoutes,
     ...nameRoutes,
     ...importRoutes,
     ...exportRoutes,

@@ -1,3 +1,4 @@
+import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
@@ -7,6 +8,7 @@ import { routes } from '#shared/people/routes.ts';
 import { userRoutes } from '#shared/people/user-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { revealBsn, setBsn } from './handlers/bsn.ts';
+import { changeMany, undoMany } from './handlers/change-many.ts';
 import { createRole, deleteRole, updateRole } from './handlers/change-roles.ts';
 import {
   assignCoach,
@@ -41,6 +43,7 @@ export const handler = api(
   {
     ...routes,
     ...coachRoutes,
+    ...bulkRoutes,
     ...nameRoutes,
     ...importRoutes,
     ...exportRoutes,
@@ -80,6 +83,8 @@ export const handler = api(
     setCoach,
     removeCoach,
     assignCoach,
+    changeMany,
+    undoMany,
     listMyCoaches,
     listMyStudents,
     getMyStudent,

@@ -31,6 +31,7 @@ export const handler = subscriber([
     await listEverywhere(table, userId, companyIds);
     await accountJoins(table, userId);
     await coachingEnds(table, userId, companyIds, { now: at, requestId });
+    await coachingFollows(table, userId);
   }),
   ...[
     authEvents.profileChanged,

@@ -1,4 +1,5 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { changeUsers } from './bulk/change-many.ts';
 import { assignCoachToMany } from './coaching/assign-many.ts';
 import { exportUsers } from './export/work.ts';
 import { checkUsersImport, importUsers } from './import/work.ts';
@@ -9,4 +10,5 @@ export const handler = jobWorker({
   'people.export-users': exportUsers,
   'people.import-users': importUsers,
   'people.assign-coach': assignCoachToMany,
+  'people.change-users': changeUsers,
 });

@@ -4,6 +4,8 @@ import type { UserStatus } from '#shared/people/names.ts';
 import { type Membership, membership, proposedNames } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
 import { looksFor } from '../platform/table/words.ts';
+import { type Coaching, coaching } from './coaching/entities.ts';
+import { isCurrent } from './coaching/rules.ts';
 
 /** A row as each way to list has it. */
 export type Listed = Pick<
@@ -11,15 +13,32 @@ export type Listed = Pick<
   'userId' | 'name' | 'email' | 'studentNumber' | 'status' | 'roleIds' | 'nameProposedAt' | 'deletedAt'
 >;
 
-/** A page of the users of a company, by surname or as a search finds them. */
-export function listedUsers(
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * A page of the users of a company, by surname or as a search finds them.
+ * @param today `yyyy-MM-dd`: whose coach somebody is no longer is none of their students
+ */
+export async function listedUsers(
   table: Table,
   companyId: CompanyId,
   filter: UsersFilter,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: Page,
+  today: string,
 ): Promise<{ readonly items: readonly Listed[]; readonly next: string | null }> {
-  const { search, role_id: roleId } = filter;
+  const { search, role_id: roleId, coach_id: coachId } = filter;
   const status = statusOf(filter);
+  if (coachId) {
+    const fits = wanted({ status, roleId, search });
+    const { items, next } = await table.list(coaching.by('byCoach', { companyId, coachId }), {
+      ...page,
+      keep: (one) => isCurrent(one, today) && (!fits || fits(asListed(one))),
+    });
+    return { items: items.map(asListed), next };
+  }
   if (filter.name_proposed === 'true') {
     const keep = wanted({ status, roleId, search });
     return table.list(proposedNames.in({ companyId }), { ...page, keep });
@@ -37,6 +56,8 @@ export function listedUsers(
     : membership.by('byName', { companyId });
   return table.list(partition, { ...page, keep: wanted({ roleId }) });
 }
+
+const asListed = ({ studentId: userId, ...row }: Coaching): Listed => ({ ...row, userId });
 
 /** The status that a filter asks for. */
 export function statusOf({ status }: UsersFilter): UserStatus | undefined {

@@ -12,12 +12,15 @@ import { personOnRecord, presentUser } from './present.ts';
 import { change } from './repository.ts';
 import type { Person } from './rules.ts';
 
-interface Request {
+/** Who saves, and when: a request fits, and what a job acts as. */
+export interface Saving {
   readonly actor: Actor;
   readonly self: User;
   readonly now: string;
   readonly requestId: string;
 }
+
+type Loaded = { readonly person: User; readonly row: Membership | undefined } & Surroundings;
 
 /**
  * Saves a changed person with what lists and finds them, and the record of it.
@@ -30,28 +33,40 @@ interface Request {
  */
 export async function savePerson(
   table: Table,
-  request: Request,
-  loaded: { person: User; row: Membership | undefined } & Surroundings,
+  request: Saving,
+  loaded: Loaded,
   after: Person,
   happened: readonly ((before: Person, after: Person) => RecordDraft)[],
   further: readonly Operation<unknown>[] = [],
 ): Promise<UserView> {
-  const { person, row, companies, roles } = loaded;
-  const [saved] = await table.transact(
-    [
+  const { operations, records } = savingPerson(request, loaded, after, happened);
+  const [saved] = await table.transact([...operations, ...further], records);
+  return presentUser(saved, loaded.companies);
+}
+
+/**
+ * What saves them, for a transaction of the caller's own.
+ * @throws Refusal ROLE_MANAGER_NEEDED
+ */
+export function savingPerson(
+  request: Saving,
+  { person, row, roles }: Loaded,
+  after: Person,
+  happened: readonly ((before: Person, after: Person) => RecordDraft)[],
+): { readonly operations: [Operation<User>, ...Operation<unknown>[]]; readonly records: RecordDraft[] } {
+  return {
+    operations: [
       ...change(person, after, row, request.actor.companyId),
       ...keepingManagers(person, after, request.self, roles),
-      ...further,
     ],
-    happened.map((recordFor) => recordFor(person, after)),
-  );
-  return presentUser(saved, companies);
+    records: happened.map((recordFor) => recordFor(person, after)),
+  };
 }
 
 /** The record of something that happened to a person, with how they were and are. */
 export function happening<Definition extends EventDefinition>(
   definition: Definition,
-  request: Request,
+  request: Saving,
   payload: Payload<Definition>,
 ): (before: Person, after: Person) => RecordDraft {
   return (before, after) =>

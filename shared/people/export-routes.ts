@@ -37,6 +37,7 @@ export const usersFilter = z.strictObject({
   ...searchQuery,
   status: z.optional(z.enum(['1', '2', '3'])),
   role_id: z.optional(roleId),
+  coach_id: z.optional(userId),
   deleted: z.optional(z.enum(['true', 'false'])),
   name_proposed: z.optional(z.literal('true')),
 });

@@ -31,6 +31,8 @@ export const routes = {
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
       role_id: z.optional(roleId),
+      /** Only those whom this user coaches today. */
+      coach_id: z.optional(userId),
       deleted: z.optional(z.enum(['true', 'false'])),
       /** Only those who proposed another name, the longest ago first. */
       name_proposed: z.optional(z.literal('true')),

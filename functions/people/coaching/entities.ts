@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { userStatus } from '#shared/people/names.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
 
-/** What a coach's list shows of a student; follows the row that lists them. */
+/** What the list of a coach's students shows of each; follows the row that lists them. */
 const student = z.object({
   studentId: userId,
   name: z.string(),
@@ -14,6 +14,8 @@ const student = z.object({
   email: z.string(),
   studentNumber: z.optional(z.string()),
   status: userStatus,
+  roleIds: z._default(z.array(roleId), []),
+  nameProposedAt: z.optional(instant),
   deletedAt: z.optional(instant),
 });
 
@@ -55,13 +57,16 @@ export type Coaching = ItemOf<typeof coaching>;
 
 /** What a coach's list shows of the person in a row of the list of users. */
 export function studentIn(row: Omit<Membership, 'version'>): z.infer<typeof student> {
-  const { userId: studentId, name, sortName, email, studentNumber, status, deletedAt } = row;
+  const { userId: studentId, name, sortName, email, studentNumber, status, roleIds, deletedAt } = row;
+  const { nameProposedAt } = row;
   return {
     studentId,
     name,
     sortName,
     email,
     status,
+    roleIds,
+    ...(nameProposedAt === undefined ? {} : { nameProposedAt }),
     ...(studentNumber === undefined ? {} : { studentNumber }),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   };

@@ -9,7 +9,7 @@ import type { Cause, RecordDraft } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { assigning, loadCoaching, recordOfLeaving } from './assign.ts';
 import { type Coaching, coaching } from './entities.ts';
-import { canCoach, withoutStudent } from './rules.ts';
+import { canCoach, isCurrent, withoutStudent } from './rules.ts';
 
 interface OfCoach {
   readonly companyId: CompanyId;
@@ -19,7 +19,7 @@ interface OfCoach {
 /** Whom somebody coaches on a day or will, by surname; deleted students are none of it. One query. */
 export async function coacheesOf(table: Table, of: OfCoach, today: string): Promise<Coaching[]> {
   const all = await table.query(coaching.by('byCoach', of));
-  return all.filter(({ untilOn }) => untilOn === null || untilOn >= today);
+  return all.filter((one) => isCurrent(one, today));
 }
 
 /** Whether somebody can take over students: they are active and guide students by a role. */

@@ -43,6 +43,11 @@ export function withStudents(
   return after;
 }
 
+/** Whether something counts on a day. @param today `yyyy-MM-dd` */
+export function isCurrent({ untilOn }: { readonly untilOn: string | null }, today: string): boolean {
+  return untilOn === null || untilOn >= today;
+}
+
 /** Whom a coach has after a student left. */
 export function withoutStudent(before: Students, studentId: UserId): Students {
   const { [studentId]: _, ...rest } = before;

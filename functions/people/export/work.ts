@@ -1,5 +1,6 @@
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { type UsersExport, usersExport } from '#shared/people/export-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { companyRoles, type User, user } from '../../platform/identity/entities.ts';
 import { finishSheet, sheetCheckpoint, sheetPortions } from '../../platform/job/sheet.ts';
 import { jobWork } from '../../platform/job/work.ts';
@@ -20,7 +21,12 @@ export const exportUsers = jobWork({
     const { locale: language } = cause.self;
     const roles = (await table.get(companyRoles.at({ companyId })))?.roles ?? [];
     const parts = yield* sheetPortions(files, job, checkpoint, async (cursor) => {
-      const { people, next } = await peopleFrom(services, { ...input, companyId }, cursor);
+      const { people, next } = await peopleFrom(
+        services,
+        { ...input, companyId },
+        cursor,
+        dutchDate(cause.now),
+      );
       const rows = people.map((person) => cellsOf(input.columns, { person, companyId, roles, language }));
       return { rows, next };
     });
@@ -33,11 +39,17 @@ export const exportUsers = jobWork({
 type Asked = UsersExport & { readonly companyId: CompanyId };
 
 /** The next page of those who are asked for, as they are now; who is not of the company is left out. */
-async function peopleFrom({ table }: Services, asked: Asked, cursor: string) {
+async function peopleFrom({ table }: Services, asked: Asked, cursor: string, today: string) {
   const { companyId, userIds, filter } = asked;
   const listed = userIds
     ? pageOf(userIds, cursor)
-    : await listedUsers(table, companyId, filter, { limit: peopleAtOnce, cursor: cursor || undefined });
+    : await listedUsers(
+        table,
+        companyId,
+        filter,
+        { limit: peopleAtOnce, cursor: cursor || undefined },
+        today,
+      );
   const ids = listed.items.map((item) => (typeof item === 'string' ? item : item.userId));
   const people = await table.batchGet(ids.map((userId) => user.at({ userId })));
   const here = people.filter((person): person is User => person?.memberships[companyId] !== undefined);

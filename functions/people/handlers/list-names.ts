@@ -1,6 +1,7 @@
 import { holds } from '#shared/identity/actor.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { listedUsers } from '../listing.ts';
@@ -11,9 +12,9 @@ const mostFound = 20;
 /** Active users of the company to choose from. */
 export const findPeople = handler(
   nameRoutes.findPeople,
-  async function findPeople({ actor, query: { search } }, { table }) {
+  async function findPeople({ actor, query: { search }, now }, { table }) {
     const filter = { status: '1' as const, ...(search && { search }) };
-    const { items } = await listedUsers(table, actor.companyId, filter, { limit: mostFound });
+    const { items } = await listedUsers(table, actor.companyId, filter, { limit: mostFound }, dutchDate(now));
     const seesUsers = holds(actor, 'users.read');
     return {
       data: items.map(({ userId: id, name, email }) => ({ id, name, email: seesUsers ? email : null })),

@@ -5,6 +5,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
@@ -60,7 +61,14 @@ export function setStage(): Stage {
   return stage;
 }
 
-const routes = { ...ownRoutes, ...coachRoutes, ...importRoutes, ...exportRoutes, ...organisationRoutes };
+const routes = {
+  ...ownRoutes,
+  ...coachRoutes,
+  ...bulkRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...organisationRoutes,
+};
 
 /** Calls a route of people by name. */
 export const call = <Name extends keyof typeof routes>(

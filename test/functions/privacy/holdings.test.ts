@@ -41,7 +41,7 @@ async function knownStudent() {
       put(coaching, {
         ...{ companyId, studentId: userId, coachId: newId('UserId'), coachName: 'Coach Jansen' },
         ...{ name: 'Student', sortName: 'student', email: 's@voorbeeld.example', status: 1 },
-        ...{ sinceAt: at, untilOn: null },
+        ...{ sinceAt: at, untilOn: null, roleIds: [] },
       }),
       put(registration, {
         ...{ ...of, educationId, educationName: 'Rechten', educationTitle: 'Bachelor', level: 'bachelor' },

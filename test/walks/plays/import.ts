@@ -2,10 +2,11 @@ import { handler as worker } from '#functions/people/jobs.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { routes as media } from '#shared/media/routes.ts';
+import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { lambdaContext } from '#test/support/api.ts';
-import { companyIdOf, roleIdOf } from '../support/people.ts';
+import { companyIdOf, roleIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
 const companyId = companyIdOf('home');
@@ -81,4 +82,14 @@ export const importing: readonly Play[] = [
   ),
   play(importRoutes.startImport, admin, (world) => ({ body: { checkId: world.id('check') } }), keepJob),
   play(jobs.cancelJob, admin, ofJob),
+  play(
+    bulkRoutes.changeMany,
+    admin,
+    () => ({ body: { userIds: [userIdOf('home', 'coach')], change: 'activate' } }),
+    async (answer, world) => {
+      keepJob(answer, world);
+      await work(world);
+    },
+  ),
+  play(bulkRoutes.undoMany, admin, ofJob, () => undefined),
 ];

@@ -30,6 +30,8 @@ interface ComboBoxProps {
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
   readonly isInvalid?: boolean;
+  /** Takes the focus as it appears, where it was asked for. */
+  readonly autoFocus?: boolean;
 }
 
 /** Finds one of many by typing. */
@@ -42,6 +44,7 @@ export function ComboBox({
   onSearch,
   loading,
   isInvalid,
+  autoFocus = false,
 }: ComboBoxProps) {
   const { t } = useTranslation();
   const empty: ReactNode = <p className={styles.empty}>{loading ? t('loading') : t('field.none')}</p>;
@@ -52,6 +55,7 @@ export function ComboBox({
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={isInvalid ?? false}
+      autoFocus={autoFocus}
       {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
       {...(value !== undefined && { selectedKey: value })}
       onSelectionChange={(key) => onChange(key === null ? null : String(key))}

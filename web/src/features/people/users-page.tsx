@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { roleId } from '#shared/identity/ids.ts';
+import { roleId, userId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/people/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { CoachChoice } from './coaching/coach-choice.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
@@ -21,15 +22,17 @@ const naming = 'name';
 export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
-  const list = useListState('search', 'status', 'role_id');
+  const list = useListState('search', 'status', 'role_id', 'coach_id');
   const roles = useRoute(routes.listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
+  const coach = userId.safeParse(list.filters.coach_id);
   const filter = {
     search: list.filters.search,
     status: status && (`${status}` as const),
     name_proposed: list.filters.status === naming ? ('true' as const) : undefined,
     role_id: role.success ? role.data : undefined,
+    coach_id: coach.success ? coach.data : undefined,
   };
   const found = useRoute(routes.listUsers, { query: { page: list.page, ...filter } });
 
@@ -71,6 +74,12 @@ export function UsersPage() {
             any={t('list.anyRole')}
             options={roles.map(({ id, name }) => ({ value: String(id), label: name[currentLanguage()] }))}
           />
+          {permissions.has('users.write') ? (
+            <CoachChoice
+              coachId={filter.coach_id}
+              onChange={(coachId) => list.setFilter('coach_id', coachId)}
+            />
+          ) : null}
         </>
       }
       found={found}

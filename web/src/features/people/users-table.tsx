@@ -22,6 +22,14 @@ const AssignDialog = lazy(async () => {
   return { default: AssignDialog };
 });
 
+const ChangeSomeDialog = lazy(async () => {
+  const [{ ChangeSomeDialog }] = await Promise.all([
+    import('./change-some-dialog.tsx'),
+    loadTexts(['change', 'jobs']),
+  ]);
+  return { default: ChangeSomeDialog };
+});
+
 const DeleteSomeDialog = lazy(async () => ({
   default: (await import('./delete-some-dialog.tsx')).DeleteSomeDialog,
 }));
@@ -41,6 +49,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const [inviting, setInviting] = useState(false);
   const [coaching, setCoaching] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [deleting, setDeleting] = useState(false);
   // Also those of other pages: the table stays while one leafs through them.
   const all = [...chosen] as UserId[];
@@ -95,6 +104,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
           </Button>
         ) : null}
         {permissions.has('users.write') ? (
+          <Button size="small" icon="edit" onPress={() => setChanging(true)}>
+            {t('action.change')}
+          </Button>
+        ) : null}
+        {permissions.has('users.write') ? (
           <Button size="small" icon="trash" onPress={() => setDeleting(true)}>
             {t('action.delete')}
           </Button>
@@ -116,6 +130,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       {inviting ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
           <InviteDialog userIds={all} onDone={clear} onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+      {changing ? (
+        <Suspense fallback={<span aria-busy="true" hidden />}>
+          <ChangeSomeDialog userIds={all} roles={roles} onDone={clear} onClose={() => setChanging(false)} />
         </Suspense>
       ) : null}
       {deleting ? (

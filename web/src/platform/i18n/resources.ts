@@ -3,6 +3,7 @@ import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type board from '#shared/i18n/nl/board.json';
 import type categories from '#shared/i18n/nl/categories.json';
+import type change from '#shared/i18n/nl/change.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
 import type code from '#shared/i18n/nl/code.json';
 import type common from '#shared/i18n/nl/common.json';
@@ -48,6 +49,7 @@ export interface Texts {
   auth: typeof auth;
   board: typeof board;
   categories: typeof categories;
+  change: typeof change;
   coaching: typeof coaching;
   code: typeof code;
   common: typeof common;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type JobId, type RoleId, roleId, type UserId } from '#shared/identity/ids.ts';
+import { bulkRoutes, changeNames } from '#shared/people/bulk-routes.ts';
+import { routes } from '#shared/people/routes.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { SectionActions } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const schema = z.object({ change: z.enum(changeNames), changedRole: z.optional(roleId) }).check(
+  z.refine(({ change, changedRole }) => !change.endsWith('-role') || changedRole !== undefined, {
+    error: 'required',
+    path: ['changedRole'],
+  }),
+);
+
+/** Changes the status or a role of several users, and offers to take it back. */
+export function ChangeSomeDialog({
+  userIds,
+  roles,
+  onDone,
+  onClose,
+}: {
+  userIds: readonly UserId[];
+  roles: readonly { id: RoleId; name: { nl: string; en: string } }[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['change', 'people']);
+  const [jobId, setJobId] = useState<JobId>();
+  // The selection is cleared once they are changed.
+  const [count] = useState(userIds.length);
+  const { run } = useCommand(bulkRoutes.changeMany, { errors: 'caller' });
+  return (
+    <Dialog title={t('title', { count })} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      {jobId ? (
+        <Progress jobId={jobId} onUndo={setJobId} onDone={onDone} onClose={onClose} />
+      ) : (
+        <Form
+          schema={schema}
+          values={{}}
+          onSubmit={({ change, changedRole }) =>
+            run({ body: { userIds: [...userIds], change, ...(changedRole && { roleId: changedRole }) } })
+          }
+          onSaved={({ id }) => setJobId(id)}
+        >
+          {(form) => {
+            const change = form.watch('change');
+            return (
+              <>
+                <SelectField
+                  name="change"
+                  label={t('what')}
+                  placeholder={t('choose')}
+                  options={changeNames.map((value) => ({ value, label: t(`way.${value}`) }))}
+                />
+                {change?.endsWith('-role') ? (
+                  <SelectField
+                    name="changedRole"
+                    label={t('role')}
+                    placeholder={t('choose')}
+                    options={roles.map(({ id, name }) => ({ value: id, label: name[currentLanguage()] }))}
+                  />
+                ) : null}
+                {change ? <p>{t(`text.${change}`, { count })}</p> : null}
+                <FormActions submit={t('submit', { count })} />
+              </>
+            );
+          }}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+function Progress({
+  jobId,
+  onUndo,
+  onDone,
+  onClose,
+}: {
+  jobId: JobId;
+  onUndo: (jobId: JobId) => void;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('change');
+  const [undoing, setUndoing] = useState(false);
+  const { run, pending } = useCommand(bulkRoutes.undoMany);
+  async function undo() {
+    const outcome = await run({ params: { jobId } });
+    if (!outcome.ok) return;
+    setUndoing(true);
+    onUndo(outcome.value.id);
+  }
+  function ended() {
+    void refresh([routes.listUsers, routes.getUser]);
+    onDone();
+  }
+  return (
+    <>
+      <JobProgress key={jobId} jobId={jobId} fieldName={() => t('user')} onEnded={ended}>
+        {({ tally: { changed = 0, same = 0, left = 0 } }) => (
+          <>
+            <p>{t(undoing ? 'undone' : 'changed', { count: changed })}</p>
+            {same > 0 ? <p>{t('same', { count: same })}</p> : null}
+            {left > 0 ? <p>{t('left', { count: left })}</p> : null}
+            {changed > 0 && !undoing ? (
+              <SectionActions>
+                <Button icon="restore" isPending={pending} onPress={() => void undo()}>
+                  {t('undo')}
+                </Button>
+              </SectionActions>
+            ) : null}
+          </>
+        )}
+      </JobProgress>
+      <DialogActions>
+        <Button onPress={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </>
+  );
+}
