@@ -25,6 +25,7 @@ export const domains = [
   'assignments',
   'educations',
   'planning',
+  'messages',
   'register',
   'figures',
   'guidance',

@@ -9,6 +9,7 @@ Whatever listens takes a repetition for what it is.
 
   --company  id of the company, or "none" for what belongs to none
   --event    only this event, e.g. grading.submission-returned
+  --quiet    those that no log lists: messages of people to each other
   --stage    dev or prod: in the cloud, with the credentials of this terminal; without it on this machine
   --url      address of the running local cloud; default http://127.0.0.1:3000`;
 
@@ -17,16 +18,18 @@ type Invoke = (asked: object) => Promise<unknown>;
 
 /** `npm run redeliver`: delivers dead letters again. */
 async function main(): Promise<void> {
-  const { company, from, until, event, stage, url } = valuesOf(process.argv.slice(2), {
+  const { company, from, until, event, quiet, stage, url } = valuesOf(process.argv.slice(2), {
     company: { type: 'string' },
     from: { type: 'string' },
     until: { type: 'string' },
     event: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
     stage: { type: 'string' },
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
   });
   if (!company || !from || !until) throw new StartError(usage);
-  const asked = { companyId: company === 'none' ? null : company, from, until, ...(event && { event }) };
+  const companyId = company === 'none' ? null : company;
+  const asked = { companyId, from, until, ...(event && { event }), ...(quiet && { quiet }) };
   const invoke = stage ? inCloud(stage) : onThisMachine(url);
   let [total, cursor]: [number, string | null | undefined] = [0, undefined];
   do {

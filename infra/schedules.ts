@@ -29,6 +29,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'messages',
+    job: 'expire-messages',
+    description: 'Removes messages that were kept for as long as the organisation settled',
+    at: { minute: '15', hour: '2' },
+    grants: ['table:read', 'table:write', 'files:erase'],
+  },
+  {
     domain: 'notifications',
     job: 'gather-digests',
     description: 'Puts together the daily mail of what people were told',

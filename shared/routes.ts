@@ -27,6 +27,7 @@ import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
 import { routes as media } from './media/routes.ts';
+import { routes as messages } from './messages/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { bulkRoutes } from './people/bulk-routes.ts';
 import { coachRoutes } from './people/coach-routes.ts';
@@ -81,6 +82,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   settings: { ...settings, ...auditRoutes, ...usageRoutes },
   jobs,
   notifications,
+  messages,
 };
 
 /** Every call in one list. */

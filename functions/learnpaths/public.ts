@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
 import type { Ref } from '../platform/table/model.ts';
 import { add, check, type Operation } from '../platform/table/operations.ts';
@@ -73,4 +73,13 @@ export function teamsOf(
 /** Lets a transaction pass only while a team is as it was read; else CONFLICT. */
 export function unchangedTeam(of: Team): Operation<undefined> {
   return check(team.at(of), { version: of.version });
+}
+
+/** A team as it is after every write answered before: what it is called and who is in it; undefined when it is gone. */
+export async function teamMembers(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+): Promise<{ name: string; members: { userId: UserId; name: string }[] } | undefined> {
+  const found = await table.get(team.at(of), { consistent: true });
+  return found && { name: found.name, members: [...found.teachers, ...found.students] };
 }

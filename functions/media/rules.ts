@@ -11,6 +11,7 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
   examination: ['study.follow'],
   evidence: ['study.follow', 'educations.write', 'educations.decide'],
+  message: ['messages.write'],
   import: ['users.write'],
   'content-import': ['courses.write'],
 };
@@ -21,7 +22,7 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 }
 
 /** What is somebody's own: others see it with what it was handed in for, and not by itself. */
-const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence']);
+const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message']);
 
 /** Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. */
 export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'purpose'>): boolean {

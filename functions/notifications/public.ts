@@ -1,2 +1,3 @@
 export { notificationHoldings } from './holdings.ts';
 export { notify, type Told } from './notify.ts';
+export { seenAlready } from './seen-already.ts';

@@ -58,3 +58,17 @@ export async function coachesOf(
   const all = await table.query(coaching.in(of), { consistent: true });
   return all.map(({ coachId: userId, coachName: name }) => ({ userId, name }));
 }
+
+/**
+ * Who coaches a student on a day, by id what they are called. One query.
+ * @param today `yyyy-MM-dd`
+ */
+export async function coachesToday(
+  table: Table,
+  { companyId, userId: studentId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  today: string,
+): Promise<Map<UserId, string>> {
+  const all = await table.query(coaching.in({ companyId, studentId }));
+  const now = all.filter(({ untilOn }) => untilOn === null || untilOn >= today);
+  return new Map(now.map(({ coachId, coachName }) => [coachId, coachName]));
+}

@@ -34,6 +34,9 @@ const ownDataExports = [at(hour, 3), at(day, 5)];
 /** Bulk work takes minutes of a machine: enough for who tries a file until it fits, and no more. */
 const jobStarts = [at(hour, 60), at(day, 200)];
 
+/** Messages by one person: a lively conversation, and no flood. */
+const messages = [at(minute, 20), at(hour, 300)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -86,6 +89,11 @@ export function jobStart(
   now: string,
 ) {
   return done(`${kind} by ${userId} in ${companyId}`, jobStarts, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a message, or a conversation that somebody begins; refuses with TOO_MANY_REQUESTS. */
+export function messageSent({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+  return done(`messages of ${userId} in ${companyId}`, messages, now, 'TOO_MANY_REQUESTS');
 }
 
 function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {

@@ -11,6 +11,7 @@ import {
   submissionDetailsOf,
 } from '../grading/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
+import { messageHoldings } from '../messages/public.ts';
 import { notificationHoldings } from '../notifications/public.ts';
 import { access, account, coached, coaches } from '../people/public.ts';
 import { planningHoldings } from '../planning/public.ts';
@@ -47,6 +48,7 @@ export const holdings = {
   coached,
   ...planningHoldings,
   countedFor,
+  ...messageHoldings,
   documents,
   ...notificationHoldings,
   exportsAsked,

@@ -34,6 +34,8 @@ export const idPrefix = {
   BoardRequestId: 'brq',
   ResultSheetId: 'rsh',
   PlanningId: 'pln',
+  ConversationId: 'cnv',
+  ReportId: 'rpt',
   RecordId: 'rec',
 } as const;
 
@@ -80,6 +82,8 @@ export const blockId = schemaFor('BlockId');
 export const boardRequestId = schemaFor('BoardRequestId');
 export const resultSheetId = schemaFor('ResultSheetId');
 export const planningId = schemaFor('PlanningId');
+export const conversationId = schemaFor('ConversationId');
+export const reportId = schemaFor('ReportId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -114,4 +118,6 @@ export type BlockId = Id<'BlockId'>;
 export type BoardRequestId = Id<'BoardRequestId'>;
 export type ResultSheetId = Id<'ResultSheetId'>;
 export type PlanningId = Id<'PlanningId'>;
+export type ConversationId = Id<'ConversationId'>;
+export type ReportId = Id<'ReportId'>;
 export type RecordId = Id<'RecordId'>;

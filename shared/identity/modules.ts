@@ -17,6 +17,7 @@ export const modules = {
   guidance: ['teaching.follow', 'management.oversee'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
   register: ['register.read', 'register.write', 'bsn.reveal'],
+  messages: ['messages.write', 'messages.review'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type ModuleName = keyof typeof modules;
@@ -25,7 +26,7 @@ export type ModuleName = keyof typeof modules;
 export const moduleNames = Object.keys(modules) as readonly ModuleName[];
 
 /** The modules that an organisation may switch off. */
-export const optionalModules = ['grading', 'register'] as const satisfies readonly ModuleName[];
+export const optionalModules = ['grading', 'register', 'messages'] as const satisfies readonly ModuleName[];
 export type OptionalModule = (typeof optionalModules)[number];
 
 /** Whether a permission counts where some modules are switched off. */

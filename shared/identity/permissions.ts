@@ -32,6 +32,8 @@ export const permissions = [
   'register.read',
   'register.write',
   'bsn.reveal',
+  'messages.write',
+  'messages.review',
 ] as const;
 
 /**
@@ -61,6 +63,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'settings.write',
     'audit.read',
     'platform.organisations',
+    'messages.review',
   ],
   study: ['study.follow'],
   teacher: ['teaching.follow'],
@@ -96,16 +99,23 @@ export function isOwnWork(permission: Permission): boolean {
 /** The roles every company starts with. Administrators may change them afterwards. */
 export const standardRoles = {
   admin: permissions.filter((permission) => !ownWork.includes(permission)),
-  manager: ['management.oversee', 'users.read', 'courses.read', 'learnpaths.read', 'planning.read'],
-  teacher: ['teaching.follow', 'courses.read', 'learnpaths.read'],
-  coach: ['teaching.follow', 'courses.read', 'learnpaths.read'],
-  student: ['study.follow'],
-  employee: ['courses.read', 'learnpaths.read'],
-  coordinator: ['grading.assign', 'assignments.read', 'learnpaths.read'],
-  quickscanner: ['grading.quickscan'],
-  assessor: ['grading.assess-first', 'grading.assess-second'],
-  duo: ['register.read', 'register.write', 'bsn.reveal'],
-  board: ['educations.decide', 'educations.read', 'users.read'],
+  manager: [
+    'management.oversee',
+    'users.read',
+    'courses.read',
+    'learnpaths.read',
+    'planning.read',
+    'messages.write',
+  ],
+  teacher: ['teaching.follow', 'courses.read', 'learnpaths.read', 'messages.write'],
+  coach: ['teaching.follow', 'courses.read', 'learnpaths.read', 'messages.write'],
+  student: ['study.follow', 'messages.write'],
+  employee: ['courses.read', 'learnpaths.read', 'messages.write'],
+  coordinator: ['grading.assign', 'assignments.read', 'learnpaths.read', 'messages.write'],
+  quickscanner: ['grading.quickscan', 'messages.write'],
+  assessor: ['grading.assess-first', 'grading.assess-second', 'messages.write'],
+  duo: ['register.read', 'register.write', 'bsn.reveal', 'messages.write'],
+  board: ['educations.decide', 'educations.read', 'users.read', 'messages.write'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type StandardRole = keyof typeof standardRoles;

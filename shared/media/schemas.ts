@@ -12,6 +12,7 @@ export const filePurpose = z.enum([
   'document',
   'examination',
   'evidence',
+  'message',
   'import',
   'content-import',
 ]);
@@ -43,6 +44,7 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     document: office,
     examination: { ...office, ...stills },
     evidence: { ...office, ...stills },
+    message: { ...office, ...images },
     import: { csv: office.csv },
     // A course as a zip or a Common Cartridge; questions as a zip or as XML by itself.
     'content-import': { zip: office.zip, imscc: office.zip, xml: 'application/xml' },

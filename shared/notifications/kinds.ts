@@ -58,6 +58,17 @@ export const notificationKinds = {
   'planning.place-given': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'planning.plan-next': { path: '/study/learnpaths', urgent: false, for: ['study.follow'] },
   'planning.starts-soon': { path: '/study/schedule', urgent: false, for: ['study.follow'] },
+  'messages.message': {
+    path: '/main/messages/{conversationId}',
+    urgent: false,
+    gathers: true,
+    for: ['messages.write'],
+  },
+  'messages.opened': {
+    path: '/main/messages/{conversationId}',
+    urgent: true,
+    for: ['messages.write'],
+  },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/http/fields.ts';
 import { companyId } from '#shared/identity/ids.ts';
 import type { Services } from '../services.ts';
-import { recordsOfCompany } from '../table/records.ts';
+import { quietRecordsOfCompany, recordsOfCompany } from '../table/records.ts';
 import { passOn, type Uses } from './reader.ts';
 
 /** Which records are to be passed on again: those of a company, or of none, from one instant up to another. */
@@ -12,6 +12,8 @@ export const redelivery = z.strictObject({
   until: instant,
   /** Name of the only event that is meant. */
   event: z.optional(z.string()),
+  /** Those that no log lists instead: messages that people sent each other. */
+  quiet: z.optional(z.boolean()),
   /** Where the former call left off. */
   cursor: z.optional(z.string()),
 });
@@ -32,11 +34,11 @@ const pageSize = 100;
  * @throws Error when one can't be passed on; those before it were
  */
 export async function redeliver(
-  { companyId, from, until, event, cursor }: Redelivery,
+  { companyId, from, until, event, quiet, cursor }: Redelivery,
   uses: Uses & { readonly services: () => Services },
 ): Promise<Redelivered> {
   const { table } = uses.services();
-  const page = await table.list(recordsOfCompany(companyId ?? undefined), {
+  const page = await table.list((quiet ? quietRecordsOfCompany : recordsOfCompany)(companyId ?? undefined), {
     range: { between: [[from], [until]] },
     limit: pageSize,
     cursor,

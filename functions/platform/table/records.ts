@@ -40,6 +40,8 @@ export type AuditRecord = z.infer<typeof schema>;
 export type RecordDraft = Omit<AuditRecord, 'id'> & {
   /** Whose fields its states hold, where nothing in them says so. */
   readonly about?: UserId | undefined;
+  /** Listed among what happened in the company to nobody. */
+  readonly quiet?: true | undefined;
 };
 
 /** Why something is written: an API request fits, and so does a workflow's step. */
@@ -86,6 +88,7 @@ export function recordOf<Definition extends EventDefinition>(
     requestId: cause.requestId,
     payload: definition.schema.parse(what.payload),
     about: personOf(what),
+    quiet: definition.quiet,
     ...auditedChange(what.before, what.after),
   };
 }
@@ -133,15 +136,20 @@ export function recordsOfCompany(companyId: CompanyId | undefined): Partition<Au
   return { codec: records, index: 'gsi1', pk: joinParts(['RECORDS', ownerOf(companyId)]) };
 }
 
+/** What happened in a company that no log lists, oldest first: to be delivered again. */
+export function quietRecordsOfCompany(companyId: CompanyId | undefined): Partition<AuditRecord> {
+  return { codec: records, index: 'gsi1', pk: joinParts(['QUIET-RECORDS', ownerOf(companyId)]) };
+}
+
 /** A record as it lies in the table. */
-export function encodeRecord({ about: _, ...draft }: RecordDraft, id: RecordId): StoredItem {
+export function encodeRecord({ about: _, quiet, ...draft }: RecordDraft, id: RecordId): StoredItem {
   const record = schema.parse({ ...draft, id });
   const sk = joinParts([record.at, id]);
   return {
     ...record,
     pk: recordsOf(record.companyId, record.subject).pk,
     sk,
-    gsi1pk: joinParts(['RECORDS', ownerOf(record.companyId)]),
+    gsi1pk: (quiet ? quietRecordsOfCompany : recordsOfCompany)(record.companyId).pk,
     gsi1sk: sk,
     entity: records.name,
     shape: 1,

@@ -32,6 +32,8 @@ describe('a person', () => {
       { kind: 'planning.place-given', delivery: 'at-once' },
       { kind: 'planning.plan-next', delivery: 'daily' },
       { kind: 'planning.starts-soon', delivery: 'daily' },
+      { kind: 'messages.message', delivery: 'daily' },
+      { kind: 'messages.opened', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);

@@ -12,6 +12,7 @@ import { educations, studyingEducation } from '../plays/educations.ts';
 import { overseeing } from '../plays/figures.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
+import { messaging } from '../plays/messages.ts';
 import { notified } from '../plays/notifications.ts';
 import { organisations } from '../plays/organisations.ts';
 import { outcomes } from '../plays/outcomes.ts';
@@ -36,6 +37,7 @@ export const story: readonly Play[] = [
   ...importingCourse,
   ...account,
   ...notified,
+  ...messaging,
   ...roles,
   ...organisations,
   ...building,

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { conversationId, reportId, userId } from '#shared/identity/ids.ts';
+import { conversationKind } from '#shared/messages/schemas.ts';
+import { event } from './event.ts';
+
+const sampleConversation = conversationId.parse('cnv_01JD0000000000000000000001');
+const sampleUser = userId.parse('usr_01JD0000000000000000000002');
+const sampleReport = reportId.parse('rpt_01JD0000000000000000000003');
+
+const ofMessage = { conversationId, position: z.number(), senderId: userId };
+const sampleMessage = { conversationId: sampleConversation, position: 12, senderId: sampleUser };
+
+/** What happens in conversations; never what was said. */
+export const messageEvents = {
+  conversationBegun: event({
+    name: 'messages.conversation-begun',
+    version: 1,
+    quiet: true,
+    summary: 'A conversation began.',
+    schema: z.object({ conversationId, kind: conversationKind }),
+    sample: { conversationId: sampleConversation, kind: 'direct' },
+  }),
+  messageSent: event({
+    name: 'messages.message-sent',
+    version: 1,
+    quiet: true,
+    summary: 'A message was sent in a conversation.',
+    schema: z.object(ofMessage),
+    sample: sampleMessage,
+  }),
+  messageEdited: event({
+    name: 'messages.message-edited',
+    version: 1,
+    quiet: true,
+    summary: 'The text of a message was changed.',
+    schema: z.object(ofMessage),
+    sample: sampleMessage,
+  }),
+  messageDeleted: event({
+    name: 'messages.message-deleted',
+    version: 1,
+    quiet: true,
+    summary: 'A message was taken away for everybody.',
+    schema: z.object(ofMessage),
+    sample: sampleMessage,
+  }),
+  messageReported: event({
+    name: 'messages.message-reported',
+    version: 1,
+    summary: 'A message was reported to who reviews reports.',
+    schema: z.object({ reportId, conversationId, position: z.number() }),
+    sample: { reportId: sampleReport, conversationId: sampleConversation, position: 12 },
+  }),
+  reportOpened: event({
+    name: 'messages.report-opened',
+    version: 1,
+    summary: 'Somebody opened a reported conversation, for a reason that its members are told.',
+    schema: z.object({ reportId, conversationId, position: z.number() }),
+    sample: { reportId: sampleReport, conversationId: sampleConversation, position: 13 },
+  }),
+  reportClosed: event({
+    name: 'messages.report-closed',
+    version: 1,
+    summary: 'A report was closed.',
+    schema: z.object({ reportId, conversationId }),
+    sample: { reportId: sampleReport, conversationId: sampleConversation },
+  }),
+  messagesExpired: event({
+    name: 'messages.messages-expired',
+    version: 1,
+    summary: 'Messages whose time was over were removed, as the organisation settled.',
+    schema: z.object({ count: z.number() }),
+    sample: { count: 25 },
+  }),
+  settingsChanged: event({
+    name: 'messages.settings-changed',
+    version: 1,
+    summary: 'The organisation keeps messages for another time.',
+    schema: z.object({ keepDays: z.number() }),
+    sample: { keepDays: 730 },
+  }),
+} as const;

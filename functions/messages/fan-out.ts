@@ -1,0 +1,53 @@
+import { notify } from '../notifications/public.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { type Operation, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type Message, message, type OfConversation, type Participation, participation } from './entities.ts';
+import { isToldOf, withMessage } from './rules.ts';
+
+/** Members that one transaction brings in step. */
+const perTransaction = 40;
+/** Members that are read at a time: memory stays flat, however many there are. */
+const perPage = 200;
+const asCopy = { notAudited: 'what a list of conversations shows, of a message that is on record' };
+
+/**
+ * Lets the members of a conversation see in their lists that a message came, changed or went, and tells those who wait
+ * for it. Each item says itself which message it shows, so the same event may come twice, late or out of order; who is
+ * told is told once for each event.
+ */
+export async function fanOut(
+  table: Table,
+  of: OfConversation & { readonly position: number },
+  event: EventDetail,
+  { tells }: { readonly tells: boolean },
+): Promise<void> {
+  const current = await table.get(message.at(of), { consistent: true });
+  if (!current) return;
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(participation.in(of), { limit: perPage, cursor, consistent: true });
+    // First whoever is to be told: what they have seen stands in the items that follow.
+    for (const one of tells ? page.items : []) await tell(table, one, current, event);
+    const changes = page.items.flatMap((one): Operation<unknown>[] => {
+      const after = withMessage(one, current);
+      return after ? [replace(participation, one, after)] : [];
+    });
+    for (let at = 0; at < changes.length; at += perTransaction)
+      await table.transact(changes.slice(at, at + perTransaction), asCopy);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+async function tell(table: Table, to: Participation, about: Message, event: EventDetail): Promise<void> {
+  const what = isToldOf(to, about);
+  if (!what) return;
+  const { conversationId } = to;
+  await notify({ table }, to, {
+    kind: what === 'opened' ? 'messages.opened' : 'messages.message',
+    refs: { conversationId },
+    values: { conversation: to.title, sender: about.senderName },
+    ...(what === 'mention' && { context: 'mention' }),
+    cause: event,
+  });
+}

@@ -1,0 +1,62 @@
+import { messageEvents } from '#events/messages.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { routes } from '#shared/messages/routes.ts';
+import { fileRemoval } from '../../media/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import { message } from '../entities.ts';
+import { presentMessage } from '../present.ts';
+import { messageOf, readerOf, refuseUnseen } from '../repository.ts';
+import { edited, emptied, plainText } from '../rules.ts';
+import { cleaned } from './send-message.ts';
+
+/** Changes the text of a message of the caller's own. */
+export const editMessage = handler(routes.editMessage, async function editMessage(request, { table, files }) {
+  const { actor, params, body, now } = request;
+  const text = await cleaned(body.text);
+  const [reader, before] = await Promise.all([
+    readerOf(table, actor, params.conversationId),
+    messageOf(table, { companyId: actor.companyId, ...params }),
+  ]);
+  if (!reader.part) throw new Refusal('CONVERSATION_NOT_FOUND');
+  const after = edited(before, actor.userId, text, now);
+  if (plainText(text) === '' && before.files.length === 0)
+    throw new Refusal('INVALID_INPUT', { text: { key: 'required' } });
+  if (before.version !== body.version) throw new Refusal('CONFLICT');
+  const [saved] = await table.transact(
+    [replace(message, before, after)],
+    recordOf(messageEvents.messageEdited, request, {
+      subject: { type: 'conversation', id: params.conversationId },
+      payload: { ...params, senderId: before.senderId },
+    }),
+  );
+  return presentMessage(files, saved);
+});
+
+/** Takes a message away for everybody, with its files. Done again, it changes nothing. */
+export const deleteMessage = handler(
+  routes.deleteMessage,
+  async function deleteMessage(request, { table, files }) {
+    const { actor, params, now } = request;
+    const { companyId, userId } = actor;
+    const [reader, before] = await Promise.all([
+      readerOf(table, actor, params.conversationId),
+      messageOf(table, { companyId, ...params }),
+    ]);
+    refuseUnseen(reader, before);
+    const isOwn = before.senderId === userId && before.kind === 'text';
+    // Who reviews a report may take away what was reported, and what else was written there.
+    if (reader.part && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
+    if (before.deletedAt) return;
+    const gone = before.files.map(({ fileId }) => fileRemoval(companyId, fileId));
+    await table.transact(
+      [replace(message, before, emptied(before, now)), ...gone.map(({ operation }) => operation)],
+      recordOf(messageEvents.messageDeleted, request, {
+        subject: { type: 'conversation', id: params.conversationId },
+        payload: { ...params, senderId: before.senderId },
+      }),
+    );
+    await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
+  },
+);

@@ -1,0 +1,96 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { FileId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/messages/routes.ts';
+import { sanitise } from '../../content/public.ts';
+import { keptFile } from '../../media/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { messageSent } from '../../platform/limits.ts';
+import { check, create } from '../../platform/table/operations.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { conversation, message, participation, sent } from '../entities.ts';
+import { presentMessage } from '../present.ts';
+import { plainText } from '../rules.ts';
+import { sending } from '../sending.ts';
+
+/** How long a key is remembered under which a message was sent. */
+const keySeconds = 86_400;
+
+/** Sends a message. Who meets another at the same number takes the next. */
+export const sendMessage = handler(routes.sendMessage, async function sendMessage(request, { table, files }) {
+  const { actor, params, body, now } = request;
+  const { companyId, userId } = actor;
+  const of = { companyId, conversationId: params.conversationId };
+  const text = await cleaned(body.text);
+  if (plainText(text) === '' && body.fileIds.length === 0)
+    throw new Refusal('INVALID_INPUT', { text: { key: 'required' } });
+  const mark = { ...of, userId, key: body.key };
+  const places = [
+    conversation.at(of),
+    participation.at({ ...of, userId }),
+    sent.at(mark),
+    ...(body.replyTo === null ? [] : [message.at({ ...of, position: body.replyTo })]),
+    ...body.mentions.map((mentioned) => participation.at({ ...of, userId: mentioned })),
+  ] as const;
+  return retryLostRace(async () => {
+    const [[current, own, before, ...rest], attached] = await Promise.all([
+      table.batchGet(places, { consistent: true }),
+      ownFiles(table, actor, body.fileIds),
+    ]);
+    if (!current || !own) throw new Refusal('CONVERSATION_NOT_FOUND');
+    if (before) return already(before.position);
+    const answered = body.replyTo === null ? null : rest.shift();
+    if (answered === undefined) throw new Refusal('INVALID_INPUT', { replyTo: { key: 'id' } });
+    const mentions = body.mentions.filter((_, at) => rest[at] !== undefined);
+    const fields = { text, files: attached, mentions, replyTo: body.replyTo };
+    const { added, counted, record, position } = sending(
+      current,
+      { kind: 'text', senderId: userId, senderName: own.name, ...fields },
+      request,
+    );
+    const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + keySeconds;
+    const [saved] = await table.transact(
+      [
+        added,
+        counted,
+        create(sent, { ...mark, position, expiresAtSeconds }, { orElse: 'CONFLICT' }),
+        // Who was taken out of it while they wrote sends nothing any more.
+        check(participation.at({ ...of, userId }), 'exists', { orElse: 'CONVERSATION_NOT_FOUND' }),
+        ...messageSent(actor, now),
+      ],
+      record,
+    );
+    return presentMessage(files, saved);
+  });
+
+  async function already(position: number) {
+    const found = await table.get(message.at({ ...of, position }), { consistent: true });
+    if (!found) throw new Refusal('CONVERSATION_NOT_FOUND');
+    return presentMessage(files, found);
+  }
+});
+
+/**
+ * What is kept of a text. Pictures come as files, so that what an editor shows of them needs no link within the text.
+ * @throws Refusal INVALID_INPUT at `text`
+ */
+export async function cleaned(html: string): Promise<string> {
+  const text = await sanitise(html, 'text');
+  if (/<img\b/i.test(text)) throw new Refusal('INVALID_INPUT', { text: { key: 'picture' } });
+  return text;
+}
+
+/** The files that somebody uploaded for a message. @throws Refusal FILE_NOT_FOUND, also for those of somebody else */
+async function ownFiles(
+  table: Table,
+  { companyId, userId }: Parameters<typeof messageSent>[0],
+  ids: readonly FileId[],
+) {
+  const all = await Promise.all(
+    [...new Set(ids)].map((fileId) => keptFile(table, companyId, fileId, 'message')),
+  );
+  return all.map(({ ownerId, fileId, displayName, contentType, sizeBytes }) => {
+    if (ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
+    return { fileId, displayName, contentType, sizeBytes };
+  });
+}

@@ -1,0 +1,86 @@
+import { fileRemoval } from '../media/public.ts';
+import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
+import { replace } from '../platform/table/operations.ts';
+import { message, participation } from './entities.ts';
+import { report } from './report.ts';
+import { emptied, plainText } from './rules.ts';
+
+export const messageHoldings = {
+  /** What somebody wrote. Where they wrote it, it stays that there was a message. */
+  messages: holding({
+    read: async (table, { companyId, userId: senderId }) => {
+      const all = await table.query(message.by('bySender', { companyId, senderId }));
+      return all.map(({ conversationId, sentAt, text, files }) => ({
+        ...{ conversationId, sentAt, text: plainText(text) },
+        files: files.map(({ displayName }) => displayName),
+      }));
+    },
+    erase: async function* ({ table }, { companyId, userId: senderId, cause }) {
+      const all = await table.query(message.by('bySender', { companyId, senderId }));
+      const left = all.filter(({ senderName }) => senderName !== nobody);
+      yield* steps(
+        left.map((one): ErasureStep => {
+          const gone = one.files.map(({ fileId }) => fileRemoval(companyId, fileId));
+          const after = { ...emptied(one, cause.now), senderName: nobody };
+          return {
+            operations: [replace(message, one, after), ...gone.map(({ operation }) => operation)],
+            files: gone.flatMap(({ keys }) => keys),
+            erased: 1,
+          };
+        }),
+      );
+    },
+  }),
+  /** In which conversations they are, and how far they have read. */
+  conversations: holding({
+    read: async (table, { companyId, userId }) => {
+      const all = await table.query(participation.by('latest', { companyId, userId }));
+      return all.map(({ kind, title, lastAt, seenAt, muted }) => ({ kind, title, lastAt, seenAt, muted }));
+    },
+    erase: async function* ({ table }, { companyId, userId }) {
+      const found = await table.query(participation.by('latest', { companyId, userId }));
+      for (const { conversationId } of found) {
+        const members = await table.query(participation.in({ companyId, conversationId }), {
+          consistent: true,
+        });
+        const others = members.filter(
+          (one) => one.userId !== userId && (one.partnerId === userId || one.last?.senderId === userId),
+        );
+        yield* steps(
+          others.map((one) => ({
+            operations: [replace(participation, one, forgetting(one, userId))],
+          })),
+        );
+        yield* removing(
+          participation,
+          members.filter((one) => one.userId === userId),
+        );
+      }
+    },
+  }),
+  /** What they reported. */
+  messageReports: holding({
+    read: async (table, { companyId, userId }) => {
+      const all = await table.query(report.in({ companyId }));
+      return all
+        .filter(({ reporterId }) => reporterId === userId)
+        .map(({ reason, reportedAt, closedAt }) => ({ reason, reportedAt, closedAt }));
+    },
+    erase: async function* ({ table }, { companyId, userId }) {
+      const all = await table.query(report.in({ companyId }), { consistent: true });
+      yield* removing(
+        report,
+        all.filter(({ reporterId }) => reporterId === userId),
+      );
+    },
+  }),
+};
+
+type Part = Parameters<typeof participation.placeOf>[0] & { readonly version: number };
+
+/** What another member keeps of a conversation: no name and no word of who is erased. */
+function forgetting(one: Part, userId: string): Part {
+  const last = one.last?.senderId === userId ? { ...one.last, senderName: nobody, excerpt: '' } : one.last;
+  return { ...one, last, ...(one.partnerId === userId && { title: nobody }) };
+}

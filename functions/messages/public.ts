@@ -1,0 +1,1 @@
+export { messageHoldings } from './holdings.ts';

@@ -1,0 +1,135 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { editSeconds, type Member } from '#shared/messages/schemas.ts';
+import { foldWords } from '../platform/table/words.ts';
+import type { Conversation, Message, Participation } from './entities.ts';
+
+/** What a list shows of a message, in characters. */
+const excerptLength = 120;
+
+/** Permissions that make nobody staff. */
+const notStaff: readonly string[] = ['study.follow', 'messages.write'];
+
+/** Whether one of a person's roles makes them staff: it allows more than to study and to write. */
+export function isStaff(
+  roleIds: readonly string[],
+  roles: readonly { readonly roleId: string; readonly permissions: readonly string[] }[],
+): boolean {
+  return roles.some(
+    ({ roleId, permissions }) =>
+      roleIds.includes(roleId) && permissions.some((one) => !notStaff.includes(one)),
+  );
+}
+
+/**
+ * Whether somebody may begin a conversation with another. Colleagues may, whoever coaches a student and that student may,
+ * and who is in a team together; who administers users may write to all of them.
+ */
+export function mayBegin(between: {
+  readonly bothStaff: boolean;
+  readonly coaching: boolean;
+  readonly sameTeam: boolean;
+  readonly administersUsers: boolean;
+}): boolean {
+  return Object.values(between).some(Boolean);
+}
+
+/** The text of rich text, in one line. */
+export function plainText(html: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+  };
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
+}
+
+/** What a list shows of a message: how it begins, or the name of its first file. */
+export function excerptOf({ text, files }: Pick<Message, 'text' | 'files'>): string {
+  const plain = plainText(text) || (files[0]?.displayName ?? '');
+  return plain.length > excerptLength ? `${plain.slice(0, excerptLength - 1)}…` : plain;
+}
+
+/** Whether a message has all words of a search, as beginnings of its own. */
+export function hasWords(message: Message, search: string): boolean {
+  const wanted = foldWords(search);
+  const own = foldWords(plainText(message.text), ...message.files.map(({ displayName }) => displayName));
+  return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
+}
+
+/**
+ * A message with another text.
+ * @throws Refusal MESSAGE_NOT_FOUND for one that isn't the sender's or is gone, MESSAGE_FINAL once 15 minutes are over
+ */
+export function edited(before: Message, senderId: string, text: string, now: string): Message {
+  if (before.senderId !== senderId || before.kind !== 'text' || before.deletedAt)
+    throw new Refusal('MESSAGE_NOT_FOUND');
+  if (Date.parse(now) - Date.parse(before.sentAt) > editSeconds * 1000) throw new Refusal('MESSAGE_FINAL');
+  return { ...before, text, editedAt: now };
+}
+
+/** What is left of a message that was taken away: that there was one, and whose. */
+export function emptied(before: Message, now: string): Message {
+  return { ...before, text: '', files: [], mentions: [], deletedAt: before.deletedAt ?? now };
+}
+
+/** A member that a conversation gets: they read what is written from now on. */
+export function joining(
+  { companyId, conversationId, kind, title, lastPosition }: Omit<Conversation, 'version'>,
+  { userId, name }: Member,
+  at: string,
+  partner: Member | null = null,
+): Omit<Participation, 'version'> {
+  return {
+    ...{ companyId, conversationId, userId, name, kind },
+    title: partner?.name ?? title,
+    partnerId: partner?.userId ?? null,
+    ...{ sincePosition: lastPosition, readPosition: lastPosition, lastPosition },
+    last: null,
+    lastAt: at,
+    seenAt: null,
+    muted: false,
+    asStaff: false,
+  };
+}
+
+/**
+ * A member's part once a message came; as it was when they had it already.
+ * @returns undefined when nothing changes: the same event came before, or a later one
+ */
+export function withMessage(before: Participation, message: Message): Participation | undefined {
+  const { position, senderId, senderName, sentAt, kind } = message;
+  if (position < before.lastPosition || position <= before.sincePosition) return undefined;
+  const last = { senderId, senderName, excerpt: kind === 'text' ? excerptOf(message) : '' };
+  // Who writes has read what came before.
+  const readPosition =
+    senderId === before.userId ? Math.max(before.readPosition, position) : before.readPosition;
+  const after = { ...before, lastPosition: position, last, lastAt: sentAt, readPosition };
+  return JSON.stringify(after) === JSON.stringify(before) ? undefined : after;
+}
+
+/** How long somebody who read in a conversation is taken to be looking at it still. */
+const lookingMilliseconds = 45_000;
+
+/**
+ * Whether a member is told of a message under their bell: as the first that they have not read, or when it mentions them;
+ * not of their own, when they muted it, nor while they look at it. That the conversation was opened everybody is told.
+ */
+export function isToldOf(
+  before: Participation,
+  message: Message,
+): 'message' | 'mention' | 'opened' | undefined {
+  if (message.senderId === before.userId || message.position <= before.sincePosition) return undefined;
+  if (message.kind === 'opened') return 'opened';
+  if (message.deletedAt || before.muted || before.readPosition >= message.position) return undefined;
+  if (message.mentions.includes(before.userId)) return 'mention';
+  const isLooking =
+    before.seenAt !== null && Date.parse(message.sentAt) - Date.parse(before.seenAt) < lookingMilliseconds;
+  // Of what came before it, or overtook it, they were told already.
+  const hadUnread = before.lastPosition > before.readPosition && before.lastPosition !== message.position;
+  return isLooking || hadUnread ? undefined : 'message';
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { message } from '#functions/messages/entities.ts';
+import { handler as schedule } from '#functions/messages/schedule.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { holdings } from '#functions/privacy/holdings.ts';
+import { routes } from '#shared/messages/routes.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, begin, call, listedFor, newPerson, readBy, say, useWorld } from './fixture.ts';
+
+useWorld();
+
+test('a reported conversation is opened with a right and a reason, for a while, and its members are told', async () => {
+  const [one, other, admin] = [await newPerson('teacher'), await newPerson('employee'), at().admin];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  const reportIt = () =>
+    call(routes.reportMessage, other, {
+      params: { conversationId, position: '1' },
+      body: { reason: 'Dit is een dreigement.' },
+    });
+  expect((await reportIt()).status).toBe(204);
+  expect((await reportIt()).error.message_id).toBe('ALREADY_EXISTS');
+  const [found] = (await call(routes.listReports, admin)).data.data;
+  if (!found) throw new Error('no report');
+  expect(JSON.stringify(found)).not.toContain('Lelijk');
+  expect((await call(routes.listReports, one)).error.message_id).toBe('NO_AUTHORIZATION');
+
+  const open = (reason: string) =>
+    call(routes.openReport, admin, {
+      params: { reportId: found.id },
+      body: { version: found.version, conversationId, reason },
+    });
+  expect((await open('')).status).toBe(422);
+  const [opened] = (
+    await Promise.all([open('Er is aangifte gedaan.'), open('Er is aangifte gedaan.')])
+  ).filter(({ status }) => status === 200);
+  expect(opened?.data.readUntil).not.toBeNull();
+  await settle();
+  expect(await readBy(admin, conversationId)).toEqual(['<p>Lelijk</p>', 'Er is aangifte gedaan.']);
+  for (const member of [one, other]) {
+    const kinds = (await notificationsOf(member, at().company)).map(({ kind }) => kind);
+    expect(kinds).toContain('messages.opened');
+    expect(await listedFor(member, conversationId)).toBeDefined();
+  }
+  // Reading is not writing.
+  const answer = await call(routes.sendMessage, admin, {
+    params: { conversationId },
+    body: { key: 'from-a-reviewer', text: '<p>Dag</p>', fileIds: [], mentions: [], replyTo: null },
+  });
+  expect(answer.error.message_id).toBe('CONVERSATION_NOT_FOUND');
+
+  const body = { version: opened?.data.version ?? 0 };
+  expect((await call(routes.closeReport, admin, { params: { reportId: found.id }, body })).status).toBe(200);
+  const closed = await call(routes.listMessages, admin, { params: { conversationId } });
+  expect(closed.error.message_id).toBe('CONVERSATION_NOT_FOUND');
+});
+
+test('messages go after the days that the organisation settled, with a second run that finds nothing', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Oud</p>');
+  await say(one, conversationId, '<p>Nieuw</p>');
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const before = await table.get(message.at({ companyId, conversationId, position: 1 }));
+  if (!before) throw new Error('no message');
+  const sentAt = new Date(Date.parse(before.sentAt) - 100 * 86_400_000).toISOString();
+  await table.transact([replace(message, before, { ...before, sentAt })], { notAudited: 'prepares a test' });
+  const settled = await call(routes.updateMessageSettings, at().admin, {
+    body: { version: 0, keepDays: 90 },
+  });
+  expect(settled.data).toEqual({ version: 1, keepDays: 90 });
+  const run = { job: 'expire-messages', plannedAt: new Date().toISOString() };
+  await schedule(run, { awsRequestId: 'a-run' });
+  await schedule(run, { awsRequestId: 'another-run' });
+  expect(await readBy(other, conversationId)).toEqual(['<p>Nieuw</p>']);
+});
+
+test('who is erased leaves no word and no name, and others their own', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(other, conversationId, '<p>Van mij</p>');
+  await say(one, conversationId, '<p>Weg hiermee</p>');
+  const { services, company } = at();
+  const of = { companyId: company.companyId, userId: one.userId };
+  expect(await holdings.messages.read(services.table, of, 'nl')).toMatchObject([{ text: 'Weg hiermee' }]);
+  expect(await holdings.conversations.read(services.table, of, 'nl')).toHaveLength(1);
+  const erasing = {
+    ...of,
+    cause: { now: new Date().toISOString(), requestId: 'erasure' },
+    everywhere: false,
+    terms: {},
+  };
+  for (const held of [holdings.messages, holdings.conversations, holdings.messageReports]) {
+    for await (const step of held.erase(services, erasing as never))
+      await services.table.transact(step.operations ?? [], { notAudited: 'plays an erasure' });
+  }
+  expect(await readBy(other, conversationId)).toEqual(['<p>Van mij</p>', '']);
+  const row = await listedFor(other, conversationId);
+  expect(row).toMatchObject({ title: '–', last: { senderName: '–', excerpt: '' } });
+  expect(await holdings.messages.read(services.table, of, 'nl')).toEqual([
+    expect.objectContaining({ text: '' }),
+  ]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptied,
+  excerptOf,
+  hasWords,
+  isStaff,
+  isToldOf,
+  joining,
+  mayBegin,
+  plainText,
+  withMessage,
+} from '#functions/messages/rules.ts';
+import { newId } from '#functions/platform/ids.ts';
+
+const companyId = newId('CompanyId');
+const conversationId = newId('ConversationId');
+const [sender, reader] = [newId('UserId'), newId('UserId')];
+const sentAt = '2026-11-23T10:00:00.000Z';
+const message = {
+  ...{ companyId, conversationId, position: 4, kind: 'text' as const, version: 1 },
+  ...{ senderId: sender, senderName: 'Noor', text: '<p>Dag <strong>allemaal</strong></p>', files: [] },
+  ...{ mentions: [], replyTo: null, sentAt, editedAt: null, deletedAt: null },
+};
+const conversation = {
+  ...{ companyId, conversationId, kind: 'team' as const, title: 'Dagteam', group: null },
+  ...{ lastPosition: 2, begunAt: sentAt },
+};
+const part = { ...joining(conversation, { userId: reader, name: 'Sam' }, sentAt), version: 1 };
+
+test('who is staff follows from what their roles allow', () => {
+  const roles = [
+    { roleId: 'a', permissions: ['study.follow', 'messages.write'] },
+    { roleId: 'b', permissions: ['grading.quickscan', 'messages.write'] },
+  ];
+  expect(isStaff(['a'], roles)).toBe(false);
+  expect(isStaff(['a', 'b'], roles)).toBe(true);
+  expect(isStaff([], roles)).toBe(false);
+});
+
+test('one relation is enough to begin a conversation, and none is not', () => {
+  const none = { bothStaff: false, coaching: false, sameTeam: false, administersUsers: false };
+  expect(mayBegin(none)).toBe(false);
+  for (const name of Object.keys(none)) expect(mayBegin({ ...none, [name]: true })).toBe(true);
+});
+
+test('a list shows how a message begins, or its file', () => {
+  expect(plainText('<p>a &lt; b</p><p>c&nbsp;d</p>')).toBe('a < b c d');
+  expect(excerptOf(message)).toBe('Dag allemaal');
+  expect(excerptOf({ text: `<p>${'x'.repeat(300)}</p>`, files: [] })).toHaveLength(120);
+  const fileId = newId('FileId');
+  const file = { fileId, displayName: 'verslag.pdf', contentType: 'application/pdf', sizeBytes: 3 };
+  expect(excerptOf({ text: '', files: [file] })).toBe('verslag.pdf');
+});
+
+test('a search finds the beginnings of words, with all of them', () => {
+  expect(hasWords(message, 'ALLE dag')).toBe(true);
+  expect(hasWords(message, 'strong')).toBe(false);
+  expect(hasWords(message, 'dag iets')).toBe(false);
+});
+
+test('what was taken away keeps whose it was and when, and no word', () => {
+  expect(emptied(message, sentAt)).toMatchObject({ text: '', deletedAt: sentAt, senderName: 'Noor' });
+});
+
+describe('a member’s part', () => {
+  test('begins after what was written before', () => {
+    expect(part).toMatchObject({ sincePosition: 2, readPosition: 2, lastPosition: 2, title: 'Dagteam' });
+  });
+
+  test('shows the latest message, whichever comes last', () => {
+    const after = withMessage(part, message);
+    expect(after).toMatchObject({ lastPosition: 4, readPosition: 2, last: { excerpt: 'Dag allemaal' } });
+    expect(withMessage({ ...part, ...after }, { ...message, position: 3 })).toBeUndefined();
+    expect(withMessage({ ...part, ...after }, message)).toBeUndefined();
+  });
+
+  test('counts as read what they write themselves', () => {
+    expect(withMessage(part, { ...message, senderId: reader })).toMatchObject({ readPosition: 4 });
+  });
+});
+
+describe('a member is told', () => {
+  test('of the first that they have not read, and of none after it', () => {
+    expect(isToldOf(part, message)).toBe('message');
+    expect(isToldOf({ ...part, lastPosition: 3 }, message)).toBeUndefined();
+    expect(isToldOf({ ...part, lastPosition: 5 }, message)).toBeUndefined();
+  });
+
+  test('not while they look, when they muted it, of their own, or of what is gone', () => {
+    const seenAt = '2026-11-23T09:59:30.000Z';
+    expect(isToldOf({ ...part, seenAt }, message)).toBeUndefined();
+    expect(isToldOf({ ...part, muted: true }, message)).toBeUndefined();
+    expect(isToldOf({ ...part, userId: sender }, message)).toBeUndefined();
+    expect(isToldOf(part, { ...message, deletedAt: sentAt })).toBeUndefined();
+    expect(isToldOf(part, { ...message, position: 2 })).toBeUndefined();
+  });
+
+  test('when they are mentioned, and always when the conversation was opened', () => {
+    expect(isToldOf({ ...part, lastPosition: 3 }, { ...message, mentions: [reader] })).toBe('mention');
+    expect(isToldOf({ ...part, muted: true }, { ...message, kind: 'opened' })).toBe('opened');
+  });
+});
