@@ -60,7 +60,12 @@ export async function coach(coachOf: User, student: User): Promise<void> {
   ]);
   if (!by || !row) throw new Error('nobody');
   const cause = { now: new Date().toISOString(), requestId: 'test', actor: { companyId } };
-  const { own, saved, records } = assigning(by, undefined, [{ row, before: undefined, untilOn: null }], cause);
+  const { own, saved, records } = assigning(
+    by,
+    undefined,
+    [{ row, before: undefined, untilOn: null }],
+    cause,
+  );
   await table.transact([own, ...saved], records);
 }
 

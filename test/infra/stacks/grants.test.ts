@@ -220,7 +220,7 @@ test('who uses a key is written down here', () => {
     'notificationsevents',
     'peopleevents',
   ]);
-  expect(usersOf('SessionKey')).toHaveLength(16);
+  expect(usersOf('SessionKey')).toHaveLength(17);
   for (const name of usersOf('SessionKey')) expect(name).toMatch(/Api$/);
 });
 
