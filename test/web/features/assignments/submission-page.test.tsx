@@ -30,7 +30,12 @@ it('says of each criterion what it asked, and how good its grade is in a word', 
   const [criterion] = submission.criteria;
   if (!criterion) throw new Error('the sample has no criterion');
   const graded = [
-    { ...criterion, title: 'Analyse', description: 'Weegt drie oplossingen.', grade: 78 },
+    {
+      ...criterion,
+      title: 'Analyse',
+      description: 'Weegt drie oplossingen. Goed (8): met cijfers. Voldoende (6): in woorden.',
+      grade: 78,
+    },
     {
       ...criterion,
       id: 'crt_01KDEM00000000000000000009' as typeof criterion.id,
@@ -43,5 +48,6 @@ it('says of each criterion what it asked, and how good its grade is in a word', 
   await visit(address, student, server);
   await untilShown('Weegt drie oplossingen.');
   expect(shown()).toMatch(/Analyse.*7,8.*goed.*Bronnen.*5,4.*onder de 5,5/s);
+  expect(document.querySelector('[data-reached]')?.textContent).toBe('Voldoende in woorden.Jouw niveau');
   expect(shown()).toContain('Beoordeeld door Bram de Wit');
 });

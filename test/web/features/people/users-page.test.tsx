@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
@@ -20,8 +21,8 @@ const users = ['usr_01KDEM00000000000000000001', 'usr_01KDEM00000000000000000002
 let server: FakeServer;
 
 /** Presses the button of that name in the window that asks. */
-async function confirm(name: string) {
-  const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+async function confirm(name: string, role = 'alertdialog') {
+  const buttons = document.querySelectorAll<HTMLElement>(`[role="${role}"] button`);
   const found = [...buttons].find(({ textContent }) => textContent === name);
   await act(async () => found?.click());
 }
@@ -47,6 +48,27 @@ it('invites them once that is confirmed', async () => {
   await untilShown('2 gebruikers uitnodigen?');
   await confirm('Uitnodigen');
   await until(() => server.sentTo(auth.inviteUser).length === 2);
+});
+
+it('enrols those chosen on one learning path, and says of how many it could not and why', async () => {
+  const [learnpath] = sampleOf(learnpaths.listLearnpaths).data;
+  server.answer(learnpaths.listLearnpaths, sampleOf(learnpaths.listLearnpaths));
+  server.refuse(learnpaths.enrol, 'ALREADY_EXISTS');
+  await press('Inschrijven');
+  await untilShown('2 studenten inschrijven');
+  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
+  await act(async () => box?.focus());
+  await act(
+    async () => void box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
+  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  await act(async () => option.click());
+  await confirm('Inschrijven', 'dialog');
+  await until(() => server.sentTo(learnpaths.enrol).length === 2);
+  expect(server.sentTo(learnpaths.enrol).map(({ params }) => params)).toEqual(
+    users.map(({ id }) => ({ learnpathId: learnpath?.id, userId: id })),
+  );
+  await untilShown('2: ');
 });
 
 it('deletes those chosen once that is confirmed, and says of whom it could not', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
+import { CriterionAsks } from '#web/app/criterion-asks.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -29,7 +30,7 @@ export function StudyPartials({
                   <strong>{title}</strong>
                   <Badge icon="grade">{t('study.weighing', { weighing })}</Badge>
                 </div>
-                {description ? <p className={styles.plain}>{description}</p> : null}
+                <CriterionAsks description={description} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
 import { levelOf } from '#shared/grading/rules.ts';
+import { CriterionAsks } from '#web/app/criterion-asks.tsx';
 import { formatTenths } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import styles from './study.module.css';
 
 type Judged = StudySubmission['criteria'][number];
@@ -45,9 +45,7 @@ export function SubmissionCriteria({ submission }: { submission: StudySubmission
                         </span>
                       )}
                     </div>
-                    {one.description ? (
-                      <p className={classes(styles.plain, styles.muted)}>{one.description}</p>
-                    ) : null}
+                    <CriterionAsks description={one.description} grade={one.grade} />
                     <p className={one.comment ? styles.plain : styles.muted}>
                       {one.comment || t('submission.noComment')}
                     </p>

@@ -17,7 +17,8 @@ export function pastedPeople(text: string): string[] {
     // A line of numbers alone is a list by itself.
     return telling.length === told.length ? telling : telling.slice(0, 1);
   });
-  return [...new Set(rows.map((one) => one.toLowerCase()))];
+  // As they were written and in that order, so that who pasted them finds their lines again.
+  return [...new Map(rows.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed();
 }
 
 /** Who of those that a search found has exactly that number or address. */
@@ -25,7 +26,8 @@ export function exactly<Person extends Somebody>(
   entry: string,
   found: readonly Person[],
 ): Person | undefined {
+  const meant = entry.toLowerCase();
   return found.find(
-    ({ studentNumber, email }) => studentNumber?.toLowerCase() === entry || email?.toLowerCase() === entry,
+    ({ studentNumber, email }) => studentNumber?.toLowerCase() === meant || email?.toLowerCase() === meant,
   );
 }

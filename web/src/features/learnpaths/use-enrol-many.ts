@@ -34,6 +34,8 @@ export function useEnrolMany(learnpathId: string) {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work));
+    // As they were pasted: each is told when it is ready.
+    setDone((all) => all.toSorted((one, other) => entries.indexOf(one.entry) - entries.indexOf(other.entry)));
     await refresh([routes.listEnrolments, routes.listLearnpathsOfUser]);
   }
   return { done, enrolAll };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoleId, UserId } from '#shared/identity/ids.ts';
 import type { UserSummary } from '#shared/people/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
@@ -34,6 +35,8 @@ const DeleteSomeDialog = lazy(async () => ({
   default: (await import('./delete-some-dialog.tsx')).DeleteSomeDialog,
 }));
 
+const EnrolSomeDialog = lazyPart(['learnpaths'], () => import('./enrol-some-dialog.tsx'), 'EnrolSomeDialog');
+
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 interface UsersTableProps {
@@ -51,6 +54,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   const [coaching, setCoaching] = useState(false);
   const [changing, setChanging] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [enrolling, setEnrolling] = useState(false);
   // Also those of other pages: the table stays while one leafs through them.
   const all = [...chosen] as UserId[];
   const clear = () => setChosen(new Set());
@@ -103,6 +107,11 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
             {t('action.coach')}
           </Button>
         ) : null}
+        {permissions.has('learnpaths.write') ? (
+          <Button size="small" icon="path" onPress={() => setEnrolling(true)}>
+            {t('learnpaths.enrol')}
+          </Button>
+        ) : null}
         {permissions.has('users.write') ? (
           <Button size="small" icon="edit" onPress={() => setChanging(true)}>
             {t('action.change')}
@@ -141,6 +150,9 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
         <Suspense fallback={<span aria-busy="true" hidden />}>
           <DeleteSomeDialog userIds={all} onDone={clear} onClose={() => setDeleting(false)} />
         </Suspense>
+      ) : null}
+      {enrolling ? (
+        <EnrolSomeDialog userIds={all} onDone={clear} onClose={() => setEnrolling(false)} />
       ) : null}
       {coaching ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
