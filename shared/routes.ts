@@ -19,6 +19,7 @@ import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as figures } from './figures/routes.ts';
 import { routes as grading } from './grading/routes.ts';
+import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
@@ -74,7 +75,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
-  guidance: { ...teachingRoutes },
+  guidance: { ...teachingRoutes, ...followedRoutes },
   planning,
   register,
   figures,

@@ -1,2 +1,3 @@
 export { unfinishedWork } from './holdings.ts';
-export { decidingAssessment } from './study-submission.ts';
+export { studentStatus } from './study-rules.ts';
+export { decidingAssessment, presentStudySubmission } from './study-submission.ts';

@@ -6,8 +6,17 @@ export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
+export { type SelfTestRow, selfTestAttemptOf, selfTestsOf } from './self-test/of-student.ts';
 export { chapterToStudy, courseToStudy } from './to-study.ts';
 export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
+
+/** A course with its table of contents; undefined where there is none. */
+export function courseCardOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+): Promise<Pick<Course, 'title' | 'chapters'> | undefined> {
+  return table.get(course.at(of));
+}
 
 /** What others remember of a course. */
 export type CourseSummary = Pick<

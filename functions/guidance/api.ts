@@ -1,5 +1,9 @@
+import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getExamination, listExaminations } from './handlers/examinations.ts';
+import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
+import { getStudentAttempt, getStudentCourse, getStudentLearnpath } from './handlers/student-progress.ts';
 import {
   getTaughtChapter,
   getTaughtCourse,
@@ -9,12 +13,25 @@ import {
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
 
 /** The Lambda that answers who teaches, coaches and oversees. */
-export const handler = api(teachingRoutes, {
-  listTaughtLearnpaths,
-  getTaughtLearnpath,
-  getTaughtTeam,
-  listTaughtCourses,
-  getTaughtCourse,
-  getTaughtChapter,
-  getTeamProgress,
-});
+export const handler = api(
+  { ...teachingRoutes, ...studentRoutes },
+  {
+    listTaughtLearnpaths,
+    getTaughtLearnpath,
+    getTaughtTeam,
+    listTaughtCourses,
+    getTaughtCourse,
+    getTaughtChapter,
+    getTeamProgress,
+    getStudentLearnpath,
+    getStudentCourse,
+    getStudentAttempt,
+    listExaminations,
+    getExamination,
+    listNotes,
+    writeNote,
+    changeNote,
+    deleteNote,
+    listSharedNotes,
+  },
+);

@@ -10,6 +10,7 @@ import {
   type HandedInFile,
   submissionDetailsOf,
 } from '../grading/public.ts';
+import { guidanceHoldings } from '../guidance/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
 import { messageHoldings } from '../messages/public.ts';
 import { notificationHoldings } from '../notifications/public.ts';
@@ -46,6 +47,7 @@ export const holdings = {
   ...educationHoldings,
   coaches,
   coached,
+  ...guidanceHoldings,
   ...planningHoldings,
   countedFor,
   ...messageHoldings,

@@ -29,6 +29,7 @@ export const idPrefix = {
   EducationId: 'edu',
   ModuleId: 'mdl',
   PoolId: 'pol',
+  NoteId: 'not',
   StartingMomentId: 'stm',
   BlockId: 'blk',
   BoardRequestId: 'brq',
@@ -77,6 +78,7 @@ export const notificationId = schemaFor('NotificationId');
 export const educationId = schemaFor('EducationId');
 export const moduleId = schemaFor('ModuleId');
 export const poolId = schemaFor('PoolId');
+export const noteId = schemaFor('NoteId');
 export const startingMomentId = schemaFor('StartingMomentId');
 export const blockId = schemaFor('BlockId');
 export const boardRequestId = schemaFor('BoardRequestId');
@@ -113,6 +115,7 @@ export type NotificationId = Id<'NotificationId'>;
 export type EducationId = Id<'EducationId'>;
 export type ModuleId = Id<'ModuleId'>;
 export type PoolId = Id<'PoolId'>;
+export type NoteId = Id<'NoteId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;
 export type BlockId = Id<'BlockId'>;
 export type BoardRequestId = Id<'BoardRequestId'>;

@@ -127,8 +127,10 @@ export const coachRoutes = {
       ...z.pick(coachee, { id: true, name: true, email: true, studentNumber: true, status: true }).shape,
       phoneNumber: optionalLine(20),
       mobileNumber: optionalLine(20),
+      /** Whether the caller sees all that they study; else what the caller teaches them alone. */
+      whole: z.boolean(),
     }),
-    access: ['teaching.follow', 'management.oversee'],
+    access: ['users.read', 'teaching.follow', 'management.oversee'],
     relations: 'loaded',
     errors: ['USER_NOT_FOUND'],
     ...read,

@@ -24,3 +24,8 @@ export function learnpathsTaught(actor: Actor, student: UserId): ReadonlySet<Lea
   const teams = actor.teams ?? [];
   return new Set(teams.flatMap(({ learnpathId, students }) => (students.has(student) ? [learnpathId] : [])));
 }
+
+/** Whether the actor may see what a student does in a learning path. */
+export function canFollowIn(actor: Actor, student: UserId, learnpathId: LearnpathId): boolean {
+  return can(actor, 'follow-whole', student) || learnpathsTaught(actor, student).has(learnpathId);
+}

@@ -17,6 +17,7 @@ export const auditAreas = [
   'assignments',
   'grading',
   'register',
+  'guidance',
   'notifications',
   'media',
   'jobs',

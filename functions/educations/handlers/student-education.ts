@@ -1,6 +1,8 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { holds } from '#shared/identity/actor.ts';
+import { can } from '#shared/people/permissions.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { replace } from '../../platform/table/operations.ts';
@@ -15,7 +17,11 @@ import { registeredStudies, studiesOf } from '../student-repository.ts';
 export const getStudentEducation = handler(
   studentRoutes.getStudentEducation,
   async function getStudentEducation({ actor, params, now }, { table }) {
-    const of = { companyId: actor.companyId, userId: params.userId };
+    const { companyId } = actor;
+    const { userId } = params;
+    if (!holds(actor, 'educations.read') && !can(actor, 'follow-whole', userId))
+      throw new Refusal('USER_NOT_FOUND');
+    const of = { companyId, userId };
     const [member, studies] = await Promise.all([table.get(membership.at(of)), studiesOf(table, of)]);
     if (!member) throw new Refusal('USER_NOT_FOUND');
     return presentStudies(studies, now);

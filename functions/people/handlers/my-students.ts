@@ -36,7 +36,8 @@ export const getMyStudent = handler(
     if (person.deletedAt) throw new Refusal('USER_NOT_FOUND');
     const { userId: id, profile, email, status, studentNumber = null, personal } = person;
     const { phoneNumber = '', mobileNumber = '' } = personal;
-    return { id, name: fullName(profile), email, studentNumber, status, phoneNumber, mobileNumber };
+    const whole = can(actor, 'follow-whole', params.userId);
+    return { id, name: fullName(profile), email, studentNumber, status, phoneNumber, mobileNumber, whole };
   },
 );
 

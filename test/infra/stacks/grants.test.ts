@@ -20,7 +20,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   educationsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
   figuresApi: ['keys:sign', 'table:read', 'table:write'],
-  guidanceApi: ['files:read', 'keys:sign', 'table:read'],
+  guidanceApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],

@@ -1,6 +1,7 @@
 import { teamRoutes as teams } from '#shared/learnpaths/team-routes.ts';
 import { departmentIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
+import { following } from './following.ts';
 import { teaching } from './teaching.ts';
 
 const ofPath = (world: World) => ({ learnpathId: world.id('learnpath') });
@@ -28,6 +29,7 @@ export const teaming: readonly Play[] = [
   play(teams.listTeams, admin, (world) => ({ params: ofPath(world) })),
   play(teams.getTeam, admin, (world) => ({ params: ofTeam(world) })),
   ...teaching,
+  ...following,
   play(teams.updateTeam, admin, (world) => ({
     params: ofTeam(world),
     body: { ...body(), version: world.number('teamVersion'), name: 'Avondteam' },

@@ -10,6 +10,7 @@ import { importingCourse } from '../plays/course-import.ts';
 import { documenting } from '../plays/documents.ts';
 import { educations, studyingEducation } from '../plays/educations.ts';
 import { overseeing } from '../plays/figures.ts';
+import { examining } from '../plays/following.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { messaging } from '../plays/messages.ts';
@@ -56,6 +57,7 @@ export const story: readonly Play[] = [
   ...studying,
   ...taking,
   ...handingIn,
+  ...examining,
   ...grading,
   ...register,
   ...agreeing,

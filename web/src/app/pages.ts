@@ -39,6 +39,7 @@ const domains = new Map<string, Load>([
   ['teacher/schedule', planning],
   ['manager/schedule', planning],
   ['teacher/students', people],
+  ['manager/students', people],
   ['duo/mutations', register],
   ['duo/2bron', register],
   ['duo/checklist', register],

@@ -11,6 +11,15 @@ type SettingsTab =
   | 'message'
   | 'usage';
 
+/** The pages of one student: in each app that shows them below an address of its own. */
+const studentBelow = (base: string) => ({
+  page: (tab?: 'examinations' | 'notes') => `${base}${tab ? `/${tab}` : ''}`,
+  learnpath: (learnpathId: string) => `${base}/learnpath/${learnpathId}`,
+  /** @param submissionId absent: the list */
+  examination: (learnpathId: string, submissionId?: string) =>
+    `${base}/learnpath/${learnpathId}/examinations${submissionId ? `/${submissionId}` : ''}`,
+});
+
 /** Where the pages are (spec section 2). Links are built from here and nowhere else. */
 export const paths = {
   ...entryPaths,
@@ -87,6 +96,7 @@ export const paths = {
     role: (roleId: string) => `/admin/roles/view/${roleId}`,
     /** @param copied the role that it begins as a copy of */
     newRole: (copied?: string) => `/admin/roles/view${copied ? `?copy=${copied}` : ''}`,
+    studentAt: (userId: string) => studentBelow(`/admin/users/view/${userId}`),
     users: () => '/admin/users',
     usersWithRole: (roleId: string) => `/admin/users?role_id=${roleId}`,
     createUser: () => '/admin/users/create',
@@ -124,12 +134,16 @@ export const paths = {
     schedule: () => '/teacher/schedule',
     students: () => '/teacher/students',
     student: (studentId: string) => `/teacher/students/progress/${studentId}`,
+    studentAt: (studentId: string) => studentBelow(`/teacher/students/progress/${studentId}`),
     learnpaths: () => '/teacher/learnpaths',
     learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'students') =>
       `/teacher/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
     chapter: (courseId: string, chapterId: string) => `/teacher/courses/${courseId}/content/${chapterId}`,
+  },
+  manager: {
+    studentAt: (studentId: string) => studentBelow(`/manager/students/progress/${studentId}`),
   },
   duo: {
     mutations: (tab?: 'open' | 'exported' | 'deleted') =>

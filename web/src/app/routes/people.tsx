@@ -1,5 +1,33 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
+/** The pages of one student, below the address that an app has for them. */
+const studentPages = (base: string) => [
+  {
+    path: `${base}/:studentId/:tab?`,
+    lazy: lazyPage(
+      ['people', 'coaching', 'guidance', 'assignments'],
+      () => import('#web/features/people/student/student-page.tsx'),
+      'StudentPage',
+    ),
+  },
+  {
+    path: `${base}/:studentId/learnpath/:learnpathId`,
+    lazy: lazyPage(
+      ['guidance', 'coaching', 'assignments'],
+      () => import('#web/features/people/student/learnpath-page.tsx'),
+      'StudentLearnpathPage',
+    ),
+  },
+  {
+    path: `${base}/:studentId/learnpath/:learnpathId/examinations/:submissionId?`,
+    lazy: lazyPage(
+      ['guidance', 'coaching', 'assignments'],
+      () => import('#web/features/people/student/examination-page.tsx'),
+      'ExaminationPage',
+    ),
+  },
+];
+
 export const pages: DomainPages = {
   admin: [
     {
@@ -18,6 +46,7 @@ export const pages: DomainPages = {
       path: 'users/view/:userId/:tab?',
       lazy: lazyPage(['people'], () => import('#web/features/people/user-page.tsx'), 'UserPage'),
     },
+    ...studentPages('users/view').slice(1),
     {
       path: 'organisations',
       lazy: lazyPage(
@@ -52,13 +81,7 @@ export const pages: DomainPages = {
         'StudentsPage',
       ),
     },
-    {
-      path: 'students/progress/:studentId',
-      lazy: lazyPage(
-        ['people', 'coaching'],
-        () => import('#web/features/people/coaching/student-page.tsx'),
-        'StudentPage',
-      ),
-    },
+    ...studentPages('students/progress'),
   ],
+  manager: studentPages('students/progress'),
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EnrolmentStatus, StudyLearnpathSummary } from '#shared/learnpaths/schemas.ts';
-import { paths } from '#web/app/paths.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -17,21 +16,21 @@ const tones = {
 
 /**
  * The learning paths of a student, with how far they are.
- * @param linked whether each leads to its page for administrators
+ * @param to where each leads: what the student does in it
  */
 export function Followed({
   rows,
-  linked = false,
+  to,
 }: {
   rows: readonly StudyLearnpathSummary[];
-  linked?: boolean;
+  to: (learnpathId: string) => string;
 }) {
   const { t } = useTranslation('people');
   const columns: Column<StudyLearnpathSummary>[] = [
     {
       key: 'title',
       title: t('learnpaths.learnpath'),
-      cell: ({ id, title }) => (linked ? <Link to={paths.admin.learnpath(id)}>{title}</Link> : title),
+      cell: ({ id, title }) => <Link to={to(id)}>{title}</Link>,
     },
     {
       key: 'period',

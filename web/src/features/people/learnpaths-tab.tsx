@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,7 +36,7 @@ export function LearnpathsTab({ user }: { user: User }) {
       ) : null}
       {rows.length > 0 ? (
         <Card title={t('learnpaths.title')} actions={enrol} flush>
-          <Followed rows={rows} linked />
+          <Followed rows={rows} to={paths.admin.studentAt(user.id).learnpath} />
         </Card>
       ) : null}
       {enrolling ? <EnrolDialog user={user} onClose={() => setEnrolling(false)} /> : null}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/people/routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { StudentEducation } from '#web/app/student-education.tsx';
@@ -33,6 +34,13 @@ const HandoverTab = lazy(async () => {
   ]);
   return { default: HandoverTab };
 });
+const NotesTab = lazyPart(['guidance'], () => import('./student/notes.tsx'), 'Notes', <Skeleton rows={4} />);
+const ExaminationsTab = lazyPart(
+  ['guidance', 'assignments'],
+  () => import('./student/examinations.tsx'),
+  'Examinations',
+  <Skeleton shape="table" rows={4} />,
+);
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([
     import('./privacy-tab.tsx'),
@@ -89,6 +97,8 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     ...(permissions.has('educations.read')
       ? [{ to: paths.admin.user(id, 'education'), label: t('view.education') }]
       : []),
+    { to: paths.admin.user(id, 'examinations'), label: t('view.examinations') },
+    { to: paths.admin.user(id, 'notes'), label: t('view.notes') },
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
     ...(permissions.has('users.write')
       ? [{ to: paths.admin.user(id, 'handover'), label: t('view.handover') }]
@@ -114,6 +124,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
         <LearnpathsTab user={data} />
       ) : tab === 'education' ? (
         <StudentEducation userId={data.id} />
+      ) : tab === 'examinations' ? (
+        <ExaminationsTab userId={data.id} to={paths.admin.studentAt(data.id)} />
+      ) : tab === 'notes' ? (
+        <NotesTab userId={data.id} />
       ) : tab === 'coaches' ? (
         <Suspense fallback={<Skeleton shape="table" rows={2} />}>
           <CoachesTab user={data} />

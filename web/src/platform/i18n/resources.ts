@@ -17,6 +17,7 @@ import type errors from '#shared/i18n/nl/errors.json';
 import type exportTexts from '#shared/i18n/nl/export.json';
 import type figures from '#shared/i18n/nl/figures.json';
 import type grading from '#shared/i18n/nl/grading.json';
+import type guidance from '#shared/i18n/nl/guidance.json';
 import type handover from '#shared/i18n/nl/handover.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
@@ -64,6 +65,7 @@ export interface Texts {
   figures: typeof figures;
   grading: typeof grading;
   handover: typeof handover;
+  guidance: typeof guidance;
   import: typeof importTexts;
   jobs: typeof jobs;
   keys: typeof keys;

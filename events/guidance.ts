@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { noteId, userId } from '#shared/identity/ids.ts';
+import { event } from './event.ts';
+
+const sample = {
+  userId: userId.parse('usr_01JD0000000000000000000003'),
+  noteId: noteId.parse('not_01JD0000000000000000000006'),
+};
+const ofNote = { userId, noteId, shared: z.boolean() };
+
+/** What is done in guiding a student; the subject is the student. */
+export const guidanceEvents = {
+  noteWritten: event({
+    name: 'guidance.note-written',
+    version: 1,
+    summary: 'Somebody of the staff wrote a note about a student.',
+    schema: z.object(ofNote),
+    sample: { ...sample, shared: true },
+  }),
+  noteChanged: event({
+    name: 'guidance.note-changed',
+    version: 1,
+    summary: 'A note about a student changed, or who reads it.',
+    schema: z.object(ofNote),
+    sample: { ...sample, shared: false },
+  }),
+  noteDeleted: event({
+    name: 'guidance.note-deleted',
+    version: 1,
+    summary: 'A note about a student was deleted.',
+    schema: z.object(ofNote),
+    sample: { ...sample, shared: false },
+  }),
+} as const;

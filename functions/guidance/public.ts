@@ -1,0 +1,1 @@
+export { guidanceHoldings } from './holdings.ts';

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { studentRoutes } from '#shared/guidance/student-routes.ts';
+import type { StudentAssignment, StudentCourse } from '#shared/guidance/student-schemas.ts';
+import { StudentStatus } from '#web/app/student-status.tsx';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate, formatEc, formatMoment, formatTenths } from '#web/platform/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { CourseDetails } from './course-details.tsx';
+import { StudentFrame } from './student-frame.tsx';
+import { type StudentAt, useStudentAt } from './where.ts';
+
+/** How far a student is in one learning path: its courses, self-tests and assignments. */
+export function StudentLearnpathPage() {
+  const { t } = useTranslation('guidance');
+  const { userId, learnpathId, to } = useStudentAt();
+  const [search] = useSearchParams();
+  const course = search.get('course');
+  const found = useRoute(studentRoutes.getStudentLearnpath, { params: { userId, learnpathId } });
+  return (
+    <StudentFrame title={found.data?.title} found={found}>
+      {found.data ? (
+        <>
+          <Card title={t('learnpath.facts')}>
+            <DefinitionList
+              facts={[
+                {
+                  term: t('learnpath.status'),
+                  value: t(`enrolment.${found.data.enrolment.status}`),
+                },
+                {
+                  term: t('learnpath.period'),
+                  value: found.data.enrolment.endsOn
+                    ? t('programme.fromTo', {
+                        from: formatDate(found.data.enrolment.startsOn),
+                        to: formatDate(found.data.enrolment.endsOn),
+                      })
+                    : t('learnpath.from', { from: formatDate(found.data.enrolment.startsOn) }),
+                },
+                { term: t('learnpath.load'), value: formatEc(found.data.ects) },
+                {
+                  term: t('learnpath.lastActive'),
+                  value: found.data.lastActiveAt
+                    ? formatMoment(found.data.lastActiveAt)
+                    : t('learnpath.never'),
+                },
+              ]}
+            />
+          </Card>
+          <Courses rows={found.data.courses} />
+          {course ? <CourseDetails key={course} courseId={course} /> : null}
+          <Assignments rows={found.data.assignments} learnpathId={learnpathId} to={to} />
+        </>
+      ) : null}
+    </StudentFrame>
+  );
+}
+
+function Courses({ rows }: { rows: readonly StudentCourse[] }) {
+  const { t } = useTranslation('guidance');
+  const columns: Column<StudentCourse>[] = [
+    {
+      key: 'title',
+      title: t('learnpath.course'),
+      cell: ({ id, title }) => (
+        <Link to={`?course=${id}`} preventScrollReset>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: 'chapters',
+      title: t('learnpath.chapters'),
+      kind: 'number',
+      cell: ({ completedChapterCount: done, chapterCount: total }) => t('learnpath.of', { done, total }),
+    },
+    {
+      key: 'tests',
+      title: t('learnpath.selfTests'),
+      kind: 'number',
+      secondary: true,
+      cell: ({ selfTestCount: total, passedSelfTestCount: passed }) =>
+        total === 0 ? '–' : t('learnpath.passed', { passed, total }),
+    },
+    {
+      key: 'last',
+      title: t('learnpath.lastRead'),
+      kind: 'date',
+      cell: ({ lastReadAt }) => (lastReadAt ? formatMoment(lastReadAt) : t('learnpath.never')),
+    },
+  ];
+  if (rows.length === 0) return <EmptyState icon="book" title={t('learnpath.noCourses')} />;
+  return (
+    <Card title={t('learnpath.courses')} flush>
+      <Table caption={t('learnpath.courses')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
+
+function Assignments({
+  rows,
+  learnpathId,
+  to,
+}: {
+  rows: readonly StudentAssignment[];
+  learnpathId: string;
+  to: StudentAt;
+}) {
+  const { t } = useTranslation('guidance');
+  const columns: Column<StudentAssignment>[] = [
+    {
+      key: 'title',
+      title: t('examinations.assignment'),
+      cell: ({ title, latestSubmissionId }) =>
+        latestSubmissionId ? (
+          <Link to={to.examination(learnpathId, latestSubmissionId)}>{title}</Link>
+        ) : (
+          title
+        ),
+    },
+    {
+      key: 'attempts',
+      title: t('examinations.attempts'),
+      kind: 'number',
+      secondary: true,
+      cell: ({ attemptCount }) => attemptCount,
+    },
+    {
+      key: 'grade',
+      title: t('examinations.grade'),
+      kind: 'number',
+      cell: ({ grade }) => (grade === null ? '–' : formatTenths(grade)),
+    },
+    {
+      key: 'status',
+      title: t('examinations.status'),
+      kind: 'status',
+      cell: ({ status }) => <StudentStatus status={status} />,
+    },
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('learnpath.assignments')} flush>
+      <Table caption={t('learnpath.assignments')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Card>
+  );
+}

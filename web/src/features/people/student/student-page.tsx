@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SectionsToCome } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
+import { Followed } from '../followed.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { Examinations } from './examinations.tsx';
+import { Notes } from './notes.tsx';
+import { Programme } from './programme.tsx';
+import { useStudentAt } from './where.ts';
+
+/** One student, as who teaches, coaches or oversees them sees one: each what they may. */
+export function StudentPage() {
+  const { tab } = useParams();
+  const { userId, to, app } = useStudentAt();
+  const { t } = useTranslation(['guidance', 'coaching']);
+  const breadcrumbs =
+    app === 'manager' ? [] : [{ to: paths.teacher.students(), label: t('coaching:students.title') }];
+  const { data, error, loading, refresh } = useRoute(coachRoutes.getMyStudent, { params: { userId } });
+  if (tab && tab !== 'examinations' && tab !== 'notes') return <Navigate to={to.page()} replace />;
+  if (error || loading || !data) {
+    return (
+      <Page
+        title={t('student')}
+        breadcrumbs={breadcrumbs}
+        {...(!error && { intro: '…', tabs: <TabsToCome /> })}
+      >
+        {error?.status === 404 ? (
+          <EmptyState icon="lock" title={t('gone')}>
+            {t('goneText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <SectionsToCome rows={3} />
+        )}
+      </Page>
+    );
+  }
+  const facts = [
+    { term: t('coaching:students.email'), value: <a href={`mailto:${data.email}`}>{data.email}</a> },
+    { term: t('coaching:students.number'), value: data.studentNumber ?? '–' },
+    ...(data.phoneNumber ? [{ term: t('coaching:phone'), value: data.phoneNumber }] : []),
+    ...(data.mobileNumber ? [{ term: t('coaching:mobile'), value: data.mobileNumber }] : []),
+  ];
+  return (
+    <Page
+      title={data.name}
+      intro={t(data.whole ? 'introWhole' : 'introTaught')}
+      breadcrumbs={breadcrumbs}
+      status={<StatusBadge status={data.status} />}
+      tabs={
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { to: to.page(), label: t('overview'), end: true },
+            { to: to.page('examinations'), label: t('examinations.title') },
+            { to: to.page('notes'), label: t('notes.title') },
+          ]}
+        />
+      }
+    >
+      {tab === 'examinations' ? (
+        <Examinations userId={data.id} to={to} />
+      ) : tab === 'notes' ? (
+        <Notes userId={data.id} />
+      ) : (
+        <>
+          <Card title={t('coaching:contact')}>
+            <DefinitionList facts={facts} />
+          </Card>
+          {data.whole ? <Programme userId={data.id} /> : null}
+          <Learnpaths userId={userId} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Learnpaths({ userId }: { userId: string }) {
+  const { t } = useTranslation('people');
+  const { to } = useStudentAt();
+  const found = useRoute(learnpaths.listLearnpathsOfUser, { params: { userId } });
+  if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
+  if (!found.data) return <Skeleton shape="table" rows={3} />;
+  if (found.data.data.length === 0) return <EmptyState icon="path" title={t('learnpaths.empty')} />;
+  return (
+    <Card title={t('learnpaths.title')} flush>
+      <Followed rows={found.data.data} to={to.learnpath} />
+    </Card>
+  );
+}
