@@ -11,6 +11,7 @@ import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
+import { periodRoutes } from './educations/period-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
 import { statementRoutes } from './educations/statement-routes.ts';
@@ -71,6 +72,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...testimonialRoutes,
     ...boardRoutes,
     ...resultRoutes,
+    ...periodRoutes,
     ...statementRoutes,
     verifyTestimonial,
   },

@@ -1,5 +1,6 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { statementRoutes } from '#shared/educations/statement-routes.ts';
@@ -30,6 +31,7 @@ import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
 import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
+import { recordPeriod, withdrawPeriod } from './handlers/periods.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { confirmResults, discardResults, enterResults, listResultSheets } from './handlers/results.ts';
 import { setModules } from './handlers/set-modules.ts';
@@ -67,6 +69,7 @@ export const handler = api(
     ...testimonialRoutes,
     ...boardRoutes,
     ...resultRoutes,
+    ...periodRoutes,
     ...statementRoutes,
     verifyTestimonial: verifyRoute,
   },
@@ -124,6 +127,8 @@ export const handler = api(
     enterResults,
     confirmResults,
     discardResults,
+    recordPeriod,
+    withdrawPeriod,
     makeStatement,
     makeStudyStatement,
   },

@@ -34,6 +34,8 @@ export const education = entity({
     ...shown,
     companyId,
     educationId,
+    /** The education that this is a version of, for another study year; null: the first of them, or the only one. */
+    versionOf: z._default(z.nullable(educationId), null),
     /** `linkedAt` tells two links of the same learning path apart, one after the other. */
     linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
   }),

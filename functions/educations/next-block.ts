@@ -1,11 +1,11 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
-import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { isDecided, pointsOfBlock } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, DocumentId } from '#shared/identity/ids.ts';
 import type { User } from '../platform/identity/entities.ts';
 import { add, create, type Operation, remove, replace } from '../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
-import { finalized } from './rules/blocks.ts';
+import { finalized, withoutBlock } from './rules/blocks.ts';
 import type { Standing } from './rules/next.ts';
 import { type Block, block, linkUses, registration, type UnmadeBlock } from './student.ts';
 import { stopHolding } from './student-repository.ts';
@@ -110,7 +110,7 @@ function recordsOfPlanned(
 
 /**
  * What takes a block back that nobody made final.
- * @throws Refusal WRONG_STATE for one that is final
+ * @throws Refusal WRONG_STATE for one that is final, or in which something came to a result
  */
 export function unplanningBlock(
   cause: Cause,
@@ -118,12 +118,13 @@ export function unplanningBlock(
   before: Block,
   by: string | null,
 ): Doing {
-  if (before.finalizedAt !== null) throw new Refusal('WRONG_STATE');
+  if (before.finalizedAt !== null || before.learnpaths.some(({ status }) => isDecided(status)))
+    throw new Refusal('WRONG_STATE');
   const { companyId, userId, blockId, educationId, startingMomentId = null } = before;
   return {
     operations: [
       remove(block, before),
-      replace(registration, registered, { ...registered, blockCount: registered.blockCount - 1 }),
+      replace(registration, registered, withoutBlock(registered, before)),
       ...stopHolding(before, before.learnpaths),
     ],
     records: [

@@ -154,12 +154,17 @@ export function copied(
     ...of,
     ...as,
     educationId,
+    versionOf: rootOf(of),
     linkedLearnpaths: [],
     learnpathCount: 0,
     createdAt: now,
     updatedAt: now,
   };
 }
+
+/** What all versions of an education have in common: the first of them. */
+export const rootOf = ({ versionOf, educationId }: Pick<Unsaved, 'versionOf' | 'educationId'>): EducationId =>
+  versionOf ?? educationId;
 
 /** An education with what it remembers of a learning path brought up to date. */
 export function remembering<Of extends Unsaved>(before: Of, card: LinkedCard): Of {

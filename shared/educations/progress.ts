@@ -1,3 +1,4 @@
+import type { EducationId } from '#shared/identity/ids.ts';
 import type { PartStatus } from './schemas.ts';
 
 interface Parts {
@@ -28,6 +29,25 @@ export function pointsByStatus(blocks: readonly Parts[]): Points {
 /** Whether a learning path came to something: passed, failed or exempt, by grading or by the examination board. */
 export function isDecided(status: PartStatus): boolean {
   return status === 2 || status === 3 || status === 5;
+}
+
+/**
+ * The blocks of one education, in any version that its student studied. What somebody did in another education counts
+ * there alone, unless the board exempts from it.
+ */
+export function blocksOf<Block extends { readonly educationId: EducationId }>(
+  of: { readonly educationId: EducationId; readonly earlierVersions?: readonly EducationId[] },
+  blocks: readonly Block[],
+): Block[] {
+  return blocks.filter((one) => isOf(of, one.educationId));
+}
+
+/** Whether an education is the one that somebody studies, or a version of it that they studied before. */
+export function isOf(
+  of: { readonly educationId: EducationId; readonly earlierVersions?: readonly EducationId[] },
+  educationId: EducationId,
+): boolean {
+  return of.educationId === educationId || (of.earlierVersions ?? []).includes(educationId);
 }
 
 /** What counts: earned and exempt, as far as the education takes it. The rest is extra-curricular. */

@@ -11,6 +11,7 @@ import {
 } from '#shared/http/fields.ts';
 import { blockId, educationId, userId } from '#shared/identity/ids.ts';
 import { agreementSummary } from './agreement-schemas.ts';
+import { studyPeriod } from './period-schemas.ts';
 import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './schemas.ts';
 
 /** How a student's education ended; null while it goes on (spec section 4). */
@@ -39,6 +40,10 @@ export const registration = z.object({
   maxBlocks: z.number(),
   /** Who pays, when that is somebody else, as an employer: it stands on agreements. */
   payer: z._default(optionalLine(200), ''),
+  /** Versions of this education that were studied before this one, whose blocks count. */
+  earlierVersions: z._default(z.array(educationId), []),
+  /** Pauses, extensions and other turns of the study, in the order in which they were decided. */
+  periods: z._default(z.array(studyPeriod), []),
 });
 export type Registration = z.infer<typeof registration>;
 

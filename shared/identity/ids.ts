@@ -34,6 +34,7 @@ export const idPrefix = {
   BlockId: 'blk',
   BoardRequestId: 'brq',
   ResultSheetId: 'rsh',
+  StudyPeriodId: 'spd',
   PlanningId: 'pln',
   ConversationId: 'cnv',
   ReportId: 'rpt',
@@ -83,6 +84,7 @@ export const startingMomentId = schemaFor('StartingMomentId');
 export const blockId = schemaFor('BlockId');
 export const boardRequestId = schemaFor('BoardRequestId');
 export const resultSheetId = schemaFor('ResultSheetId');
+export const studyPeriodId = schemaFor('StudyPeriodId');
 export const planningId = schemaFor('PlanningId');
 export const conversationId = schemaFor('ConversationId');
 export const reportId = schemaFor('ReportId');
@@ -120,6 +122,7 @@ export type StartingMomentId = Id<'StartingMomentId'>;
 export type BlockId = Id<'BlockId'>;
 export type BoardRequestId = Id<'BoardRequestId'>;
 export type ResultSheetId = Id<'ResultSheetId'>;
+export type StudyPeriodId = Id<'StudyPeriodId'>;
 export type PlanningId = Id<'PlanningId'>;
 export type ConversationId = Id<'ConversationId'>;
 export type ReportId = Id<'ReportId'>;

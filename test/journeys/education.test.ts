@@ -1,99 +1,73 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import { demoId } from '#infra/local/demo/ids.ts';
+import { callerAs } from './support/caller.ts';
+import { type Consumer, listen } from './support/consumer.ts';
+import { decide, issue, revoke, share, verify } from './support/degree/leave.ts';
+import { makeEducation, makeLearnpaths, programme } from './support/degree/programme.ts';
+import { enterResults, register, seeResults, sign } from './support/degree/study.ts';
+import { assess, assignGraders, quickscan } from './support/outcome/grade.ts';
+import { graders } from './support/outcome/play.ts';
+import { handIn } from './support/outcome/study.ts';
 import { member, newcomer } from './support/person.ts';
 import { scene } from './support/scene.ts';
 import { type Stage, startStage } from './support/stage.ts';
 
 let stage: Stage;
+let consumer: Consumer;
 beforeEach(async () => {
   stage = await startStage('demo');
+  consumer = await listen(stage.cloud.url);
 });
-afterEach(() => stage?.stop());
+afterEach(async () => {
+  await consumer?.stop();
+  await stage?.stop();
+});
 
-const phone = { screen: 'phone', language: 'nl' } as const;
 const desktop = { screen: 'desktop', language: 'nl' } as const;
+const userId = demoId('UserId', 'lieke');
+const holder = 'Lieke de Groot';
+const number = 'ZB-2026-17';
 
-test('a student signs on a phone, and another leaves with a testimonial that anybody verifies', async () => {
-  const staff = await member(stage, desktop, 'anouk@zilverbrug.example');
-  const { t } = staff;
-  const educationOf = (key: string) => staff.go(`/admin/users/view/${demoId('UserId', key)}/education`);
+test('a student studies an education from its making to a testimonial that anybody verifies', async () => {
+  const as = (key: string, look: Parameters<typeof member>[1] = desktop) =>
+    member(stage, look, `${key}@zilverbrug.example`);
+  const call = await callerAs(stage.cloud.url, 'anouk@zilverbrug.example');
+  await makeLearnpaths(call);
+  const admin = await as('anouk');
+  const { educationId } = await scene('education-made', admin, () => makeEducation(admin, call));
+  await scene('student-registered', admin, () => register(admin, call, userId));
 
-  // Her agreement is written in the language that she chose.
-  const student = await member(stage, phone, 'noor@zilverbrug.example');
-  await scene('agreement-sent', staff, async () => {
-    await educationOf('noor');
-    await staff.page
-      .getByRole('button', { name: /Semester 2/ })
-      .first()
-      .click();
-    await staff.page.getByRole('menuitem', { name: t('educations:blocks.finalize'), exact: true }).click();
-    const asked = staff.window(t('educations:finalize.title', { name: 'Semester 2' }));
-    await asked.press(t('educations:finalize.anyway'));
-    await staff.told(t('educations:finalize.done'));
-  });
+  const student = await as('lieke', { screen: 'phone', language: 'nl' });
+  await scene('agreement-signed', student, () => sign(student));
+  const title = 'Eindopdracht: een klein praktijkonderzoek';
+  const { submissionId } = await scene('handed-in', student, () =>
+    handIn(student, { consumer }, { title }, ['bo-li-onderzoeksverslag.pdf']),
+  );
+  const coordinator = await as('ruben');
+  await scene('assigned', coordinator, () => assignGraders(coordinator, { consumer }, submissionId, graders));
+  const quickscanner = await as('farah');
+  const approval = { approve: true, message: 'Volledig.', studentName: holder };
+  await scene('quickscan', quickscanner, () => quickscan(quickscanner, { consumer }, submissionId, approval));
+  const assessor = await as('pieterbas');
+  await scene('graded', assessor, () =>
+    assess(assessor, { consumer }, submissionId, {
+      ...{ role: 'first-assessor', grades: ['7,5', '7,5', '7,5', '7,5', '7,5', '7,5'], total: '7,5' },
+      ...{ comment: 'Helder opgezet.', feedback: 'Een mooi onderzoek.' },
+    }),
+  );
 
-  await scene('agreement-signed', student, async () => {
-    await expect
-      .poll(
-        async () => {
-          await student.go('/study/education');
-          return student.page.getByRole('link', { name: t('educations:agreement.read') }).count();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(1);
-    await student.follow(t('educations:agreement.read'));
-    await student.arrive('Onderwijsovereenkomst Semester 2');
-    await student.look();
-    await student.fill(t('educations:agreement.word', { word: 'GOEDKEUREN' }), 'goedkeuren ');
-    await student.press(t('educations:agreement.approve'));
-    await student.told(t('educations:agreement.approved'));
-    await student.look();
-  });
+  const other = await as('ilse');
+  const otherCall = await callerAs(stage.cloud.url, 'ilse@zilverbrug.example');
+  await scene('results-confirmed', other, () =>
+    enterResults(other, { entering: call, other: otherCall }, { educationId, userId }),
+  );
+  await scene('results-seen', student, () => seeResults(student));
 
-  await scene('testimonial-issued', staff, async () => {
-    await educationOf('yara');
-    await staff.press(t('educations:testimonials.issue'));
-    const form = staff.window(t('educations:testimonials.issue'));
-    await form.fill(t('educations:testimonials.number'), 'ZB-2026-17');
-    await form.enterDate(t('educations:testimonials.issuedOn'), new Date().toISOString().slice(0, 10));
-    await form.fill(t('educations:testimonials.signatory'), 'S. de Vries');
-    await form.fill(t('educations:testimonials.role'), 'Voorzitter examencommissie');
-    await form.press(t('educations:testimonials.issue'));
-    await staff.told(t('educations:testimonials.issued'));
-    const link = staff.page.getByRole('link', { name: t('educations:testimonials.verify') });
-    await expect
-      .poll(
-        async () => {
-          await staff.page.reload();
-          await staff.page.getByText('ZB-2026-17').waitFor();
-          return link.count();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(1);
-    await staff.look();
-  });
-
-  const address = await staff.page
-    .getByRole('link', { name: t('educations:testimonials.verify') })
-    .getAttribute('href');
+  const board = await as('hanneke');
+  await scene('graduated', board, () => decide(board, holder, programme));
+  const address = await scene('testimonial-issued', admin, () => issue(admin, userId, number));
+  await scene('grades-shared', student, () => share(student));
   const employer = await newcomer(stage, desktop);
-  await scene('testimonial-verified', employer, async () => {
-    await employer.go(address ?? '');
-    await employer.read(t('verify:holds'));
-    await employer.read('Yara van Øst-Çelik');
-    await employer.look();
-  });
-
-  await scene('testimonial-revoked', staff, async () => {
-    await staff.press(t('educations:testimonials.revoke'));
-    const asked = staff.window(t('educations:testimonials.revokeTitle', { number: 'ZB-2026-17' }));
-    await asked.fill(t('educations:agreement.reason'), 'Verkeerde naam');
-    await asked.press(t('educations:testimonials.revoke'));
-    await staff.told(t('educations:testimonials.revoked'));
-    await employer.go(address ?? '');
-    await employer.read('Verkeerde naam');
-    await employer.look();
-  });
+  await scene('testimonial-verified', employer, () => verify(employer, address, holder));
+  await scene('testimonial-revoked', admin, () => revoke(admin, employer, { userId, number, address }));
 });

@@ -20,6 +20,7 @@ import {
   requirePeriod,
   requireRoom,
   unlocked,
+  withoutBlock,
 } from '../rules/blocks.ts';
 import { type Block, block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
@@ -102,7 +103,7 @@ export const deleteBlock = handler(studentRoutes.deleteBlock, async function del
   await table.transact(
     [
       remove(block, before),
-      replace(registration, registered, { ...registered, blockCount: registered.blockCount - 1 }),
+      replace(registration, registered, withoutBlock(registered, before)),
       ...stopHolding(before, before.learnpaths),
       ...withdrawing(before, agreements),
     ],

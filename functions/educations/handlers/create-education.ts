@@ -21,6 +21,7 @@ export const createEducation = handler(
       points: body.points ?? pointsOfLevel[body.level],
       status: 2 as const,
       description: '',
+      versionOf: null,
       meta: emptyMeta,
       testimonialData: emptyTestimonialData,
       linkedLearnpaths: [],

@@ -1,4 +1,5 @@
 import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
@@ -53,10 +54,7 @@ async function linkTo(
   ]);
   if (!member || !person || !organisation) throw new Refusal('USER_NOT_FOUND');
   const { locale: language } = person;
-  const grades = gradesOf(
-    blocks.filter(({ educationId }) => educationId === registration.educationId),
-    scope,
-  );
+  const grades = gradesOf(blocksOf(registration, blocks), scope);
   const template = documentTemplate.parse({ nl, en }[language]);
   const { rows, average, earned } = gradeValues(grades, language);
   const texts = {

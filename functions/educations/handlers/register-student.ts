@@ -1,4 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { mayStudy } from '../../learnpaths/public.ts';
@@ -49,7 +50,8 @@ export const registerStudent = handler(
       return { ...presentStudies({ registration, blocks, agreements }, now), blocksMade: 'created' as const };
     };
     if (before?.educationId === educationId && before.unmade.length > 0) return finish(before, had);
-    const own = had.filter((one) => one.educationId === educationId);
+    const same = before?.educationId === educationId ? before : { educationId };
+    const own = blocksOf(same, had);
     if (before && own.length > 0)
       return {
         ...presentStudies({ registration: before, blocks: had, agreements }, now),
@@ -67,11 +69,12 @@ export const registerStudent = handler(
       ...{ educationId, educationName, educationTitle, level, points, startsOn },
       ...{ studentName: member.name, sortName: member.sortName, registeredAt: now },
       ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
-      ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: had.length + made.length },
+      ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: own.length + made.length },
       payer: '',
+      ...{ earlierVersions: [], periods: before?.periods ?? [] },
       ...askedBy(stored),
     };
-    requireRoom({ ...item, unmade: [], version: 1, blockCount: had.length }, made.length);
+    requireRoom({ ...item, unmade: [], version: 1, blockCount: own.length }, made.length);
     const [first = [], ...further] = portionsOf(made);
     const after = { ...item, unmade: further.flat() };
     const registering = before

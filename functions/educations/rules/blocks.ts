@@ -1,4 +1,4 @@
-import { isDecided, pointsOfBlock } from '#shared/educations/progress.ts';
+import { isDecided, isOf, pointsOfBlock } from '#shared/educations/progress.ts';
 import type { ModulePart } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
@@ -24,6 +24,14 @@ export function blockIn(blocks: readonly Block[], blockId: BlockId, version?: nu
 /** @throws Refusal WRONG_STATE for a block that is final: it is unlocked first */
 export function requireOpen({ finalizedAt }: Pick<Block, 'finalizedAt'>): void {
   if (finalizedAt !== null) throw new Refusal('WRONG_STATE');
+}
+
+/** A registration with one block less, if it was of its education. */
+export function withoutBlock(
+  before: Registration,
+  { educationId }: Pick<Block, 'educationId'>,
+): Registration {
+  return isOf(before, educationId) ? { ...before, blockCount: before.blockCount - 1 } : before;
 }
 
 /** Source: spec section 5. @throws Refusal MAX_BLOCKS_REACHED when there is no room for so many more */

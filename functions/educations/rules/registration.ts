@@ -1,4 +1,4 @@
-import { pointsByStatus } from '#shared/educations/progress.ts';
+import { blocksOf, pointsByStatus } from '#shared/educations/progress.ts';
 import { maxParts } from '#shared/educations/schemas.ts';
 import type { EducationStatus } from '#shared/educations/student-schemas.ts';
 import { defined } from '#shared/http/defined.ts';
@@ -45,12 +45,13 @@ export function changedRegistration<Of extends Unsaved<Registration>>(before: Of
  */
 export function graduated(before: Registration, graduatedOn: string, blocks: readonly Block[]): Registration {
   const { points, compulsory } = before;
-  const { earned, exempt } = pointsByStatus(blocks);
+  const own = blocksOf(before, blocks);
+  const { earned, exempt } = pointsByStatus(own);
   if (earned + exempt < points)
     throw new Refusal('INVALID_INPUT', {
       status: { key: 'pointsToGraduate', values: { earned: earned + exempt, points } },
     });
-  refuseMissing(missingOf(compulsory, blocks));
+  refuseMissing(missingOf(compulsory, own));
   return { ...before, status: 'graduated', graduatedOn };
 }
 
@@ -63,7 +64,7 @@ export function propaedeuticDone(
   propaedeuseOn: string,
   blocks: readonly Block[],
 ): Registration {
-  refuseMissing(missingOf(before.propaedeutic, blocks));
+  refuseMissing(missingOf(before.propaedeutic, blocksOf(before, blocks)));
   return { ...before, propaedeuseOn };
 }
 
@@ -85,19 +86,22 @@ function missingOf(asked: Registration['compulsory'], blocks: readonly Block[]):
 
 /** Whether all that is compulsory was passed and the study points are there, so that the board can decide. */
 export function isComplete(
-  of: Pick<Registration, 'compulsory' | 'points'>,
+  of: Pick<Registration, 'educationId' | 'earlierVersions' | 'compulsory' | 'points'>,
   blocks: readonly Block[],
 ): boolean {
-  const { earned, exempt } = pointsByStatus(blocks);
-  return earned + exempt >= of.points && missingOf(of.compulsory, blocks) === 0;
+  const own = blocksOf(of, blocks);
+  const { earned, exempt } = pointsByStatus(own);
+  return earned + exempt >= of.points && missingOf(of.compulsory, own) === 0;
 }
 
 /** Whether all of the propaedeutic phase was passed, and the board hasn't said so yet. */
 export function isPhaseComplete(
-  { propaedeutic, propaedeuseOn }: Pick<Registration, 'propaedeutic' | 'propaedeuseOn'>,
+  of: Pick<Registration, 'educationId' | 'earlierVersions' | 'propaedeutic' | 'propaedeuseOn'>,
   blocks: readonly Block[],
 ): boolean {
-  return propaedeuseOn === null && propaedeutic.length > 0 && missingOf(propaedeutic, blocks) === 0;
+  const { propaedeutic, propaedeuseOn } = of;
+  const lacking = missingOf(propaedeutic, blocksOf(of, blocks));
+  return propaedeuseOn === null && propaedeutic.length > 0 && lacking === 0;
 }
 
 /** Study points of a month: sixty a year. */

@@ -1,5 +1,6 @@
 import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { gradesOf } from '#shared/educations/grades.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { issueDocument } from '../../platform/document/issue.ts';
 import { writtenDate } from '../../platform/document/written.ts';
@@ -31,7 +32,7 @@ export async function makeTestimonial(
   const before = await table.get(testimonial.at(of), { consistent: true });
   if (!before || before.made !== null) return;
   const { companyId, userId, documentId, educationId, kind, number } = before;
-  const [{ blocks }, [person, organisation, about]] = await Promise.all([
+  const [{ registration, blocks }, [person, organisation, about]] = await Promise.all([
     studiesOf(table, of, { consistent: true }),
     table.batchGet([
       user.at({ userId }),
@@ -44,7 +45,7 @@ export async function makeTestimonial(
     throw new Error(`testimonial ${documentId} lacks what it is about`);
   const { language, testimonialData } = about;
   const template = documentTemplate.parse({ nl, en }[language]);
-  const own = blocks.filter((one) => one.educationId === educationId);
+  const own = blocksOf(registration?.educationId === educationId ? registration : { educationId }, blocks);
   const grades = gradesOf(own, kind === 'propaedeutic' ? 'first-year' : 'full');
   const { rows, average, earned } = gradeValues(grades, language);
   const degree = kind === 'degree' ? testimonialData.title || about.title : '';

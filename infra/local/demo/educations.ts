@@ -92,6 +92,8 @@ export interface DemoStudies {
   /** When it ended so. */
   readonly endedDaysAgo?: number;
   readonly blocks: readonly DemoBlock[];
+  /** A pause of the study; days before the demo is loaded. */
+  readonly paused?: { readonly fromDaysAgo: number; readonly untilDaysAgo: number; readonly reason: string };
 }
 
 const part = (learnpath: string, status: PartStatus, result?: number): DemoPart => ({
@@ -119,6 +121,7 @@ export const studies: readonly DemoStudies[] = [
   },
   {
     ...{ student: 'samira', startedDaysAgo: 270, status: null },
+    paused: { fromDaysAgo: 80, untilDaysAgo: 20, reason: 'In overleg met de studiecoach, door ziekte.' },
     blocks: [
       { ...past, title: 'Semester 1', parts: [part(programming, 2, 77), part(english, 3, 48)] },
       { ...ahead, title: 'Semester 2', parts: [part(research, 4)] },

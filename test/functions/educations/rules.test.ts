@@ -43,6 +43,7 @@ const education: Education = {
   learnpathCount: 2,
   modules: [module(1, 1)],
   propaedeuticPhase: 'with-exam',
+  versionOf: null,
   description: '',
   createdAt: before,
   updatedAt: before,

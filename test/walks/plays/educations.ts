@@ -1,3 +1,4 @@
+import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { userIdOf } from '../support/people.ts';
@@ -123,7 +124,31 @@ export const studyingEducation: readonly Play[] = [
     params: student,
     body: { version: world.number('registrationVersion'), maxBlocks: 4, expectedEndOn: '2030-08-31' },
   })),
-  play(studentRoutes.getStudentEducation, admin, () => ({ params: student })),
+  play(
+    studentRoutes.getStudentEducation,
+    admin,
+    () => ({ params: student }),
+    ({ registration }, world) => world.set('registrationVersion', registration?.version ?? 0),
+  ),
+  play(
+    periodRoutes.recordPeriod,
+    admin,
+    (world) => ({
+      params: student,
+      body: {
+        ...{ version: world.number('registrationVersion'), kind: 'pause', reason: 'Op eigen verzoek' },
+        ...{ startsOn: '2027-02-01', endsOn: '2027-02-28' },
+      },
+    }),
+    ({ registration }, world) => {
+      world.set('registrationVersion', registration?.version ?? 0);
+      world.set('studyPeriod', registration?.periods.at(-1)?.id ?? 'there is no period');
+    },
+  ),
+  play(periodRoutes.withdrawPeriod, admin, (world) => ({
+    params: { ...student, periodId: world.id('studyPeriod') },
+    body: { version: world.number('registrationVersion') },
+  })),
   play(studentRoutes.listEducationStudents, admin, (world) => ({ params: ofEducation(world) })),
   play(
     studentRoutes.createBlock,

@@ -53,6 +53,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     studyYear: Number(madeAt.slice(0, 4)) + yearsAhead,
     language: 'nl',
     propaedeuticPhase: 'with-exam',
+    versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
     meta: emptyMeta,
     testimonialData: { ...emptyTestimonialData, title: one.title, hboName: one.title, abbreviation: 'Ad' },

@@ -6,6 +6,7 @@ import { followStudies } from '#functions/planning/follow-studies.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
 import { zilverbrug } from '../companies.ts';
@@ -50,6 +51,31 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     }));
   }
 
+  /** When a study was to end before it rested, and is to end since. */
+  const endOf = ({ startedDaysAgo, paused }: DemoStudies) => {
+    const days = paused ? paused.fromDaysAgo - paused.untilDaysAgo + 1 : 0;
+    return { before: dateOf(startedDaysAgo - 730), after: dateOf(startedDaysAgo - 730 - days) };
+  };
+
+  function periodsOf(one: DemoStudies): StudyPeriod[] {
+    if (!one.paused) return [];
+    const { fromDaysAgo, untilDaysAgo, reason } = one.paused;
+    const { before: expectedEndBefore, after: expectedEndOn } = endOf(one);
+    return [
+      {
+        ...{
+          id: demoId('StudyPeriodId', one.student),
+          kind: 'pause',
+          reason,
+          expectedEndBefore,
+          expectedEndOn,
+        },
+        ...{ startsOn: dateOf(fromDaysAgo), endsOn: dateOf(untilDaysAgo), from: null, to: null },
+        ...{ decidedOn: dateOf(fromDaysAgo + 3), by: "Anouk van der Heijden-in 't Veld" },
+      },
+    ];
+  }
+
   for (const one of studies) {
     const userId = demoId('UserId', one.student);
     const member = await table.get(membership.at({ companyId, userId }));
@@ -60,13 +86,15 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       create(registration, {
         ...{ companyId, userId, educationId, educationName, educationTitle, level, points },
         ...{ studentName: member.name, sortName: member.sortName, status: one.status },
-        ...{ startsOn: dateOf(one.startedDaysAgo), expectedEndOn: dateOf(one.startedDaysAgo - 730) },
+        ...{ startsOn: dateOf(one.startedDaysAgo), expectedEndOn: endOf(one).after },
         unsubscribedOn: one.status === 'stopped' ? endedOn : null,
         certificateOn: one.status === 'certificate' ? endedOn : null,
         graduatedOn: one.status === 'graduated' ? endedOn : null,
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',
+        earlierVersions: [],
+        periods: periodsOf(one),
         ...askedBy(education),
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),

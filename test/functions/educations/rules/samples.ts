@@ -43,6 +43,7 @@ export const registration: Registration = {
   compulsory: [],
   propaedeutic: [],
   propaedeuticExam: true,
+  ...{ earlierVersions: [], periods: [] },
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -21,6 +22,7 @@ import { RegistrationDialog } from './registration-dialog.tsx';
 import { TestimonialsCard } from './testimonials-card.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
+const PeriodsCard = lazyPart(['periods'], () => import('./periods-card.tsx'), 'PeriodsCard');
 const StudentRequests = lazyPart(['board'], () => import('./board/student-requests.tsx'), 'StudentRequests');
 
 /** What a student studies: the registration, how far they are, and their blocks. */
@@ -77,8 +79,9 @@ export function StudentTab({ userId }: { userId: UserId }) {
           </Callout>
         ) : null}
         <Facts registration={registration} />
-        <PointsPicture blocks={blocks} max={registration.points} />
+        <PointsPicture blocks={blocksOf(registration, blocks)} max={registration.points} />
       </Card>
+      <PeriodsCard userId={userId} registration={registration} mayWrite={mayWrite} />
       <StudentRequests userId={userId} education={data} />
       <TestimonialsCard userId={userId} registration={registration} mayWrite={mayWrite} />
       <BlocksBoard

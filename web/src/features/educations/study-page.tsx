@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { blocksOf, pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -21,6 +21,7 @@ import { StudyStatement } from './study-statement.tsx';
 import { StudyTestimonials } from './study-testimonials.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
+const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
 const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
 /** The student's own education: where they are, what counts and what is next. */
@@ -50,13 +51,14 @@ export function StudyEducationPage() {
           <Waiting blocks={data.blocks} />
           <Next blocks={data.blocks} />
           <Card title={t('study.points')}>
-            <PointsPicture blocks={data.blocks} max={data.registration.points} />
+            <PointsPicture blocks={blocksOf(data.registration, data.blocks)} max={data.registration.points} />
           </Card>
           <div className={styles.programme}>
             {data.blocks.map((block) => (
               <BlockCard key={block.id} block={block} />
             ))}
           </div>
+          {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
           <StudyRequests education={data} />
           <StudyTestimonials studies={data.registration.status === null} />
         </>

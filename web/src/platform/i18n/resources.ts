@@ -27,6 +27,7 @@ import type notifications from '#shared/i18n/nl/notifications.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
 import type people from '#shared/i18n/nl/people.json';
+import type periods from '#shared/i18n/nl/periods.json';
 import type planning from '#shared/i18n/nl/planning.json';
 import type privacy from '#shared/i18n/nl/privacy.json';
 import type reading from '#shared/i18n/nl/reading.json';
@@ -74,6 +75,7 @@ export interface Texts {
   organisations: typeof organisations;
   outcomes: typeof outcomes;
   people: typeof people;
+  periods: typeof periods;
   planning: typeof planning;
   privacy: typeof privacy;
   recovery: typeof recovery;

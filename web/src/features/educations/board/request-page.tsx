@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -106,7 +107,7 @@ function Progress({ userId }: { userId: string }) {
       {data?.registration ? (
         <>
           <p className={styles.muted}>{data.registration.educationTitle}</p>
-          <PointsPicture blocks={data.blocks} max={data.registration.points} />
+          <PointsPicture blocks={blocksOf(data.registration, data.blocks)} max={data.registration.points} />
         </>
       ) : null}
     </Card>

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  extended,
+  paused,
+  returned,
+  switched,
+  withdrawnPeriod,
+} from '#functions/educations/rules/periods.ts';
+import { isComplete } from '#functions/educations/rules/registration.ts';
+import type { Registration } from '#functions/educations/student.ts';
+import { educationId, studyPeriodId } from '#shared/identity/ids.ts';
+import { block, education, part, registration, theEducation } from './samples.ts';
+
+const decision = {
+  id: studyPeriodId.parse('spd_01JD0000000000000000000001'),
+  ...{ decidedOn: '2027-01-10', by: 'Jo Bos' },
+};
+const until: Registration = { ...registration, expectedEndOn: '2028-08-31' };
+const reason = 'Op eigen verzoek';
+const pause = (startsOn: string, endsOn: string) => ({
+  ...{ kind: 'pause' as const, startsOn, endsOn, reason, version: 1 },
+});
+const ended = { ...until, status: 'stopped' as const, unsubscribedOn: '2027-02-01' };
+
+describe('a pause', () => {
+  test('moves the expected end by as many days as it lasts, its first and last among them', () => {
+    const after = paused(until, pause('2027-02-01', '2027-02-28'), decision);
+    expect(after.expectedEndOn).toBe('2028-09-28');
+    expect(after.status).toBeNull();
+    expect(after.periods).toMatchObject([
+      { kind: 'pause', expectedEndBefore: '2028-08-31', expectedEndOn: '2028-09-28', by: 'Jo Bos' },
+    ]);
+  });
+
+  test('moves nothing where no end is expected', () => {
+    expect(paused(registration, pause('2027-02-01', '2027-02-28'), decision).expectedEndOn).toBeNull();
+  });
+
+  test.each([
+    ['ends before it begins', '2027-02-02', '2027-02-01', 'INVALID_INPUT'],
+    ['begins before the study', '2026-08-31', '2026-09-30', 'INVALID_INPUT'],
+    ['meets another on its last day', '2027-03-31', '2027-04-30', 'INVALID_INPUT'],
+  ])('that %s is refused', (_, from, to, code) => {
+    const before = paused(until, pause('2027-03-01', '2027-03-31'), decision);
+    expect(() => paused(before, pause(from, to), decision)).toThrow(code);
+  });
+
+  test('is nothing for who stopped', () => {
+    expect(() => paused(ended, pause('2027-03-01', '2027-03-31'), decision)).toThrow('WRONG_STATE');
+  });
+});
+
+test('an extension sets a later end, and no earlier one', () => {
+  const asked = (endsOn: string) => ({ kind: 'extension' as const, endsOn, reason, version: 1 });
+  expect(extended(until, asked('2029-01-31'), decision).expectedEndOn).toBe('2029-01-31');
+  expect(() => extended(until, asked('2028-08-31'), decision)).toThrow('INVALID_INPUT');
+});
+
+test('who stopped returns, and ends as many days later as they were away', () => {
+  const asked = (startsOn: string) => ({ kind: 'return' as const, startsOn, reason, version: 1 });
+  const after = returned(ended, asked('2027-03-03'), decision);
+  expect(after).toMatchObject({ status: null, unsubscribedOn: null, expectedEndOn: '2028-09-30' });
+  expect(() => returned(ended, asked('2027-01-31'), decision)).toThrow('INVALID_INPUT');
+  expect(() => returned(until, asked('2027-03-03'), decision)).toThrow('WRONG_STATE');
+});
+
+describe('another education', () => {
+  const next = { ...education, educationId: educationId.parse('edu_01JD0000000000000000000009'), points: 60 };
+  const input = {
+    ...{ kind: 'switch' as const, startsOn: '2027-02-01', educationId: next.educationId, reason, version: 1 },
+  };
+  const blocks = [block(1, { learnpaths: [part(1, { status: 2 }), part(2, { status: 2 })] })];
+  const go = (to: typeof next) => switched(until, input, { decision, to, from: education, blocks });
+
+  test('begins on its day, and blocks of the former one don’t count there', () => {
+    const after = go(next);
+    expect(after).toMatchObject({ startsOn: '2027-02-01', blockCount: 0, earlierVersions: [] });
+    expect(after.periods).toMatchObject([{ kind: 'switch', from: { educationId: theEducation } }]);
+    expect(isComplete({ ...after, compulsory: [] }, blocks)).toBe(false);
+  });
+
+  test('that is a version of the same keeps what was earned', () => {
+    const after = go({ ...next, versionOf: theEducation });
+    expect(after).toMatchObject({ startsOn: until.startsOn, blockCount: 1, earlierVersions: [theEducation] });
+    expect(after.periods).toMatchObject([{ kind: 'version' }]);
+    expect(isComplete({ ...after, compulsory: [] }, blocks)).toBe(true);
+  });
+
+  test('is neither a draft nor the same', () => {
+    expect(() => go({ ...next, status: 1 })).toThrow('WRONG_STATE');
+    expect(() => go({ ...next, educationId: theEducation })).toThrow('INVALID_INPUT');
+  });
+});
+
+test('the last pause is withdrawn, and the study ends as it would have', () => {
+  const after = paused(until, pause('2027-02-01', '2027-02-28'), decision);
+  expect(withdrawnPeriod(after, decision.id)).toEqual(until);
+  expect(() => withdrawnPeriod(until, decision.id)).toThrow('PERIOD_NOT_FOUND');
+  const moved = { ...after, expectedEndOn: '2029-01-01' };
+  expect(() => withdrawnPeriod(moved, decision.id)).toThrow('WRONG_STATE');
+});
