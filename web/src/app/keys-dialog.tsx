@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type PageKey, shortcutOf } from './page-keys.tsx';
+import { type PageKey, shortcutOf } from './page-key.ts';
 
 /** Which keys a page has. */
 export function KeysDialog({ keys, onClose }: { keys: readonly PageKey[]; onClose: () => void }) {

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
-
-/** What a page does by keys. */
-export interface PageKey {
-  /** Held with Alt, so that it never is something that somebody types. */
-  readonly letter: string;
-  readonly label: string;
-  readonly run: () => void;
-}
+import type { PageKey } from './page-key.ts';
 
 const KeysDialog = lazyPart(['keys'], () => import('./keys-dialog.tsx'), 'KeysDialog');
 
@@ -32,11 +25,6 @@ export function PageKeys({ keys }: { keys: readonly PageKey[] }) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return open ? <KeysDialog keys={keys} onClose={() => setOpen(false)} /> : null;
-}
-
-/** What browsers and readers call such a key. */
-export function shortcutOf(letter: string): string {
-  return `Alt+${letter}`;
 }
 
 /** Whether what is typed there is text. */

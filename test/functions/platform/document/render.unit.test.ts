@@ -80,7 +80,7 @@ test('every letter of a name is drawn, also where its mark is a character of its
   expect(readPdf(await render(valuesOf(0, name))).drawn.join('\n')).not.toMatch(/<(?:[0-9a-f]{4})*0000/);
 });
 
-test('the totals of a table never stand alone on a page', async () => {
+test('the totals of a table never stand alone on a page', { timeout: 30_000 }, async () => {
   const lengths = Array.from({ length: 30 }, (_, at) => at + 20);
   for (const length of lengths) {
     const { drawn } = readPdf(await render(valuesOf(length)));
