@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDomain } from './plain-domain.ts';
 
 /** Field builders used by every contract, so that a limit stands in one place. */
 
@@ -29,8 +30,10 @@ export const paragraph = perNumber((max) => z.string().check(trimmed, z.maxLengt
 /** HTML from the editor; sanitised on the way in and again where it is shown. */
 export const richText = z.string().check(z.maxLength(150_000));
 
-/** An email address, lower-cased; at most 254 characters (RFC 5321). */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** An email address, lower-cased, its domain as mail servers know it; at most 254 characters (RFC 5321). */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.overwrite(plainDomain), z.maxLength(254), z.email());
 
 /** A password on its way in. The bounds are ours; the rule for its strength is the user pool's. */
 export const password = z.string().check(z.minLength(12), z.maxLength(128));

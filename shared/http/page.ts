@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDomain } from './plain-domain.ts';
 
 /** Rows on a page of a list, unless the caller asks otherwise (spec section 9). */
 export const defaultPageSize = 20;
@@ -9,8 +10,10 @@ export const pageQuery = {
   per_page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), defaultPageSize),
 };
 
-/** A search box's text: folded to lower-case words without diacritics by the server. */
-export const searchQuery = { search: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
+/** A search box's text: folded to lower-case words without diacritics by the server, an address in its one form. */
+export const searchQuery = {
+  search: z.optional(z.string().check(z.trim(), z.overwrite(plainDomain), z.maxLength(100))),
+};
 
 /** What a list says of itself (spec section 3, "Pagination meta"). `total` is absent where counting would cost a scan. */
 export const pageMeta = z.object({

@@ -113,3 +113,22 @@ describe.each(lists)('the list at %s', (address, visitor, route, empty) => {
     expect(shown()).not.toContain('Kijk op de volgende pagina');
   });
 });
+
+describe('how many a search finds', () => {
+  const uncounted = (next: string | null) => (page: Page) => {
+    const { total: _, ...meta } = page.meta;
+    return { ...page, meta: { ...meta, next } };
+  };
+
+  it('is told where all stand on its first page', async () => {
+    answer(people.listUsers, uncounted(null));
+    await visit('/admin/users?search=bo', administrator, server);
+    await untilShown('1 resultaat');
+  });
+
+  it('is told as more than its first page shows where there are others', async () => {
+    answer(people.listUsers, uncounted('cursor'));
+    await visit('/admin/users?search=bo', administrator, server);
+    await untilShown('Meer dan 1');
+  });
+});

@@ -4,6 +4,7 @@ import type { App } from '#shared/identity/permissions.ts';
 import '#web/platform/i18n/domain-catalogues.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import type { Namespace } from '#web/platform/i18n/resources.ts';
+import { chunk } from '#web/platform/patience.ts';
 
 /** The first part of an address behind the login: an app, or what everybody has. */
 export type Area = App | 'main';
@@ -28,7 +29,7 @@ export function lazyPage<Module, Name extends keyof Module>(
   name: Module[Name] extends ComponentType ? Name : never,
 ) {
   return async () => {
-    const [module] = await Promise.all([load(), loadTexts(texts)]);
+    const [module] = await chunk(Promise.all([load(), loadTexts(texts)]));
     return { Component: module[name] as ComponentType };
   };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import type { Namespace } from '#web/platform/i18n/resources.ts';
+import { chunk } from '#web/platform/patience.ts';
 
 /**
  * A part of a page that is fetched when it first shows, together with its texts: a window, a tab that few open.
@@ -16,7 +17,7 @@ export function lazyPart<Name extends string, Props extends object>(
   meanwhile: ReactNode = <span aria-busy="true" hidden />,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts(texts)]);
+    const [module] = await chunk(Promise.all([load(), loadTexts(texts)]));
     const Loaded: ComponentType<Props> = module[name];
     return { default: ({ given }: { readonly given: Props }) => <Loaded {...given} /> };
   });

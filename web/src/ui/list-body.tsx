@@ -5,7 +5,7 @@ import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState, FailedState } from './empty-state.tsx';
-import { Pagination } from './pagination.tsx';
+import { Pagination, type Paging } from './pagination.tsx';
 import { FilterBar } from './search-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { ListState } from './use-list.ts';
@@ -57,6 +57,7 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
   if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
   if (found.loading || !found.data) return <Skeleton shape="table" rows={6} />;
   const { data: rows, meta } = found.data;
+  const paging = list.paging(meta.next);
   return (
     <Card flush {...(title !== undefined && { title })} actions={actions}>
       {rows.length > 0 ? (
@@ -66,9 +67,19 @@ function Rows<Row>({ found, list, title, actions, children }: ListBodyProps<Row>
           {t(meta.next ? 'list.onward' : 'list.end')}
         </EmptyState>
       )}
-      <Pagination paging={list.paging(meta.next)} total={meta.total} />
+      <Pagination paging={paging} {...countOf(rows.length, meta, paging)} />
     </Card>
   );
+}
+
+/** How many there are: as counted, or, of what a search found, what its first page tells. */
+function countOf(
+  shown: number,
+  { total, next }: { readonly total?: number | undefined; readonly next: string | null },
+  { number }: Paging,
+) {
+  if (total !== undefined || number !== 1 || shown === 0) return { total };
+  return next ? { moreThan: shown } : { total: shown };
 }
 
 function NothingFound() {

@@ -12,8 +12,19 @@ export interface Paging {
   readonly onNext: (() => void) | undefined;
 }
 
-/** From page to page of a list; nothing when there is just one. */
-export function Pagination({ paging, total }: { paging: Paging; total?: number | undefined }) {
+/**
+ * From page to page of a list; nothing when there is just one.
+ * @param moreThan what is known of how many there are, where they were not counted
+ */
+export function Pagination({
+  paging,
+  total,
+  moreThan,
+}: {
+  paging: Paging;
+  total?: number | undefined;
+  moreThan?: number | undefined;
+}) {
   const { t } = useTranslation();
   const several = paging.onStart || paging.onPrevious || paging.onNext;
   if (!several && total === undefined) return null;
@@ -21,6 +32,7 @@ export function Pagination({ paging, total }: { paging: Paging; total?: number |
     <nav className={styles.pagination} aria-label={t('pagination.label')}>
       <span className={styles.total}>
         {total === undefined ? null : t('pagination.total', { count: total, shown: formatNumber(total) })}
+        {moreThan === undefined ? null : t('pagination.moreThan', { shown: formatNumber(moreThan) })}
       </span>
       {several ? (
         <>

@@ -126,6 +126,17 @@ it('tells a call that never arrived from one that was refused', async () => {
   expect(await failure()).toMatchObject({ code: 'NO_CONNECTION', status: 0 });
 });
 
+it('gives up a call that takes longer than half a minute', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  answer = async () => {
+    sent.at(-1)?.init.signal?.throwIfAborted();
+    return Response.json({});
+  };
+  expect(await failure()).toMatchObject({ code: 'NO_CONNECTION', status: 0 });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
+});
+
 it('refuses an answer that the contract does not allow', async () => {
   answer = async () => Response.json({ titel: 'Een' });
   expect(await failure()).toMatchObject({ code: 'UNEXPECTED_ERROR' });

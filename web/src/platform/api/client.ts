@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Output, Route } from '#shared/http/route.ts';
 import { loadFailureTexts } from '../i18n/i18n.ts';
+import { downloadMilliseconds } from '../patience.ts';
 import { activeToken, renewToken, sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { readError } from './read-error.ts';
@@ -41,7 +42,10 @@ async function send(route: Route, input: LooseInput): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (token && companyId) headers.set('x-company-id', companyId);
-  const init: RequestInit = { method: route.method, headers };
+  const init: RequestInit = {
+    ...{ method: route.method, headers },
+    signal: AbortSignal.timeout(downloadMilliseconds),
+  };
   if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);
