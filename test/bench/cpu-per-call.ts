@@ -89,18 +89,22 @@ async function fullList(admin: Client): Promise<string> {
 interface Item {
   readonly id: string;
   readonly actions: readonly string[];
-  readonly assessments: readonly { criteria: unknown; feedback: string }[];
+  readonly assessments: readonly { version: number; criteria: unknown; feedback: string }[];
 }
 
-/** Saves an assessment that the assessor has begun, as it is. */
+/** Saves an assessment that the assessor has begun, as it is, each time upon the draft that the last time left. */
 async function savingOf(assessor: Client): Promise<() => Promise<unknown>> {
   const { data } = await assessor.get<{ data: { id: string }[] }>('/grading/my-submissions');
   for (const { id } of data) {
     const address = `/grading/submissions/${id}`;
     const { actions, assessments } = await assessor.get<Item>(address);
     if (!actions.includes('assess')) continue;
-    const { criteria = [], feedback = '' } = assessments[0] ?? {};
-    return () => assessor.put(`${address}/assessment`, { criteria, feedback });
+    const { version = 0, criteria = [], feedback = '' } = assessments[0] ?? {};
+    let draftVersion = version;
+    return async () => {
+      await assessor.put(`${address}/assessment`, { criteria, feedback, draftVersion });
+      draftVersion += 1;
+    };
   }
   throw new Error('The assessor has nothing to assess');
 }
