@@ -104,6 +104,7 @@ export const standardRoles = {
     'users.read',
     'courses.read',
     'learnpaths.read',
+    'educations.read',
     'planning.read',
     'messages.write',
   ],

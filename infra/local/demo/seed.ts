@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { demoId } from './ids.ts';
 import { loadAssignments } from './load/assignments.ts';
 import { loadEducations } from './load/educations.ts';
+import { loadFigures } from './load/figures.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadGrading(services, demo.submissions, demo.assignments);
+  await loadFigures(services.table, people);
 }
 
 /** The lines that `npm start` prints so that somebody can sign in. */

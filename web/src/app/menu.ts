@@ -125,7 +125,18 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.teacher.students(), label: 'myStudents', icon: 'users' },
     { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],
-  manager: [],
+  manager: [
+    { to: paths.manager.learnpaths(), label: 'learnpaths', icon: 'path', permissions: ['learnpaths.read'] },
+    { to: paths.manager.students(), label: 'students', icon: 'users', permissions: ['users.read'] },
+    { to: paths.manager.courses(), label: 'courses', icon: 'book', permissions: ['courses.read'] },
+    {
+      to: paths.manager.educations(),
+      label: 'educations',
+      icon: 'register',
+      permissions: ['educations.read'],
+    },
+    { to: paths.manager.figures(), label: 'figures', icon: 'dashboard' },
+  ],
   duo: [
     { to: paths.duo.mutations(), label: 'mutations', icon: 'list' },
     { to: paths.duo.exports(), label: 'export', icon: 'download' },

@@ -5,6 +5,7 @@ type Load = () => Promise<{ readonly pages: DomainPages }>;
 const assignments: Load = () => import('./routes/assignments.tsx');
 const content: Load = () => import('./routes/content.tsx');
 const educations: Load = () => import('./routes/educations.tsx');
+const figures: Load = () => import('./routes/figures.tsx');
 const grading: Load = () => import('./routes/grading.tsx');
 const learnpaths: Load = () => import('./routes/learnpaths.tsx');
 const notifications: Load = () => import('./routes/notifications.tsx');
@@ -38,6 +39,10 @@ const domains = new Map<string, Load>([
   ['teacher/courses', content],
   ['teacher/schedule', planning],
   ['manager/schedule', planning],
+  ['manager/figures', figures],
+  ['manager/learnpaths', figures],
+  ['manager/courses', figures],
+  ['manager/education', figures],
   ['teacher/students', people],
   ['manager/students', people],
   ['duo/mutations', register],

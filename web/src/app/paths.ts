@@ -144,6 +144,14 @@ export const paths = {
   },
   manager: {
     studentAt: (studentId: string) => studentBelow(`/manager/students/progress/${studentId}`),
+    learnpaths: () => '/manager/learnpaths',
+    students: () => '/manager/students',
+    courses: () => '/manager/courses',
+    educations: () => '/manager/education',
+    learnpath: (learnpathId: string) => `/manager/learnpaths/${learnpathId}`,
+    /** @param educationId whose figures; absent: everybody's */
+    figures: (educationId?: string) => `/manager/figures${educationId ? `?education=${educationId}` : ''}`,
+    teamFigures: (teamId: string) => `/manager/figures?team=${teamId}`,
   },
   duo: {
     mutations: (tab?: 'open' | 'exported' | 'deleted') =>

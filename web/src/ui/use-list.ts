@@ -11,6 +11,8 @@ export interface ListState<Filter extends string> {
   readonly page: string | undefined;
   /** Sets or (with an empty text) clears a filter, and goes back to the first page. */
   readonly setFilter: (name: Filter, value: string | null) => void;
+  /** The same for several at once. */
+  readonly setFilters: (values: Readonly<Partial<Record<Filter, string | null>>>) => void;
   readonly setSort: (sort: Sort) => void;
   /** Previous and next, from the `next` of the list's meta. */
   readonly paging: (next: string | null | undefined) => Paging;
@@ -49,6 +51,13 @@ export function useListState<Filter extends string>(...names: readonly Filter[])
     sort: search.get('sort') ?? undefined,
     page,
     setFilter: (name, value) => setOrClear(name, value, true),
+    setFilters: (values) =>
+      change((next) => {
+        for (const [name, value] of Object.entries<string | null | undefined>(values))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        next.delete('page');
+      }, true),
     setSort: (sort) => setOrClear('sort', sort, true),
     paging: (next) => ({
       number,

@@ -83,5 +83,11 @@ export const pages: DomainPages = {
     },
     ...studentPages('students/progress'),
   ],
-  manager: studentPages('students/progress'),
+  manager: [
+    {
+      path: 'students',
+      lazy: lazyPage(['figures'], () => import('#web/features/figures/students-page.tsx'), 'StudentsPage'),
+    },
+    ...studentPages('students/progress'),
+  ],
 };

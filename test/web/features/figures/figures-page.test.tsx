@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/figures/routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const months = ['2026-10', '2026-11'].map((month, position) => ({
+  ...{ month, intake: 3 * position, stopped: 0, certificate: 0, graduated: 0, credits: 0, handedIn: 4 },
+  ...{ passed: 3, failed: 1, rejected: 0, second: 1, gradingHours: 480, gradeTenths: 280, studying: 7 },
+}));
+const figures = {
+  ...{ months, studying: 7, waiting: 2, norm: { quickscan: 5, assessment: 10 } },
+  ...{ coaches: [], graders: [] },
+};
+const none = Object.fromEntries(Object.keys(months[0] ?? {}).map((name) => [name, 0]));
+
+const open = (server: FakeServer, search = '?from=2026-10&until=2026-11') =>
+  visit(`/manager/figures${search}`, { app: 'manager', permissions: standardRoles.manager }, server);
+const button = (name: string) =>
+  until(() => [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name)));
+
+const press = (one: HTMLElement | undefined) => act(async () => one?.click());
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getFigures, figures);
+});
+
+it('says what a manager asks first, and asks for the period and education that its address names', async () => {
+  const educationId = 'edu_01KDEM00000000000000000000';
+  await open(server, `?from=2026-10&until=2026-11&education=${educationId}`);
+  await untilShown('75%');
+  await untilShown('norm: 15 dagen');
+  expect(server.sentTo(routes.getFigures)[0]?.query).toEqual({
+    from: '2026-10',
+    until: '2026-11',
+    educationId,
+  });
+});
+
+it('says kindly that nothing was counted yet', async () => {
+  const nothing = months.map(({ month }) => ({ ...none, month }));
+  server.answer(routes.getFigures, { ...figures, months: nothing as typeof months, studying: 0, waiting: 0 });
+  await open(server);
+  await untilShown('Nog geen cijfers');
+  expect(document.querySelector('figure')).toBeNull();
+});
+
+it('says what went wrong, and tries again', async () => {
+  server.refuse(routes.getFigures, 'UNEXPECTED_ERROR');
+  await open(server);
+  await button('Opnieuw proberen');
+  server.answer(routes.getFigures, figures);
+  await press(await button('Opnieuw proberen'));
+  await untilShown('75%');
+});
+
+it('leads from a number in a table to the people behind it', async () => {
+  const [sample] = sampleOf(routes.listCounted).data;
+  if (!sample) throw new Error('the sample has nobody');
+  server.answer(routes.listCounted, {
+    data: [{ ...sample, name: 'Wout Bos' }],
+    meta: { per_page: 20, path: '/figures/people', next: null },
+  });
+  await open(server);
+  const tables = await until(() => {
+    const all = [...document.querySelectorAll('button')].filter(
+      (one) => one.textContent === 'Toon als tabel',
+    );
+    return all.length > 1 && all;
+  });
+  await press(tables[1]);
+  const number = await until(() =>
+    document.querySelector<HTMLElement>('[aria-label^="Instroom, november 2026"]'),
+  );
+  await press(number);
+  await untilShown('Wout Bos');
+  expect(server.sentTo(routes.listCounted)[0]?.query).toMatchObject({ measure: 'intake', month: '2026-11' });
+  const link = document.querySelector('[role=dialog] a, dialog a');
+  expect(link?.getAttribute('href')).toBe(`/manager/students/progress/${sample.userId}`);
+});

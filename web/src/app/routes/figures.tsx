@@ -1,0 +1,34 @@
+import { type DomainPages, lazyPage } from '../lazy-page.ts';
+
+export const pages: DomainPages = {
+  manager: [
+    {
+      path: 'figures',
+      lazy: lazyPage(['figures'], () => import('#web/features/figures/figures-page.tsx'), 'FiguresPage'),
+    },
+    {
+      path: 'learnpaths',
+      lazy: lazyPage(
+        ['figures'],
+        () => import('#web/features/figures/learnpaths-page.tsx'),
+        'LearnpathsPage',
+      ),
+    },
+    {
+      path: 'learnpaths/:learnpathId',
+      lazy: lazyPage(['figures'], () => import('#web/features/figures/learnpath-page.tsx'), 'LearnpathPage'),
+    },
+    {
+      path: 'courses',
+      lazy: lazyPage(['figures'], () => import('#web/features/figures/courses-page.tsx'), 'CoursesPage'),
+    },
+    {
+      path: 'education',
+      lazy: lazyPage(
+        ['figures'],
+        () => import('#web/features/figures/educations-page.tsx'),
+        'EducationsPage',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { routes } from '#shared/figures/routes.ts';
+import { month } from '#shared/figures/schemas.ts';
+import type { Output } from '#shared/http/route.ts';
+import { today } from '#web/platform/clock.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+
+export type Figures = Output<typeof routes.getFigures>;
+
+/** Months from one to another, both included. */
+export interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** How many study years back can be chosen. */
+const yearsBack = 3;
+
+/** The period that an address says; without one, the last twelve months. */
+export function periodOf(said: {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}): Period {
+  const [from, until] = [z.safeParse(month, said.from).data, z.safeParse(month, said.until).data];
+  return from && until && from <= until ? { from, until } : lastYear();
+}
+
+/** The periods to choose from: the last twelve months, and study years, which begin in September. */
+export function periods(last: string, yearName: (year: number) => string): (Period & { label: string })[] {
+  const [year = 0, number = 1] = today().split('-').map(Number);
+  const latest = number >= 9 ? year : year - 1;
+  const years = Array.from({ length: yearsBack }, (_, back) => latest - back);
+  return [
+    { ...lastYear(), label: last },
+    ...years.map((one) => ({ from: `${one}-09`, until: `${one + 1}-08`, label: yearName(one) })),
+  ];
+}
+
+function lastYear(): Period {
+  const [year = 0, number = 1] = today().split('-').map(Number);
+  const from = new Date(Date.UTC(year, number - 12, 1)).toISOString().slice(0, 7);
+  return { from, until: today().slice(0, 7) };
+}
+
+/** A month in words, short and whole. */
+export function monthLabel(name: string): { short: string; full: string } {
+  const date = new Date(`${name}-01T00:00:00Z`);
+  const locale = currentLanguage() === 'en' ? 'en-GB' : 'nl-NL';
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+  return { short: say({ month: 'short' }), full: say({ month: 'long', year: 'numeric' }) };
+}
+
+type MonthNumber = Exclude<keyof Figures['months'][number], 'month'>;
+
+/** The months of figures together. */
+export const sumOf = ({ months }: Figures, field: MonthNumber) =>
+  months.reduce((total, one) => total + one[field], 0);
+
+/** Whether nothing was counted, ever or in this period. */
+export function isEmpty(figures: Figures): boolean {
+  const fields: MonthNumber[] = ['intake', 'credits', 'handedIn', 'studying'];
+  const loads = figures.coaches.length + figures.graders.length;
+  return (
+    figures.studying + figures.waiting + loads === 0 && fields.every((field) => sumOf(figures, field) === 0)
+  );
+}
+
+/** Days until work was graded, on average; null where none was. */
+export function daysUntilGraded(
+  of: Pick<Figures['months'][number], 'gradingHours' | 'passed' | 'failed'>,
+): number | null {
+  const graded = of.passed + of.failed;
+  return graded === 0 ? null : Math.round((of.gradingHours / graded / 24) * 10) / 10;
+}

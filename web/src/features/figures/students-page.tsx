@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { roleRoutes } from '#shared/people/role-routes.ts';
+import { routes } from '#shared/people/routes.ts';
+import type { UserSummary } from '#shared/people/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { ListSearch } from '#web/ui/list-filters.tsx';
+import { ListPage } from '#web/ui/list-page.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useListState } from '#web/ui/use-list.ts';
+
+/** The students of the organisation, by surname; each leads to how they are doing. */
+export function StudentsPage() {
+  const { t } = useTranslation('figures');
+  const list = useListState('search');
+  const roles = useRoute(roleRoutes.listRoles);
+  const student = roles.data?.data.find(({ permissions }) => permissions.includes('study.follow'));
+  const found = useRoute(
+    routes.listUsers,
+    { query: { page: list.page, search: list.filters.search, role_id: student?.id } },
+    { skip: !roles.data },
+  );
+  const columns: Column<UserSummary>[] = [
+    {
+      key: 'name',
+      title: t('column.name'),
+      cell: ({ id, name }) => <Link to={paths.manager.studentAt(id).page()}>{name}</Link>,
+    },
+    { key: 'number', title: t('lists.studentNumber'), cell: ({ studentNumber }) => studentNumber ?? '–' },
+    { key: 'email', title: t('lists.email'), secondary: true, cell: ({ email }) => email },
+  ];
+  return (
+    <ListPage
+      title={t('lists.students.title')}
+      intro={t('lists.students.intro')}
+      list={list}
+      found={{ ...found, error: found.error ?? roles.error }}
+      filters={<ListSearch list={list} label={t('lists.searchPerson')} />}
+      empty={{ icon: 'users', title: t('lists.students.empty'), text: t('lists.students.emptyText') }}
+      table={(rows, stale) => (
+        <Table
+          caption={t('lists.students.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          stale={stale}
+        />
+      )}
+    />
+  );
+}
