@@ -78,7 +78,9 @@ function Students({ learnpathId }: { learnpathId: string }) {
     {
       key: 'name',
       title: t('column.name'),
-      cell: ({ userId, studentName }) => <Link to={paths.manager.studentAt(userId).page()}>{studentName}</Link>,
+      cell: ({ userId, studentName }) => (
+        <Link to={paths.manager.studentAt(userId).page()}>{studentName}</Link>
+      ),
     },
     { key: 'from', title: t('lists.from'), kind: 'date', cell: ({ startsOn }) => formatDate(startsOn) },
     {
