@@ -43,9 +43,16 @@ export function occurrencesWithin(of: Timed, from: string, to: string): Occurren
   return occurrencesOf(of).filter(({ on }) => from <= on && on <= to);
 }
 
-/** The instants at which an occurrence starts and ends, whatever the clocks do that night. */
+/**
+ * The instants at which an occurrence starts and ends, whatever the clocks do that night. One that starts in the hour
+ * that is left out starts an hour later, and where its end would then come first it takes as long as ever.
+ */
 export function instantsOf({ on, startTime, endTime }: Pick<Occurrence, 'on' | 'startTime' | 'endTime'>) {
-  return { startsAt: instantOf(`${on}T${startTime}:00`), endsAt: instantOf(`${on}T${endTime}:00`) };
+  const startsAt = instantOf(`${on}T${startTime}:00`);
+  const endsAt = instantOf(`${on}T${endTime}:00`);
+  if (endsAt > startsAt) return { startsAt, endsAt };
+  const milliseconds = Date.parse(`${on}T${endTime}Z`) - Date.parse(`${on}T${startTime}Z`);
+  return { startsAt, endsAt: new Date(Date.parse(startsAt) + milliseconds).toISOString() };
 }
 
 /** The first and the last day on which something is. */

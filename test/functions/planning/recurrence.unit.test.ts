@@ -104,6 +104,13 @@ describe('an occurrence', () => {
     expect(instantsOf({ on, startTime, endTime: '23:00' }).startsAt).toBe(startsAt);
   });
 
+  test('that starts in the hour that is left out never ends before it starts', () => {
+    expect(instantsOf({ on: '2027-03-28', startTime: '02:30', endTime: '03:15' })).toEqual({
+      startsAt: '2027-03-28T01:30:00.000Z',
+      endsAt: '2027-03-28T02:15:00.000Z',
+    });
+  });
+
   const timed = {
     dates: ['2027-02-01', '2027-02-08'],
     changes: [],
