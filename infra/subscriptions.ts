@@ -199,6 +199,7 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.enrolment-closed',
       'learnpaths.enrolment-completed',
       'learnpaths.enrolment-reopened',
+      'learnpaths.learnpath-updated',
     ],
     grants: ['table:read', 'table:write'],
   },

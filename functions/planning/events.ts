@@ -14,6 +14,7 @@ import type { Cause } from '../platform/table/records.ts';
 import { fanOut, followEnrolment } from './fan-out.ts';
 import { followBlock, releaseBlock } from './follow-block.ts';
 import { followHolidays } from './follow-holidays.ts';
+import { followLearnpathName, followPersonName } from './follow-names.ts';
 import { followStudies } from './follow-studies.ts';
 import { followWindow } from './follow-window.ts';
 import { moveUp } from './move-up.ts';
@@ -65,12 +66,19 @@ export const handler = subscriber([
   subscription(studies.blockDeleted, keepHorizon),
   subscription(studies.partDecided, keepHorizon),
   ...[people.userUpdated, people.userDeleted, people.userRestored, auth.profileChanged].map((one) =>
-    subscription(one, async ({ userId }, _, { table }) => {
+    subscription(one, async ({ userId }, event, { table }) => {
       const person = await table.get(user.at({ userId }), { consistent: true });
-      for (const { companyId } of person ? membershipsOf(person) : [])
-        await followStudies(table, { companyId, userId });
+      for (const member of person ? membershipsOf(person) : []) {
+        await followStudies(table, member);
+        if (!member.deletedAt) await followPersonName(table, member, causedBy(event), dutchDate(event.at));
+      }
     }),
   ),
+  subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, event, { table }) => {
+    const { companyId, at } = event;
+    if (companyId)
+      await followLearnpathName(table, { companyId, learnpathId }, causedBy(event), dutchDate(at));
+  }),
   subscription(planningEvents.placeGiven, async (payload, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellStudent(table, { companyId, ...payload }, event);

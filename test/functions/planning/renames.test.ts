@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { events as people } from '#events/people.ts';
+import { handler as learnpaths } from '#functions/learnpaths/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
+import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
+import { routes } from '#shared/planning/routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, call, makeOffered, makePool, ofPool, readMoment, useWorld } from './fixture.ts';
+
+useWorld();
+
+const day = '2090-01-02';
+const lesson = { title: 'College', kind: 'learnpath', on: day, startTime: '09:00', endTime: '10:00' };
+const plan = async (body: object) =>
+  (await call(routes.createPlanning, 'admin', { body: { ...lesson, ...body } })).data;
+const read = async (planningId: string) =>
+  (await call(routes.getPlanning, 'admin', { params: { planningId } })).data;
+const asAdmin = async () => ({ as: await signInAs(at().services, at().people.admin.userId) });
+
+test('a learning path that gets another name has it in what is planned, starts and is pooled', async () => {
+  const { moment, learnpathId } = await makeOffered();
+  const made = await plan({ learnpathId });
+  const pool = await makePool();
+  await call(routes.updatePool, 'admin', {
+    ...ofPool(pool),
+    body: { version: pool.version, learnpathIds: [learnpathId] },
+  });
+  await settle();
+  const change = { params: { learnpathId }, body: { version: 1, title: 'Bestuurskunde' } };
+  const saved = await callRoute(learnpaths, learnpathRoutes.updateLearnpath, change, await asAdmin());
+  expect(saved.status).toBe(200);
+  await settle();
+  expect((await read(made.id)).learnpath?.title).toBe('Bestuurskunde');
+  expect((await readMoment(moment)).learnpaths[0]?.title).toBe('Bestuurskunde');
+  const { data } = await call(routes.getPool, 'admin', ofPool(pool));
+  expect(data.learnpaths).toMatchObject([{ title: 'Bestuurskunde' }]);
+});
+
+test('a teacher who gets another name has it in what they teach, and in the agendas of others', async () => {
+  const { teacher, student } = at().people;
+  const made = await plan({
+    kind: 'consultation',
+    teacherIds: [teacher.userId],
+    studentIds: [student.userId],
+  });
+  await settle();
+  const { table } = at().services;
+  const before = await table.get(user.at({ userId: teacher.userId }));
+  if (!before) throw new Error('the teacher is there');
+  const after = { ...before, profile: { ...before.profile, surname: 'Nieuwenhuis' } };
+  const { companyId } = at().company;
+  const cause = { now: new Date().toISOString(), requestId: 'rename', actor: { companyId } };
+  const renamed = recordOf(people.userUpdated, cause, {
+    subject: { type: 'user', id: teacher.userId },
+    payload: { userId: teacher.userId },
+  });
+  await table.transact([replace(user, before, after)], renamed);
+  await settle();
+  const [name] = (await read(made.id)).teachers.map((one) => one.name);
+  expect(name).toContain('Nieuwenhuis');
+  const week = (await call(routes.getStudySchedule, 'student', { query: { week: day } })).data;
+  expect(week.items.map(({ teachers }) => teachers)).toEqual([[name]]);
+  const { version } = await read(made.id);
+  await settle();
+  expect((await read(made.id)).version).toBe(version);
+});
