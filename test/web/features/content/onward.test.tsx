@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
@@ -19,7 +19,11 @@ const course = (...read: (typeof here)[]) => ({
 });
 
 let server: FakeServer;
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
+  // Where the open chapter of a long course stands in its contents.
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   server = fakeServer();
   server.answer(routes.getStudyCourse, course());
   server.answer(routes.getStudyChapter, { ...sampleOf(routes.getStudyChapter), id: here });
@@ -52,4 +56,9 @@ it('says that all is read below the way on, which stays where it is', async () =
   await untilShown('gelezen');
   const said = await until(() => document.querySelector('footer [role="status"]'));
   expect(said).toBe(document.querySelector('footer')?.lastElementChild);
+});
+
+it('shows the open chapter in the contents beside it, however long these are', async () => {
+  const chosen = await until(() => document.querySelector('nav [aria-current="page"][href*="/content/"]'));
+  expect(chosen.closest('nav')?.scrollTop).toBe(800);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyCourse } from '#shared/content/schemas.ts';
@@ -23,12 +23,19 @@ export function SideContents({
   // Another chapter closes it again.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === here;
+  const nav = useRef<HTMLElement>(null);
+  // Of a long course the chapter that is open lies below the edge of what scrolls by itself beside the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is elsewhere in the list
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && chosen) nav.current.scrollTop = chosen.offsetTop - nav.current.clientHeight / 2;
+  }, [here]);
   const read = t('study.readOf', {
     done: course.progress.completedChapterIds.length,
     total: course.chapters.length,
   });
   return (
-    <nav className={styles.side} aria-label={t('study.contents')} data-open={open || undefined}>
+    <nav ref={nav} className={styles.side} aria-label={t('study.contents')} data-open={open || undefined}>
       <button
         type="button"
         className={styles.toggle}
