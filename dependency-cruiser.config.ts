@@ -23,6 +23,7 @@ export const domains = [
   'grading',
   'learnpaths',
   'assignments',
+  'integrations',
   'educations',
   'planning',
   'messages',

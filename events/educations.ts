@@ -93,6 +93,14 @@ export const studentEducationEvents = {
     schema: z.object({ educationId, userId, status: z.nullable(educationStatus) }),
     sample: { ...sampleStudies, status: 'graduated' },
   }),
+  contentEnded: event({
+    name: 'educations.content-ended',
+    version: 1,
+    summary:
+      'The subscription at the learning-content service of a student who stopped was ended, or they had none.',
+    schema: z.object({ educationId, userId, outcome: z.enum(['ended', 'unknown']) }),
+    sample: { ...sampleStudies, outcome: 'ended' },
+  }),
   blockCreated: event({
     name: 'educations.block-created',
     summary: 'A block was added to what a student studies.',

@@ -7,6 +7,7 @@ const clients: Readonly<Record<string, readonly Grant[]>> = {
   'functions/platform/credentials/sdk.ts': ['credentials:sign-in', 'credentials:read', 'credentials:manage'],
   'functions/platform/directory/openid.ts': ['directory:sign-in'],
   'functions/platform/directory/secrets.ts': ['directory:sign-in'],
+  'functions/platform/outgoing/secrets.ts': ['services:call'],
   'functions/platform/files/sdk.ts': ['files:upload', 'files:results', 'files:read'],
   'functions/platform/mail/once-for.ts': ['mail:send'],
   'functions/platform/mail/sdk.ts': ['mail:send'],

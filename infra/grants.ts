@@ -67,7 +67,7 @@ function statementMakers(
   scope: Construct,
   { table, keys, userPool, sender, stage }: Platform,
 ): Readonly<Record<Grant, () => PolicyStatement[]>> {
-  const { filesBucketArn: files, directorySecretsArn } = fixedNames(scope, stage);
+  const { filesBucketArn: files, directorySecretsArn, serviceSecretsArn } = fixedNames(scope, stage);
   const { region } = Stack.of(scope);
   // Without it, a file that is not there answers 403 instead of 404.
   const absence = allow(['s3:ListBucket'], [files]);
@@ -132,6 +132,7 @@ function statementMakers(
         [userPool.userPoolArn],
       ),
     ],
+    'services:call': () => [allow(['secretsmanager:GetSecretValue'], [serviceSecretsArn])],
     'directory:sign-in': () => [allow(['secretsmanager:GetSecretValue'], [directorySecretsArn])],
     'mail:send': () => [
       allow(['ses:SendEmail'], [sender.emailIdentityArn], {

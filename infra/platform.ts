@@ -56,10 +56,13 @@ export function fixedNames(scope: Construct, stage: Stage) {
     }${resourceName}`;
   const eventBus = stage.prefix;
   const directorySecrets = `${stage.prefix}/directories`;
+  const serviceSecrets = `${stage.prefix}/services`;
   return {
     directorySecrets,
     /** The vault adds six characters of its own to a name. */
     directorySecretsArn: `${arn('secretsmanager', 'secret', directorySecrets, 'colon')}-??????`,
+    serviceSecrets,
+    serviceSecretsArn: `${arn('secretsmanager', 'secret', serviceSecrets, 'colon')}-??????`,
     filesBucket,
     filesBucketArn: `arn:${stack.partition}:s3:::${filesBucket}`,
     /** Links to upload to name the bucket in their path. */
@@ -101,6 +104,8 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     PERSON_KEY_ID: platform.keys.person.keyId,
     DIRECTORIES: platform.stage.directories,
     DIRECTORY_SECRETS: names.directorySecrets,
+    SERVICES: platform.stage.services,
+    SERVICE_SECRETS: names.serviceSecrets,
     SITE_ORIGIN: platform.siteOrigin,
     FILES_ORIGIN: platform.filesOrigin,
     MAIL_FROM: platform.stage.mailFrom,

@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { directoriesOf } from '#shared/platform/directory.ts';
+import { outsideServicesOf } from '#shared/platform/outside.ts';
 
 /** How one environment differs from the other. Everything else is the same in both. */
 export interface Stage {
@@ -20,6 +21,8 @@ export interface Stage {
   readonly alarmMail?: string;
   /** The directories that people may sign in with, as JSON; their secrets are put in the vault by hand. */
   readonly directories: string;
+  /** Other systems that the installation uses, as JSON: `{ "learning-content": "https://…" }`; their keys are put in the vault by hand. */
+  readonly services: string;
   readonly logLevel: 'DEBUG' | 'INFO';
   readonly logDays: 7 | 90;
 }
@@ -40,6 +43,10 @@ export function stageOf(node: Node): Stage {
   const domain = domainOf(given);
   const directories = given('directories') ?? '[]';
   directoriesOf(directories);
+  const services = given('services') ?? '{}';
+  for (const address of Object.values(outsideServicesOf(services)))
+    if (!address.startsWith('https://'))
+      throw new Error(`A service is asked by https, and not by ${address}`);
   return {
     name,
     production,
@@ -50,6 +57,7 @@ export function stageOf(node: Node): Stage {
     ...(firewallArn ? { firewallArn } : {}),
     ...(alarmMail ? { alarmMail } : {}),
     directories,
+    services,
     logLevel: production ? 'INFO' : 'DEBUG',
     logDays: production ? 90 : 7,
   };

@@ -15,6 +15,7 @@ import { sendAgreement, tellOfAgreement } from './agreement/send.ts';
 import { sendLetter } from './board/letter.ts';
 import { proposeCompletion } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
+import { endContent } from './end-content.ts';
 import { followResult } from './follow-result.ts';
 import { applyResults } from './results/apply.ts';
 import { subscribeBlock } from './subscribe-block.ts';
@@ -73,6 +74,10 @@ export const handler = subscriber([
         { now: event.at, requestId: event.requestId },
       );
     await proposeCompletion(services, event, { ...of, companyId });
+  }),
+  subscription(studentEducationEvents.registrationUpdated, async ({ userId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await endContent(services, event, { companyId, userId });
   }),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),

@@ -37,12 +37,12 @@ export function asStudentSees(stored: Block): Block {
 function presentRegistration(stored: Registration): RegistrationView {
   const { version, educationId, educationName, educationTitle, level, points, status, startsOn, payer } =
     stored;
-  const { earlierVersions, periods } = stored;
+  const { earlierVersions, periods, contentEnded } = stored;
   const { expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks } = stored;
   return {
     ...{ version, educationId, educationName, educationTitle, level, points, status, startsOn },
     ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks, payer },
-    ...{ earlierVersions, periods },
+    ...{ earlierVersions, periods, contentEndedAt: contentEnded?.at ?? null },
   };
 }
 

@@ -29,7 +29,7 @@ interface OfStudent {
 }
 
 const partition = ({ companyId, userId }: OfStudent) => ['STUDENT-EDUCATION', companyId, userId] as const;
-const { version: _, ...registered } = registrationView.shape;
+const { version: _, contentEndedAt: _______, ...registered } = registrationView.shape;
 const {
   id: __,
   version: ___,
@@ -78,6 +78,8 @@ export const registration = entity({
     blockCount: z.number(),
     /** Blocks of the registration that its transactions have still to make. They are counted already. */
     unmade: z._default(z.array(storedBlock), []),
+    /** That the learning-content service was told that they stopped, and as of which day. */
+    contentEnded: z._default(z.nullable(z.object({ stoppedOn: date, at: instant })), null),
     registeredAt: instant,
   }),
   key: { pk: partition, sk: () => ['REGISTRATION'] },

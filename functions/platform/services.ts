@@ -10,6 +10,7 @@ import { createKeys, type Keys } from './keys/keys.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { paced } from './mail/pace.ts';
 import { createEmailTransport } from './mail/transport.ts';
+import { createOutside, type Outside } from './outgoing/outside.ts';
 import { createTable, type Table } from './table/table.ts';
 import { createWorkflows, type Workflows } from './workflow/workflows.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   readonly mail: Mail;
   readonly keys: Keys;
   readonly workflows: Workflows;
+  /** Other systems, for the adapters of `functions/integrations`. */
+  readonly outside: Outside;
   readonly newId: NewId;
   /** Whose tokens the API takes besides our own. */
   readonly pool: Pool;
@@ -57,6 +60,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
       paced(createEmailTransport(environment), () => Number(environment.MAIL_INTERVAL_MILLISECONDS)),
     ),
     workflows: createWorkflows(environment),
+    outside: createOutside(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };
 }

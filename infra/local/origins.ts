@@ -12,11 +12,16 @@ export interface Origins {
   readonly credentials: string;
   /** The directory that plays Microsoft's. */
   readonly directory: string;
+  /** The learning-content service that plays the licensed one. */
+  readonly learningContent: string;
 }
 
 export const s3Prefix = '/__local/s3';
 export const cognitoPrefix = '/__local/cognito';
 export const directoryPrefix = '/__local/directory';
+export const learningContentPrefix = '/__local/learning-content';
+/** Where it is in the template of the local cloud, which knows no port yet. */
+export const learningContentAddress = 'https://learning-content.example';
 
 /** The addresses for a port. */
 export function originsOf(port: number): Origins {
@@ -28,6 +33,7 @@ export function originsOf(port: number): Origins {
     s3: `${files}${s3Prefix}`,
     credentials: `${site}${cognitoPrefix}`,
     directory: `${site}${directoryPrefix}`,
+    learningContent: `${files}${learningContentPrefix}`,
   };
 }
 
@@ -37,6 +43,7 @@ export function localised(origins: Origins): (text: string) => string {
     [/https:\/\/[a-z0-9]+\.cloudfront\.net/g, origins.site],
     [new RegExp(`https://[a-z0-9.-]+\\.s3\\.${region}\\.amazonaws\\.com`, 'g'), origins.files],
     [/https:\/\/login\.microsoftonline\.com\/organizations\/v2\.0/g, origins.directory],
+    [new RegExp(learningContentAddress.replaceAll('.', '\\.'), 'g'), origins.learningContent],
     [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
   ];
   return (text) => patterns.reduce((result, [pattern, local]) => result.replaceAll(pattern, local), text);

@@ -13,9 +13,10 @@ import { credentialsIn } from './data/credentials.ts';
 import type { Disposables } from './disposables.ts';
 import { enterEnvironment } from './environment.ts';
 import { openDirectory } from './fakes/directory/directory.ts';
+import { openLearningContent } from './fakes/learning-content.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
-import { cognitoPrefix, directoryPrefix, type Origins, s3Prefix } from './origins.ts';
+import { cognitoPrefix, directoryPrefix, learningContentPrefix, type Origins, s3Prefix } from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
 import { outboxHandler } from './pages/outbox.ts';
 import { redeliverHandler } from './pages/redeliver.ts';
@@ -74,12 +75,16 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const pools = await openPools(data, cloud, origins.credentials, outbox);
   const credentials = credentialsIn(data);
   const directory = openDirectory(origins);
+  const learningContent = openLearningContent();
   const aws = await serveAws({
     byTarget: {
       TrentService: kms(openKeyStore(data, cloud)),
       AWSEvents: bus.service,
       AWSStepFunctions: workflows.service,
-      secretsmanager: secretsManager(cloud, JSON.stringify({ microsoft: directory.secret })),
+      secretsmanager: secretsManager(
+        cloud,
+        JSON.stringify({ microsoft: directory.secret, 'learning-content': learningContent.key }),
+      ),
     },
     byPath: { '/v2/email/': ses(outbox) },
     check: (request, body) => checkSigned(request, body, credentials),
@@ -100,6 +105,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const inside = {
     [s3Prefix]: s3.handle,
     [directoryPrefix]: directory.handle,
+    [learningContentPrefix]: learningContent.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {

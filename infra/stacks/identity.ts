@@ -28,16 +28,20 @@ export class IdentityStack extends Stack {
     this.userPool = this.createPool(stage);
     this.client = this.createClient();
     this.sender = this.createSender(stage);
-    this.createVault(stage);
+    this.createVaults(stage);
   }
 
-  /** Holds the secrets by which directories know us. Whoever runs the installation writes them there: `{ "<id>": "…" }`. */
-  private createVault(stage: Stage): void {
-    const vault = new Secret(this, 'Directories', {
-      secretName: fixedNames(this, stage).directorySecrets,
-      removalPolicy: removalPolicyOf(stage),
-    });
-    acknowledge(vault, 'Its content comes from each directory, which alone can make another.', 'SMG4');
+  /**
+   * Holds the secrets by which directories and other systems know us. Whoever runs the installation writes them there:
+   * `{ "<id>": "…" }`.
+   */
+  private createVaults(stage: Stage): void {
+    const { directorySecrets, serviceSecrets } = fixedNames(this, stage);
+    const named = { Directories: directorySecrets, Services: serviceSecrets };
+    for (const [id, secretName] of Object.entries(named)) {
+      const vault = new Secret(this, id, { secretName, removalPolicy: removalPolicyOf(stage) });
+      acknowledge(vault, 'Its content comes from each system, which alone can make another.', 'SMG4');
+    }
   }
 
   /**

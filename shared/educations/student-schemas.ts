@@ -44,6 +44,8 @@ export const registration = z.object({
   earlierVersions: z._default(z.array(educationId), []),
   /** Pauses, extensions and other turns of the study, in the order in which they were decided. */
   periods: z._default(z.array(studyPeriod), []),
+  /** When the learning-content service was told that they stopped. */
+  contentEndedAt: z._default(z.nullable(instant), null),
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -14,6 +14,7 @@ export type Grant =
   | 'credentials:read'
   | 'credentials:manage'
   | 'directory:sign-in'
+  | 'services:call'
   | 'mail:send'
   | 'keys:sign'
   | 'keys:seal'

@@ -9,6 +9,7 @@ import type { Keys } from '#functions/platform/keys/keys.ts';
 import { openSealed, sealWith } from '#functions/platform/keys/sealing.ts';
 import { createMail } from '#functions/platform/mail/mail.ts';
 import type { Email } from '#functions/platform/mail/transport.ts';
+import type { OutsideCall } from '#functions/platform/outgoing/outside.ts';
 import { type Services, useServices } from '#functions/platform/services.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
@@ -26,6 +27,9 @@ export interface TestServices extends Services {
   readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
   /** The account that the directory shows for a code; any other code is refused. */
   readonly directoryAccounts: Map<string, DirectoryAccount>;
+  /** What other systems were asked, and what the next answers of each are; else it is 204. */
+  readonly asked: (OutsideCall & { readonly service: string })[];
+  readonly outsideAnswers: (number | Error)[];
   /** Whose tokens the user pool was told to end, in order. */
   readonly signedOut: string[];
 }
@@ -40,6 +44,8 @@ export function useTestServices(table: Table): TestServices {
   const accounts: TestServices['accounts'] = new Map();
   const signedOut: string[] = [];
   const directoryAccounts: TestServices['directoryAccounts'] = new Map();
+  const asked: TestServices['asked'] = [];
+  const outsideAnswers: TestServices['outsideAnswers'] = [];
   const started: TestServices['started'] = [];
   const answered: TestServices['answered'] = [];
   const services: TestServices = {
@@ -63,6 +69,17 @@ export function useTestServices(table: Table): TestServices {
     signedOut,
     directoryAccounts,
     directories: directoriesInMemory(directoryAccounts),
+    asked,
+    outsideAnswers,
+    outside: {
+      knows: () => true,
+      call: async (service, call) => {
+        asked.push({ ...call, service });
+        const answer = outsideAnswers.shift() ?? 204;
+        if (answer instanceof Error) throw answer;
+        return { status: answer, body: '' };
+      },
+    },
     keys: keysInMemory(),
     files: filesInMemory(storedFiles),
     credentials: credentialsInMemory(accounts, signedOut),

@@ -71,7 +71,7 @@ export const registerStudent = handler(
       ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
       ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: own.length + made.length },
       payer: '',
-      ...{ earlierVersions: [], periods: before?.periods ?? [] },
+      ...{ earlierVersions: [], periods: before?.periods ?? [], contentEnded: null },
       ...askedBy(stored),
     };
     requireRoom({ ...item, unmade: [], version: 1, blockCount: own.length }, made.length);

@@ -52,7 +52,7 @@ async function knownStudent() {
         compulsory: [],
         propaedeutic: [],
         propaedeuticExam: true,
-        ...{ earlierVersions: [], periods: [] },
+        ...{ earlierVersions: [], periods: [], contentEnded: null },
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },

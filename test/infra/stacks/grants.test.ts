@@ -35,7 +35,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   assignmentsevents: ['table:read', 'table:write'],
   authevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   contentevents: ['table:read', 'table:write'],
-  educationsevents: ['files:read', 'files:upload', 'table:read', 'table:write'],
+  educationsevents: ['files:read', 'files:upload', 'services:call', 'table:read', 'table:write'],
   figuresevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
@@ -107,7 +107,7 @@ const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
   'cognito-idp:AdminSetUserPassword': ['credentials:manage'],
   'cognito-idp:AdminUpdateUserAttributes': ['credentials:manage'],
   'cognito-idp:AdminUserGlobalSignOut': ['credentials:manage'],
-  'secretsmanager:GetSecretValue': ['directory:sign-in'],
+  'secretsmanager:GetSecretValue': ['directory:sign-in', 'services:call'],
 };
 
 /** What lets a function answer an execution that waits. */

@@ -95,6 +95,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         payer: '',
         earlierVersions: [],
         periods: periodsOf(one),
+        contentEnded: one.status === 'stopped' && endedOn ? { stoppedOn: endedOn, at: now } : null,
         ...askedBy(education),
         unmade: [],
         registeredAt: moments.at(one.startedDaysAgo),

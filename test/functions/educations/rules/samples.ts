@@ -43,7 +43,7 @@ export const registration: Registration = {
   compulsory: [],
   propaedeutic: [],
   propaedeuticExam: true,
-  ...{ earlierVersions: [], periods: [] },
+  ...{ earlierVersions: [], periods: [], contentEnded: null },
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
 };
 

@@ -114,6 +114,9 @@ function Facts({ registration }: { registration: Registration }) {
     <DefinitionList
       facts={[
         ...known,
+        ...(registration.status === 'stopped' && registration.contentEndedAt
+          ? [{ term: t('student.contentEndedAt'), value: formatDate(registration.contentEndedAt) }]
+          : []),
         { term: t('student.maxBlocks'), value: registration.maxBlocks },
         ...(registration.payer ? [{ term: t('student.payer'), value: registration.payer }] : []),
       ]}

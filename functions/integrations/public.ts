@@ -1,0 +1,1 @@
+export { learningContentOf } from './learning-content/adapter.ts';
