@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
-import { companyId, roleId, userId } from '#shared/identity/ids.ts';
+import { companyId, documentId, roleId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { permissions } from '#shared/identity/permissions.ts';
 import { userStatus } from '#shared/people/names.ts';
@@ -8,6 +8,7 @@ import { event } from './event.ts';
 
 const sampleUser = userId.parse('usr_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
 const sampleCompany = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
+const sampleDocument = documentId.parse('doc_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
 const ofUser = z.object({ userId });
 const sample = { userId: sampleUser };
 const ofRole = z.object({ roleId });
@@ -71,6 +72,27 @@ export const events = {
     summary: 'A user got other roles; `companyIds` are those where they hold or held any.',
     schema: z.object({ userId, companyIds: z.array(companyId) }),
     sample: { ...sample, companyIds: [sampleCompany] },
+  }),
+  documentAdded: event({
+    name: 'people.document-added',
+    version: 1,
+    summary: 'A document about a user was added.',
+    schema: z.object({ userId, documentId }),
+    sample: { ...sample, documentId: sampleDocument },
+  }),
+  documentUpdated: event({
+    name: 'people.document-updated',
+    version: 1,
+    summary: 'A document about a user changed: its texts, its link or file, or whom it is for.',
+    schema: z.object({ userId, documentId }),
+    sample: { ...sample, documentId: sampleDocument },
+  }),
+  documentDeleted: event({
+    name: 'people.document-deleted',
+    version: 1,
+    summary: 'A document about a user was taken away.',
+    schema: z.object({ userId, documentId }),
+    sample: { ...sample, documentId: sampleDocument },
   }),
   statusSet: event({
     name: 'people.status-set',

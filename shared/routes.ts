@@ -33,6 +33,7 @@ import { routes as messages } from './messages/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { bulkRoutes } from './people/bulk-routes.ts';
 import { coachRoutes } from './people/coach-routes.ts';
+import { userDocumentRoutes } from './people/document-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
@@ -55,6 +56,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...people,
     ...coachRoutes,
     ...bulkRoutes,
+    ...userDocumentRoutes,
     ...nameRoutes,
     ...importRoutes,
     ...exportRoutes,

@@ -1,14 +1,21 @@
-import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
-import type { FilePurpose, Image } from '#shared/media/schemas.ts';
+import type { Image } from '#shared/media/schemas.ts';
 import type { Files } from '../platform/files/files.ts';
 import { removeAt } from '../platform/table/operations.ts';
-import type { Table } from '../platform/table/table.ts';
-import { file, type StoredFileItem } from './file.ts';
+import { file } from './file.ts';
 import { fileKey, type Variant, variants } from './keys.ts';
 
+export {
+  documentFields,
+  documentOnRecord,
+  documentsFor,
+  fileOfDocument,
+  presentDocument,
+  storedDocument,
+} from './documents.ts';
 export type { StoredFileItem } from './file.ts';
 export { keepFile, keepPicture } from './keep.ts';
+export { keptFile, showsInline } from './kept-file.ts';
 export { fileKey, pendingKey, type Variant } from './keys.ts';
 
 /** A picture as other domains' items hold it. */
@@ -55,28 +62,4 @@ export async function linksOf(
     link('preview'),
   ]);
   return { original, featured, preview };
-}
-
-/** Whether a browser shows a file itself instead of saving it. */
-export function showsInline(contentType: string): boolean {
-  return contentType === 'application/pdf' || contentType.startsWith('image/');
-}
-
-/**
- * A kept file of the company.
- * @param purpose what it was uploaded for
- * @throws Refusal FILE_NOT_FOUND when there is none, it was never completed (a picture: never converted), or it was
- *   uploaded for something else
- */
-export async function keptFile(
-  table: Table,
-  companyId: CompanyId,
-  fileId: FileId,
-  purpose: FilePurpose,
-): Promise<StoredFileItem> {
-  const found = await table.get(file.at({ companyId, fileId }));
-  const usable = found?.status === 'kept' && found.purpose === purpose;
-  // A picture is shown by its conversions.
-  if (!usable || (purpose === 'image' && !found.converted)) throw new Refusal('FILE_NOT_FOUND');
-  return found;
 }

@@ -1,5 +1,6 @@
 import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
@@ -37,6 +38,13 @@ import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
 import { setStudentNumber } from './handlers/set-student-number.ts';
 import { updateUser } from './handlers/update-user.ts';
+import {
+  createUserDocument,
+  deleteUserDocument,
+  listOwnDocuments,
+  listUserDocuments,
+  updateUserDocument,
+} from './handlers/user-documents.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
@@ -44,6 +52,7 @@ export const handler = api(
     ...routes,
     ...coachRoutes,
     ...bulkRoutes,
+    ...userDocumentRoutes,
     ...nameRoutes,
     ...importRoutes,
     ...exportRoutes,
@@ -85,6 +94,11 @@ export const handler = api(
     assignCoach,
     changeMany,
     undoMany,
+    listUserDocuments,
+    createUserDocument,
+    updateUserDocument,
+    deleteUserDocument,
+    listOwnDocuments,
     listMyCoaches,
     listMyStudents,
     getMyStudent,

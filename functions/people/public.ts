@@ -9,6 +9,7 @@ export { manageable, refuseMightier } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
 export { coacheesOf, handingCoachees, mayCoach } from './coaching/hand-over.ts';
 export { coached, coaches } from './coaching/holdings.ts';
+export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
 export { personOnRecord } from './present.ts';
 export { tellStudentsReceived } from './tell-people.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
 import { documentId, learnpathId } from '#shared/identity/ids.ts';
-import { documentChange, documentInput, learnpathDocument, studyDocument } from './document-schemas.ts';
+import { openDocument } from '#shared/media/document-schemas.ts';
+import { documentChange, documentInput, learnpathDocument } from './document-schemas.ts';
 
 const ofLearnpath = z.strictObject({ learnpathId });
 const ofDocument = z.strictObject({ learnpathId, documentId });
@@ -32,7 +33,13 @@ export const documentRoutes = {
     response: learnpathDocument,
     status: 201,
     access: ['learnpaths.write'],
-    errors: ['INVALID_INPUT', 'LEARNPATH_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'LEARNPATH_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'UNSUPPORTED_DOCUMENT_TYPE',
+      'CONFLICT',
+    ],
     ...write,
   }),
   getDocument: route({
@@ -55,7 +62,13 @@ export const documentRoutes = {
     body: documentChange,
     response: learnpathDocument,
     access: ['learnpaths.write'],
-    errors: ['INVALID_INPUT', 'DOCUMENT_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'DOCUMENT_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'UNSUPPORTED_DOCUMENT_TYPE',
+      'CONFLICT',
+    ],
     ...write,
   }),
   deleteDocument: route({
@@ -74,7 +87,7 @@ export const documentRoutes = {
     path: '/study/learnpaths/{learnpathId}/documents',
     summary: 'The documents for students of a learning path that the student follows, by title.',
     params: ofLearnpath,
-    response: z.object({ data: z.array(studyDocument) }),
+    response: z.object({ data: z.array(openDocument) }),
     access: ['study.follow'],
     errors: ['LEARNPATH_NOT_FOUND'],
     ...read,

@@ -2,13 +2,13 @@ import { Refusal } from '#shared/http/errors.ts';
 import { holds } from '#shared/identity/actor.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { documentsFor, presentDocument } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
 import { enrolment } from '../../platform/study/enrolment.ts';
 import { learnpathOf } from '../repository.ts';
 import { document } from './document.ts';
-import { documentOf, presentDocument, presentStudyDocument } from './load.ts';
-import { documentsFor } from './rules.ts';
+import { documentOf, presentToEditor } from './load.ts';
 
 /** The documents of a learning path, for its editors and teachers. */
 export const listDocuments = handler(
@@ -20,8 +20,8 @@ export const listDocuments = handler(
       table.query(document.in({ companyId, learnpathId })),
       learnpathOf(table, companyId, learnpathId),
     ]);
-    const shown = documentsFor(found, holds(actor, 'learnpaths.write') ? 'editor' : 'teacher');
-    return { data: await Promise.all(shown.map((one) => presentDocument(files, one))) };
+    const shown = documentsFor(found, holds(actor, 'learnpaths.write') ? undefined : 'teacher');
+    return { data: await Promise.all(shown.map((one) => presentToEditor(files, one))) };
   },
 );
 
@@ -29,7 +29,7 @@ export const listDocuments = handler(
 export const getDocument = handler(
   documentRoutes.getDocument,
   async function getDocument({ actor, params }, { table, files }) {
-    return presentDocument(files, await documentOf(table, { companyId: actor.companyId, ...params }));
+    return presentToEditor(files, await documentOf(table, { companyId: actor.companyId, ...params }));
   },
 );
 
@@ -45,6 +45,6 @@ export const listStudyDocuments = handler(
     ]);
     if (!own || studyAccess(own, dutchDate(now)) === 'none') throw new Refusal('LEARNPATH_NOT_FOUND');
     const shown = documentsFor(found, 'student');
-    return { data: await Promise.all(shown.map((one) => presentStudyDocument(files, one))) };
+    return { data: await Promise.all(shown.map((one) => presentDocument(files, one))) };
   },
 );

@@ -1,16 +1,15 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
-import { mostDocuments } from '#shared/learnpaths/document-schemas.ts';
-import { keptFile } from '../../media/public.ts';
+import { mostDocuments } from '#shared/media/document-schemas.ts';
+import { documentFields, documentOnRecord, fileOfDocument } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, create, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
 import { learnpathOf } from '../repository.ts';
-import { document, type LearnpathDocument } from './document.ts';
-import { documentOf, presentDocument } from './load.ts';
-import { documentFields } from './rules.ts';
+import { document } from './document.ts';
+import { documentOf, presentToEditor } from './load.ts';
 
 /** Adds a document. While a learning path has one, it is not deleted. */
 export const createDocument = handler(
@@ -21,14 +20,14 @@ export const createDocument = handler(
     const { learnpathId } = params;
     const [count, file] = await Promise.all([
       table.count(document.in({ companyId, learnpathId }), { atMost: mostDocuments }),
-      body.fileId && keptFile(table, companyId, body.fileId, 'document'),
+      fileOfDocument(table, companyId, body),
       learnpathOf(table, companyId, learnpathId),
     ]);
     if (count >= mostDocuments)
       throw new Refusal('INVALID_INPUT', { title: { key: 'maxItems', values: { max: mostDocuments } } });
     const documentId = newId('DocumentId');
     const item = {
-      ...documentFields(body, file || null),
+      ...documentFields(body, file),
       companyId,
       learnpathId,
       documentId,
@@ -40,10 +39,10 @@ export const createDocument = handler(
       recordOf(learnpathEvents.documentAdded, request, {
         subject: { type: 'learnpath', id: learnpathId },
         payload: { learnpathId, documentId },
-        after: recorded(item),
+        after: documentOnRecord(item),
       }),
     );
-    return presentDocument(files, saved);
+    return presentToEditor(files, saved);
   },
 );
 
@@ -56,19 +55,19 @@ export const updateDocument = handler(
     const { version, ...fields } = body;
     const [before, file] = await Promise.all([
       documentOf(table, { companyId, ...params }, version),
-      body.fileId && keptFile(table, companyId, body.fileId, 'document'),
+      fileOfDocument(table, companyId, body),
     ]);
-    const after = { ...before, ...documentFields(fields, file || null), updatedAt: now };
+    const after = { ...before, ...documentFields(fields, file), updatedAt: now };
     const [saved] = await table.transact(
       [replace(document, before, after)],
       recordOf(learnpathEvents.documentUpdated, request, {
         subject: { type: 'learnpath', id: params.learnpathId },
         payload: params,
-        before: recorded(before),
-        after: recorded(after),
+        before: documentOnRecord(before),
+        after: documentOnRecord(after),
       }),
     );
-    return presentDocument(files, saved);
+    return presentToEditor(files, saved);
   },
 );
 
@@ -85,13 +84,8 @@ export const deleteDocument = handler(
       recordOf(learnpathEvents.documentDeleted, request, {
         subject: { type: 'learnpath', id: params.learnpathId },
         payload: params,
-        before: recorded(before),
+        before: documentOnRecord(before),
       }),
     );
   },
 );
-
-/** What a record tells of a document. */
-function recorded({ title, description, type, link, roles, file }: Omit<LearnpathDocument, 'version'>) {
-  return { title, description, type, link, roles, fileId: file?.fileId ?? null };
-}

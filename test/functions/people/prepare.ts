@@ -7,6 +7,7 @@ import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { organisationRoutes } from '#shared/people/organisation-routes.ts';
@@ -65,6 +66,7 @@ const routes = {
   ...ownRoutes,
   ...coachRoutes,
   ...bulkRoutes,
+  ...userDocumentRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...organisationRoutes,

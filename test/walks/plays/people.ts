@@ -3,6 +3,7 @@ import { events } from '#events/people.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { userDocumentRoutes as documents } from '#shared/people/document-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { userRoutes } from '#shared/people/user-routes.ts';
@@ -13,6 +14,14 @@ import { admin, type Play, play, type World } from '../support/play.ts';
 const duo = { role: 'duo' } as const;
 const coach = { role: 'coach' } as const;
 const coachId = userIdOf('home', 'coach');
+const document = {
+  title: 'Verklaring',
+  description: '',
+  type: 1,
+  link: 'https://voorbeeld.example/verklaring',
+  fileId: null,
+  roles: ['student', 'coach'],
+};
 const person = (world: World) => ({ userId: world.id('user') });
 const change = (body: object) => (world: World) => ({
   params: person(world),
@@ -140,6 +149,24 @@ export const people: readonly Play[] = [
   play(coachRoutes.listMyStudents, coach),
   play(coachRoutes.listMyCoaches, { role: 'student' }),
   play(coachRoutes.getMyStudent, coach, (world) => ({ params: person(world) })),
+  play(
+    documents.createUserDocument,
+    admin,
+    (world) => ({ params: person(world), body: document }),
+    ({ id, version }, world) => {
+      world.set('userDocument', id);
+      world.set('userDocumentVersion', version);
+    },
+  ),
+  play(documents.listUserDocuments, coach, (world) => ({ params: person(world) })),
+  play(documents.listOwnDocuments, { role: 'student' }),
+  play(documents.updateUserDocument, admin, (world) => ({
+    params: { ...person(world), documentId: world.id('userDocument') },
+    body: { ...document, version: world.number('userDocumentVersion'), title: 'Diploma' },
+  })),
+  play(documents.deleteUserDocument, admin, (world) => ({
+    params: { ...person(world), documentId: world.id('userDocument') },
+  })),
   play(coachRoutes.removeCoach, admin, (world) => ({ params: coached(world).params })),
   play(coachRoutes.assignCoach, admin, (world) => ({
     params: { coachId },

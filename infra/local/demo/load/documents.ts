@@ -1,5 +1,6 @@
 import { learnpathUses } from '#functions/learnpaths/counts.ts';
 import { document } from '#functions/learnpaths/documents/document.ts';
+import { userDocument } from '#functions/people/documents/document.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { zilverbrug } from '../companies.ts';
@@ -25,7 +26,15 @@ const documents = [
   },
 ];
 
-/** Loads the documents of the first learning path. */
+/** What the organisation keeps about a student, and shares with them. */
+const aboutBo = {
+  title: 'Verklaring studievertraging',
+  description: 'Voor de aanvraag van extra studiefinanciering bij DUO.',
+  link: 'https://zilverbrug.example/verklaringen/studievertraging',
+  roles: ['student' as const, 'coach' as const],
+};
+
+/** Loads the documents of the first learning path, and one about a student. */
 export async function loadDocuments(
   table: Table,
   { madeAt: updatedAt }: ReturnType<typeof resolveDemo>,
@@ -39,6 +48,10 @@ export async function loadDocuments(
         ...{ ...fields, type: 1 as const, file: null, updatedAt },
       }),
     ),
+    create(userDocument, {
+      ...{ companyId, userId: demoId('UserId', 'bo'), documentId: demoId('DocumentId', 'user/bo') },
+      ...{ ...aboutBo, type: 1 as const, file: null, updatedAt },
+    }),
     add(learnpathUses.at({ companyId, learnpathId }), { documents: documents.length }),
   ]);
 }

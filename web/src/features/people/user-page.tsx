@@ -27,6 +27,13 @@ const CoachesTab = lazy(async () => {
   const [{ CoachesTab }] = await Promise.all([import('./coaching/coaches-tab.tsx'), loadTexts(['coaching'])]);
   return { default: CoachesTab };
 });
+const DocumentsTab = lazy(async () => {
+  const [{ DocumentsTab }] = await Promise.all([
+    import('./documents/documents-tab.tsx'),
+    loadTexts(['documents']),
+  ]);
+  return { default: DocumentsTab };
+});
 const HandoverTab = lazy(async () => {
   const [{ HandoverTab }] = await Promise.all([
     import('./handover/handover-tab.tsx'),
@@ -101,6 +108,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     { to: paths.admin.user(id, 'notes'), label: t('view.notes') },
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
     ...(permissions.has('users.write')
+      ? [{ to: paths.admin.user(id, 'documents'), label: t('view.documents') }]
+      : []),
+    ...(permissions.has('users.write')
       ? [{ to: paths.admin.user(id, 'handover'), label: t('view.handover') }]
       : []),
     ...(permissions.has('audit.read')
@@ -131,6 +141,10 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
       ) : tab === 'coaches' ? (
         <Suspense fallback={<Skeleton shape="table" rows={2} />}>
           <CoachesTab user={data} />
+        </Suspense>
+      ) : tab === 'documents' ? (
+        <Suspense fallback={<Skeleton shape="table" rows={3} />}>
+          <DocumentsTab userId={data.id} />
         </Suspense>
       ) : tab === 'handover' ? (
         <Suspense fallback={<Skeleton shape="table" rows={4} />}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TrophyShelf } from '#web/app/trophy-shelf.tsx';
@@ -12,6 +13,12 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
+
+const OwnDocuments = lazyPart(
+  ['documents'],
+  () => import('#web/app/documents/own-documents.tsx'),
+  'OwnDocuments',
+);
 
 /** Fetched with its texts when it is opened. */
 const PrivacyTab = lazy(async () => {
@@ -47,7 +54,12 @@ export function ProfilePage() {
       ) : (
         <DetailsTab />
       )}
-      {(tab === undefined || tab === 'details') && apps.includes('study') ? <TrophyShelf /> : null}
+      {(tab === undefined || tab === 'details') && apps.includes('study') ? (
+        <>
+          <OwnDocuments />
+          <TrophyShelf />
+        </>
+      ) : null}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import type { LearnpathDocument } from '#shared/learnpaths/document-schemas.ts';
+import { DocumentForm } from '#web/app/documents/document-form.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -11,7 +12,6 @@ import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DocumentForm } from './document-form.tsx';
 
 /** A document at its own address, in a panel over its learning path; without an id: a new one. */
 export function DocumentPanel() {
@@ -33,10 +33,39 @@ export function DocumentPanel() {
       {!found.data && !found.error ? <Skeleton rows={6} /> : null}
       {found.data && documentId && !document ? <Callout tone="warning" title={t('one.gone')} /> : null}
       {found.data && (document || !documentId) ? (
-        <DocumentForm learnpathId={learnpathId} document={document} onSaved={close} />
+        <EditDocument learnpathId={learnpathId} document={document} onSaved={close} />
       ) : null}
       {document ? <DeleteDocument document={document} onDeleted={close} /> : null}
     </Dialog>
+  );
+}
+
+function EditDocument({
+  learnpathId,
+  document,
+  onSaved,
+}: {
+  learnpathId: string;
+  document: LearnpathDocument | undefined;
+  onSaved: () => void;
+}) {
+  const options = { refreshes: [documentRoutes.listDocuments], errors: 'caller' as const };
+  const add = useCommand(documentRoutes.createDocument, options);
+  const change = useCommand(documentRoutes.updateDocument, options);
+  return (
+    <DocumentForm
+      document={document}
+      roles={['student', 'teacher']}
+      save={(body) =>
+        document
+          ? change.run({
+              params: { learnpathId, documentId: document.id },
+              body: { version: document.version, ...body },
+            })
+          : add.run({ params: { learnpathId }, body })
+      }
+      onSaved={onSaved}
+    />
   );
 }
 

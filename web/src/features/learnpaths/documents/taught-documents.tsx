@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
+import { Documents } from '#web/app/documents/documents.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Documents } from './study-documents.tsx';
 
 /** The documents of a learning path for its teachers, to open. */
 export function TaughtDocuments({ learnpathId }: { learnpathId: LearnpathId }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,12 @@ import { Examinations } from './examinations.tsx';
 import { Notes } from './notes.tsx';
 import { Programme } from './programme.tsx';
 import { useStudentAt } from './where.ts';
+
+const StudentDocuments = lazyPart(
+  ['documents'],
+  () => import('../documents/student-documents.tsx'),
+  'StudentDocuments',
+);
 
 /** One student, as who teaches, coaches or oversees them sees one: each what they may. */
 export function StudentPage() {
@@ -80,6 +87,7 @@ export function StudentPage() {
           </Card>
           {data.whole ? <Programme userId={data.id} /> : null}
           <Learnpaths userId={userId} />
+          {data.whole && app === 'teacher' ? <StudentDocuments userId={data.id} /> : null}
         </>
       )}
     </Page>

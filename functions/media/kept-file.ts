@@ -1,0 +1,29 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { FilePurpose } from '#shared/media/schemas.ts';
+import type { Table } from '../platform/table/table.ts';
+import { file, type StoredFileItem } from './file.ts';
+
+/** Whether a browser shows a file itself instead of saving it. */
+export function showsInline(contentType: string): boolean {
+  return contentType === 'application/pdf' || contentType.startsWith('image/');
+}
+
+/**
+ * A kept file of the company.
+ * @param purpose what it was uploaded for
+ * @throws Refusal FILE_NOT_FOUND when there is none, it was never completed (a picture: never converted), or it was
+ *   uploaded for something else
+ */
+export async function keptFile(
+  table: Table,
+  companyId: CompanyId,
+  fileId: FileId,
+  purpose: FilePurpose,
+): Promise<StoredFileItem> {
+  const found = await table.get(file.at({ companyId, fileId }));
+  const usable = found?.status === 'kept' && found.purpose === purpose;
+  // A picture is shown by its conversions.
+  if (!usable || (purpose === 'image' && !found.converted)) throw new Refusal('FILE_NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,142 @@
+import { events } from '#events/people.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
+import type { DocumentId, UserId } from '#shared/identity/ids.ts';
+import { mostDocuments } from '#shared/media/document-schemas.ts';
+import { userDocumentRoutes as routes, type UserDocument as View } from '#shared/people/document-routes.ts';
+import { documentFields, documentsFor, fileOfDocument, presentDocument } from '../../media/public.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { check, create, remove, replace } from '../../platform/table/operations.ts';
+import { recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type UserDocument, userDocument } from '../documents/document.ts';
+
+/** The documents about a user: all for who may change users, those for coaches for who coaches them. */
+export const listUserDocuments = handler(
+  routes.listUserDocuments,
+  async function listUserDocuments({ actor, params }, { table, files }) {
+    const administers = holds(actor, 'users.write');
+    if (!administers && !actor.coachees?.has(params.userId)) throw new Refusal('USER_NOT_FOUND');
+    const [all] = await Promise.all([
+      table.query(userDocument.in({ companyId: actor.companyId, ...params })),
+      rowOf(table, actor, params.userId),
+    ]);
+    const shown = documentsFor(all, administers ? undefined : 'coach');
+    return { data: await Promise.all(shown.map((one) => present(files, one))) };
+  },
+);
+
+/** The documents about the caller that are for them. */
+export const listOwnDocuments = handler(
+  routes.listOwnDocuments,
+  async function listOwnDocuments({ actor: { companyId, userId } }, { table, files }) {
+    const all = await table.query(userDocument.in({ companyId, userId }));
+    const shown = documentsFor(all, 'student');
+    return { data: await Promise.all(shown.map((one) => presentDocument(files, one))) };
+  },
+);
+
+/** Adds a document, for as long as its person is of the company. */
+export const createUserDocument = handler(
+  routes.createUserDocument,
+  async function createUserDocument(request, { table, files, newId }) {
+    const { actor, params, body, now } = request;
+    const of = { companyId: actor.companyId, ...params };
+    const [count, file, row] = await Promise.all([
+      table.count(userDocument.in(of), { atMost: mostDocuments }),
+      fileOfDocument(table, of.companyId, body),
+      rowOf(table, actor, params.userId),
+    ]);
+    if (count >= mostDocuments)
+      throw new Refusal('INVALID_INPUT', { title: { key: 'maxItems', values: { max: mostDocuments } } });
+    const documentId = newId('DocumentId');
+    const item = { ...documentFields(body, file), ...of, documentId, updatedAt: now };
+    const [saved] = await table.transact(
+      [create(userDocument, item), check(membership.at(of), { version: row.version })],
+      recordOf(events.documentAdded, request, {
+        ...about(params.userId),
+        payload: { ...params, documentId },
+        after: onRecord(item),
+      }),
+    );
+    return present(files, saved);
+  },
+);
+
+/** Changes a document. */
+export const updateUserDocument = handler(
+  routes.updateUserDocument,
+  async function updateUserDocument(request, { table, files }) {
+    const { actor, params, body, now } = request;
+    const { version, ...fields } = body;
+    const [before, file] = await Promise.all([
+      documentOf(table, actor, params, version),
+      fileOfDocument(table, actor.companyId, body),
+    ]);
+    const after = { ...before, ...documentFields(fields, file), updatedAt: now };
+    const [saved] = await table.transact(
+      [replace(userDocument, before, after)],
+      recordOf(events.documentUpdated, request, {
+        ...about(params.userId),
+        payload: params,
+        before: onRecord(before),
+        after: onRecord(after),
+      }),
+    );
+    return present(files, saved);
+  },
+);
+
+/** Takes a document away. */
+export const deleteUserDocument = handler(
+  routes.deleteUserDocument,
+  async function deleteUserDocument(request, { table }) {
+    const { actor, params } = request;
+    const before = await documentOf(table, actor, params);
+    await table.transact(
+      [remove(userDocument, before)],
+      recordOf(events.documentDeleted, request, {
+        ...about(params.userId),
+        payload: params,
+        before: onRecord(before),
+      }),
+    );
+  },
+);
+
+/** @throws Refusal USER_NOT_FOUND for who isn't of the company, or was deleted there */
+async function rowOf(table: Table, { companyId }: Actor, userId: UserId) {
+  const row = await table.get(membership.at({ companyId, userId }));
+  if (!row || row.deletedAt) throw new Refusal('USER_NOT_FOUND');
+  return row;
+}
+
+/** @throws Refusal DOCUMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since */
+async function documentOf(
+  table: Table,
+  { companyId }: Actor,
+  of: { readonly userId: UserId; readonly documentId: DocumentId },
+  version?: number,
+): Promise<UserDocument> {
+  const found = await table.get(userDocument.at({ companyId, ...of }));
+  if (!found) throw new Refusal('DOCUMENT_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+async function present(files: Files, stored: UserDocument): Promise<View> {
+  const { version, roles, updatedAt } = stored;
+  return { ...(await presentDocument(files, stored)), version, roles, updatedAt };
+}
+
+const about = (userId: UserId) => ({ subject: { type: 'user', id: userId } });
+
+/** What a record tells of a document about somebody: its title, under the key of that person, and nothing of what it says. */
+const onRecord = ({ title: name, type, roles, file }: Omit<UserDocument, 'version'>) => ({
+  name,
+  type,
+  roles,
+  fileId: file?.fileId ?? null,
+});

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest';
+import { file } from '#functions/media/file.ts';
+import { documentsHeld } from '#functions/people/public.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { usualTerms } from '#shared/privacy/retention.ts';
+import { signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { call, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
+
+const stage = setStage();
+const link = {
+  title: 'Verklaring',
+  type: 1,
+  link: 'https://voorbeeld.example/verklaring',
+  roles: ['student'],
+};
+
+let coach: User;
+let coachToken: string;
+beforeAll(async () => {
+  coach = await makeUser(stage.services.table, stage.company, ['coach']);
+  coachToken = await signInAs(stage.services, coach.userId);
+});
+
+const params = ({ userId }: User) => ({ userId });
+const add = (user: User, change: object = {}, as = stage.adminToken) =>
+  call('createUserDocument', { params: params(user), body: { ...link, ...change } }, { as });
+const list = async (user: User, as = stage.adminToken) =>
+  call('listUserDocuments', { params: params(user) }, { as });
+const own = async (user: User) => {
+  const as = await signInAs(stage.services, user.userId);
+  return (await call('listOwnDocuments', {}, { as })).data.data;
+};
+
+/** A file that was uploaded to be a document. */
+async function upload() {
+  const [saved] = await stage.services.table.transact(
+    [
+      create(file, {
+        ...{ companyId: stage.company.companyId, fileId: newId('FileId'), ownerId: stage.admin.userId },
+        ...{ purpose: 'document' as const, displayName: 'diploma.pdf', contentType: 'application/pdf' },
+        ...{ sizeBytes: 9, status: 'kept' as const, requestedAt: '2026-01-01T00:00:00.000Z' },
+        ...{ keptAt: '2026-01-01T00:01:00.000Z', converted: false },
+      }),
+    ],
+    { notAudited: 'prepares a test' },
+  );
+  return saved.fileId;
+}
+
+test('a document is seen by whom it is for: its person, their coach, and who administers users', async () => {
+  const student = await newStudent(stage);
+  await add(student);
+  await add(student, { title: 'Diploma', type: 2, link: null, fileId: await upload(), roles: ['coach'] });
+  expect((await list(student)).data.data).toMatchObject([
+    { title: 'Diploma', type: 2, file: { displayName: 'diploma.pdf' }, roles: ['coach'] },
+    { title: 'Verklaring', type: 1, link: link.link, file: null },
+  ]);
+  const mine = await own(student);
+  expect(mine.map(({ title }) => title)).toEqual(['Verklaring']);
+  expect(mine[0]).not.toHaveProperty('roles');
+
+  expect((await list(student, coachToken)).error.message_id).toBe('USER_NOT_FOUND');
+  const pair = { userId: student.userId, coachId: coach.userId };
+  await call('setCoach', { params: pair, body: { untilOn: null } }, { as: stage.adminToken });
+  expect((await list(student, coachToken)).data.data.map(({ title }) => title)).toEqual(['Diploma']);
+  expect((await add(student, {}, coachToken)).error.message_id).toBe('NO_AUTHORIZATION');
+});
+
+test('a document is changed as it was seen, taken away, and on record without what it says', async () => {
+  const student = await newStudent(stage);
+  const { data } = await add(student, { description: 'Over de thuissituatie' });
+  const of = { ...params(student), documentId: data.id };
+  const body = { ...link, title: 'Nieuw', version: data.version };
+  const changed = await call('updateUserDocument', { params: of, body }, { as: stage.adminToken });
+  expect(changed.data).toMatchObject({ title: 'Nieuw', version: 2 });
+  const late = await call('updateUserDocument', { params: of, body }, { as: stage.adminToken });
+  expect(late.error.message_id).toBe('CONFLICT');
+  const remove = () => call('deleteUserDocument', { params: of }, { as: stage.adminToken });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).error.message_id).toBe('DOCUMENT_NOT_FOUND');
+  const records = await recordsAbout(stage, student.userId);
+  expect(records.map(({ name }) => name)).toEqual([
+    'people.document-added',
+    'people.document-updated',
+    'people.document-deleted',
+  ]);
+  expect(JSON.stringify(records)).not.toContain('thuissituatie');
+});
+
+test('a document is a link or a file that is there, of somebody who is there', async () => {
+  const student = await newStudent(stage);
+  const codeOf = async (change: object) => (await add(student, change)).error;
+  expect((await codeOf({ type: 3 })).message_id).toBe('UNSUPPORTED_DOCUMENT_TYPE');
+  expect((await codeOf({ link: null })).errors).toEqual({ link: { key: 'required' } });
+  expect((await codeOf({ type: 2 })).errors).toEqual({ fileId: { key: 'required' } });
+  expect((await codeOf({ type: 2, fileId: newId('FileId') })).message_id).toBe('FILE_NOT_FOUND');
+  const deleted = await newStudent(stage, { deletedAt: '2026-01-01T00:00:00.000Z' });
+  expect((await add(deleted)).error.message_id).toBe('USER_NOT_FOUND');
+  const of = { params: { ...params(student), documentId: newId('DocumentId') } };
+  const { error } = await call(
+    'updateUserDocument',
+    { ...of, body: { ...link, version: 1 } },
+    { as: stage.adminToken },
+  );
+  expect(error.message_id).toBe('DOCUMENT_NOT_FOUND');
+  // Of an organisation that the administrator doesn't know.
+  const foreigner = await newForeigner(stage);
+  await add(foreigner);
+  const elsewhere = {
+    as: await signInAs(stage.services, foreigner.userId),
+    company: stage.strange.companyId,
+  };
+  expect((await call('listOwnDocuments', {}, elsewhere)).data.data).toEqual([]);
+});
+
+test('documents about somebody are told to them, and gone with their files once they are erased', async () => {
+  const student = await newStudent(stage);
+  const fileId = await upload();
+  await add(student, { title: 'Diploma', type: 2, link: null, fileId });
+  const of = { companyId: stage.company.companyId, userId: student.userId };
+  expect(await documentsHeld.read(stage.services.table, of, 'nl')).toMatchObject([
+    { title: 'Diploma', fileId, displayName: 'diploma.pdf' },
+  ]);
+  const files: string[] = [];
+  const erasing = {
+    ...of,
+    terms: usualTerms,
+    cause: { now: '2026-11-23T00:00:00.000Z', requestId: 'test' },
+    everywhere: true,
+  };
+  for await (const step of documentsHeld.erase(stage.services, erasing)) {
+    files.push(...(step.files ?? []));
+    await stage.services.table.transact([...(step.operations ?? [])] as never, {
+      notAudited: 'as the job does',
+    });
+  }
+  expect(files.some((key) => key.includes(fileId))).toBe(true);
+  expect(await documentsHeld.read(stage.services.table, of, 'nl')).toEqual([]);
+});

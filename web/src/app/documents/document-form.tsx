@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { documentFieldsFor, type OpenDocument } from '#shared/media/document-schemas.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { CheckboxGroup, RadioGroup } from '#web/ui/checkbox.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { FileField } from '../file-field.tsx';
+
+/** Whom a document may be for. */
+type Role = 'student' | 'teacher' | 'coach';
+
+/** What is saved of a document. */
+export interface DocumentBody<One extends Role> {
+  readonly title: string;
+  readonly description: string;
+  readonly type: number;
+  readonly link: string | null;
+  readonly fileId: NonNullable<OpenDocument['file']>['fileId'] | null;
+  readonly roles: One[];
+}
+
+/**
+ * What a document says, where it lies and whom it is for, whatever it belongs to. Needs the texts of `documents`.
+ * @param roles whom it may be for; a new one is for all of them
+ * @param save sends it
+ */
+export function DocumentForm<One extends Role>({
+  document,
+  roles,
+  save,
+  onSaved,
+}: {
+  document: (OpenDocument & { readonly roles: readonly One[] }) | undefined;
+  roles: readonly [One, ...One[]];
+  save: (body: DocumentBody<One>) => Promise<Outcome<unknown>>;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation('documents');
+  // What its type doesn't have is left out before it is sent; the other field may stay empty.
+  const schema = z.object({ ...documentFieldsFor(z.enum(roles)), link: z.string() });
+  return (
+    <Form
+      schema={schema}
+      values={
+        {
+          title: document?.title ?? '',
+          description: document?.description ?? '',
+          type: document?.type ?? 2,
+          link: document?.link ?? '',
+          fileId: document?.file?.fileId ?? null,
+          roles: [...(document?.roles ?? roles)],
+        } as never
+      }
+      onSubmit={({ link, fileId, ...fields }) => {
+        const isLink = fields.type === 1;
+        return save({ ...fields, link: (isLink && link) || null, fileId: isLink ? null : fileId });
+      }}
+      onSaved={() => {
+        notify('success', t(document ? 'one.saved' : 'one.created'));
+        onSaved();
+      }}
+    >
+      <TextField name="title" label={t('one.title')} />
+      <TextArea name="description" label={t('one.description')} rows={3} optional />
+      <RadioGroup
+        name="type"
+        label={t('one.type')}
+        options={([2, 1] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+      />
+      <Place document={document} />
+      <CheckboxGroup
+        name="roles"
+        label={t('one.roles')}
+        options={roles.map((value: Role) => ({ value, label: t(`role.${value}`) }))}
+      />
+      <FormActions {...(!document && { submit: t('one.create') })} />
+    </Form>
+  );
+}
+
+/** Where it lies: at an address, or here. */
+function Place({ document }: { document: OpenDocument | undefined }) {
+  const { t } = useTranslation('documents');
+  const type: unknown = useWatch({ name: 'type' });
+  if (type === 1) return <TextField name="link" type="url" label={t('one.link')} />;
+  return (
+    <FileField
+      name="fileId"
+      label={t('one.file')}
+      remove={t('one.removeFile')}
+      purpose="document"
+      current={document?.file ?? null}
+    />
+  );
+}
