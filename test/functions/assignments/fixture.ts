@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/assignments/api.ts';
 import { attempt, openAttempt, type Submission, submission } from '#functions/grading/submission.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
@@ -6,7 +5,6 @@ import { file } from '#functions/media/file.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create, put, removeAt, replace } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -14,9 +12,10 @@ import type { LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
 import { settle } from '#test/support/settle.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
 
@@ -38,17 +37,8 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services, dynamo) => {
+    const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const people = {
       admin: await makeUser(table, company, ['admin']),
@@ -64,7 +54,6 @@ export function useWorld(): void {
     const learnpathId = await makeLearnpath('Bedrijfskunde', ['student', 'fellow']);
     world = { ...world, learnpathId, otherLearnpathId: await makeLearnpath('Ethiek', ['outsider']) };
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** Calls a route of assignments as one of the people. */

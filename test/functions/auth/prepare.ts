@@ -1,17 +1,14 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
-import { newId } from '#functions/platform/ids.ts';
 import { useServices } from '#functions/platform/services.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { TestServices } from '#test/support/services.ts';
 import { passOn } from '#test/support/settle.ts';
 import { kindly } from '#test/support/unkind.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 export const password = 'Roze-Tulp-1637';
 
@@ -31,17 +28,9 @@ export interface Stage {
  */
 export function setStage(how: { readonly kind?: boolean } = {}): Stage {
   const stage = {} as Stage;
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo(how);
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    stage.services = useTestServices(table);
+  prepareWorld(async (services, dynamo) => {
+    const { table } = services;
+    stage.services = services;
     stage.company = await makeCompany(table);
     stage.admin = await makeUser(table, stage.company, ['admin']);
     stage.adminToken = await signInAs(stage.services, stage.admin.userId);
@@ -52,8 +41,7 @@ export function setStage(how: { readonly kind?: boolean } = {}): Stage {
       await kindly(dynamo.client, work).finally(() => useServices(stage.services));
       return { requests: meter.requests, roundTrips: meter.roundTrips };
     };
-  });
-  afterAll(() => dynamo.stop());
+  }, how);
   return stage;
 }
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/content/api.ts';
 import { courseUse, courseUses } from '#functions/content/uses.ts';
 import { enrolmentAt } from '#functions/learnpaths/public.ts';
@@ -7,7 +6,6 @@ import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { add, create, put, replace } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -16,8 +14,8 @@ import type { EnrolmentStatus } from '#shared/learnpaths/schemas.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
 
@@ -34,17 +32,8 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services) => {
+    const { table } = services;
     const company = await makeCompany(table);
     const people = {
       editor: await makeUser(table, company, ['admin']),
@@ -54,7 +43,6 @@ export function useWorld(): void {
     };
     world = { services, company, people };
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** Calls a route as one of the people. */

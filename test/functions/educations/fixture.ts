@@ -1,11 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/educations/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/educations/routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -14,8 +12,9 @@ import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 const names = ['admin', 'student', 'fellow', 'manager', 'board', 'stranger'] as const;
 export type Name = (typeof names)[number];
@@ -41,17 +40,8 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services, dynamo) => {
+    const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const people = {
       admin: await makeUser(table, company, ['admin']),
@@ -63,7 +53,6 @@ export function useWorld(): void {
     };
     world = { services, client: dynamo.client, company, people };
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** Calls a route of educations as one of the people. */

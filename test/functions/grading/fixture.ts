@@ -1,5 +1,4 @@
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/grading/api.ts';
 import { grader, graderOf } from '#functions/grading/graders.ts';
 import { handInOperations } from '#functions/grading/listings.ts';
@@ -8,7 +7,6 @@ import { companyRoles, type User } from '#functions/platform/identity/entities.t
 import { fullName, membershipsOf } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -16,8 +14,8 @@ import type { AssignmentId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 import { content } from './cases.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
@@ -36,17 +34,8 @@ let world: World;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services) => {
+    const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const make = (at: TestCompany, roles: StandardRole[], surname: string) =>
       makeUser(table, at, roles, { profile: { firstName: 'Sam', surname } });
@@ -62,7 +51,6 @@ export function useWorld(): void {
     world = { services, company, elsewhere, people };
     for (const person of Object.values(people)) await list(person);
   });
-  afterAll(() => dynamo.stop());
 }
 
 export const at = (): World => world;

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll } from 'vitest';
 import type { Course } from '#functions/content/course.ts';
 import { course } from '#functions/content/course.ts';
 import { handler } from '#functions/learnpaths/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
 
@@ -33,17 +32,8 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services, dynamo) => {
+    const { table } = services;
     const [company, elsewhere] = [
       await makeCompany(table, { departments: [{ id: newId('DepartmentId'), name: 'Algemeen' }] }),
       await makeCompany(table),
@@ -59,7 +49,6 @@ export function useWorld(): void {
     };
     world = { services, client: dynamo.client, company, people };
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** Calls a route of learning paths as one of the people. */

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/messages/api.ts';
 import { assigning } from '#functions/people/coaching/assign.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ConversationId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
 import { settle } from '#test/support/settle.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 /** An organisation with a few people who write to each other. */
 export interface World {
@@ -29,20 +28,15 @@ let world: World;
 export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
-export function useWorld({ kind }: { kind?: boolean } = {}): void {
-  beforeAll(async () => {
-    const dynamo = await startDynamo(kind === undefined ? {} : { kind });
-    const services = useTestServices(
-      createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
-    );
+export function useWorld(options: { readonly kind?: boolean } = {}): void {
+  prepareWorld(async (services, dynamo) => {
     const { table } = services;
     const departments = [{ id: newId('DepartmentId'), name: 'Economie' }];
     const company = await makeCompany(table, { departments });
     const person = (role: StandardRole) => makeUser(table, company, [role]);
     const [teacher, colleague] = [await person('teacher'), await person('employee')];
     world = { dynamo, services, company, teacher, colleague, admin: await person('admin') };
-  });
-  afterAll(() => world.dynamo.stop());
+  }, options);
 }
 
 /** Somebody new, with a role. */

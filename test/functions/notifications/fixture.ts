@@ -1,17 +1,16 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/notifications/api.ts';
 import { notify, type Told } from '#functions/notifications/public.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { replace } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NotificationKind } from '#shared/notifications/kinds.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 /** Two organisations, in both of which a new person studies. */
 export interface World {
@@ -26,16 +25,11 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  beforeAll(async () => {
-    const dynamo = await startDynamo();
-    const services = useTestServices(
-      createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
-    );
+  prepareWorld(async (services, dynamo) => {
     const { table } = services;
     const second = await makeCompany(table, { name: 'Academie Tweespoor' });
     world = { dynamo, services, company: await makeCompany(table), second };
   });
-  afterAll(() => world.dynamo.stop());
 }
 
 /** Somebody new who studies in both organisations. */

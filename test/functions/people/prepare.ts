@@ -1,9 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
 import { handler } from '#functions/people/api.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
-import { newId } from '#functions/platform/ids.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
@@ -14,9 +11,10 @@ import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes as ownRoutes } from '#shared/people/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
 import { passOn } from '#test/support/settle.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 /**
  * What the tests share: an administrator of two companies, a duo officer of the first, and a third company that none of
@@ -37,18 +35,10 @@ export interface Stage {
 /** Sets the stage before the tests of a file; its parts are there once they run. */
 export function setStage(): Stage {
   const stage = {} as Stage;
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
+  prepareWorld(async (services, dynamo) => {
+    const { table } = services;
     stage.client = dynamo.client;
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    stage.services = useTestServices(table);
+    stage.services = services;
     stage.company = await makeCompany(table);
     stage.second = await makeCompany(table, { name: 'Academie Duinrand' });
     stage.strange = await makeCompany(table, { name: 'Instituut Elders' });
@@ -58,7 +48,6 @@ export function setStage(): Stage {
     const officer = await makeUser(table, stage.company, ['duo']);
     stage.duoToken = await signInAs(stage.services, officer.userId);
   });
-  afterAll(() => dynamo.stop());
   return stage;
 }
 

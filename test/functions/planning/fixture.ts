@@ -1,10 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import { handler } from '#functions/planning/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import type { Pool } from '#shared/planning/pool-schemas.ts';
@@ -12,8 +10,8 @@ import { routes } from '#shared/planning/routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 const names = ['admin', 'student', 'fellow', 'third', 'teacher', 'manager', 'stranger'] as const;
 export type Name = (typeof names)[number];
@@ -29,17 +27,8 @@ export const at = (): World => world;
 
 /** Prepares a world before the tests of a file, and ends it after them. */
 export function useWorld(): void {
-  let dynamo: Awaited<ReturnType<typeof startDynamo>>;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    const table = createTable({
-      ...dynamo,
-      cursorKey: 'test',
-      personKeySecret: 'test',
-      now: Date.now,
-      newId,
-    });
-    const services = useTestServices(table);
+  prepareWorld(async (services) => {
+    const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const people = {
       admin: await makeUser(table, company, ['admin']),
@@ -52,7 +41,6 @@ export function useWorld(): void {
     };
     world = { services, company, people };
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** Calls a route of planning as one of the people. */

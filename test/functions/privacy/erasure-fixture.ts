@@ -1,6 +1,5 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, beforeAll } from 'vitest';
 import { type ResultSheet, resultSheet } from '#functions/educations/results/sheet.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put } from '#functions/platform/table/operations.ts';
@@ -14,8 +13,9 @@ import { seedDemo } from '#infra/local/demo/seed.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { type CallInput, callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
+import type { TestServices } from '#test/support/services.ts';
+import { prepareWorld } from '#test/support/world.ts';
 
 /** The demo, in which people have something in every domain, and who works in it. */
 export interface World {
@@ -31,14 +31,12 @@ export const idOf = (key: string): UserId => demoId('UserId', key);
 /** Fills a table with the demo before the tests of a file. */
 export function setDemo(): World {
   const world = {} as World;
-  beforeAll(async () => {
-    world.dynamo = await startDynamo();
-    const options = { ...world.dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId };
-    world.services = useTestServices(createTable(options));
-    await seedDemo(world.services);
-    world.adminToken = await signInAs(world.services, idOf('anouk'));
-  }, 120_000);
-  afterAll(() => world.dynamo.stop());
+  prepareWorld(async (services, dynamo) => {
+    world.dynamo = dynamo;
+    world.services = services;
+    await seedDemo(services);
+    world.adminToken = await signInAs(services, idOf('anouk'));
+  });
   return world;
 }
 

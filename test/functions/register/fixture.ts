@@ -1,12 +1,10 @@
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll } from 'vitest';
 import { sealBsn } from '#functions/people/public.ts';
 import { type User, user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
-import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/register/api.ts';
 import { settings } from '#functions/register/export.ts';
 import { handler as workflow } from '#functions/register/workflow.ts';
@@ -17,9 +15,9 @@ import type { MutationState } from '#shared/register/schemas.ts';
 import type { RegisterExportStep } from '#shared/register/workflow.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
-import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
-import { type TestServices, useTestServices } from '#test/support/services.ts';
+import type { TestServices } from '#test/support/services.ts';
 import { settle } from '#test/support/settle.ts';
+import { prepareWorld } from '#test/support/world.ts';
 import { giveBack } from './work.ts';
 
 const notAudited = { notAudited: 'prepares a test' };
@@ -38,14 +36,9 @@ let services: TestServices;
 
 /** Prepares a table before the tests of a file, and ends it after them. */
 export function useTable(): void {
-  let dynamo: Dynamo;
-  beforeAll(async () => {
-    dynamo = await startDynamo();
-    services = useTestServices(
-      createTable({ ...dynamo, cursorKey: 'test', personKeySecret: 'test', now: Date.now, newId }),
-    );
+  prepareWorld(async (made) => {
+    services = made;
   });
-  afterAll(() => dynamo.stop());
 }
 
 /** A world of its own for each test: counters and exports belong to a company. */
