@@ -10,10 +10,11 @@ const questions = [
   ['a page of 20 users', '/users?per_page=20'],
   ['a search', '/users?per_page=20&search=van'],
   ['a search of two words', '/users?per_page=20&search=van%20jans'],
+  ['the figures of a year', '/figures?from=2026-01&until=2026-12'],
 ] as const;
 
 /**
- * Latency of the list of users and of searching it by number of users: a local cloud for each number, asked in turns.
+ * Latency of the list of users, of searching it and of figures by number of users: a local cloud for each number, asked in turns.
  * @param data folder of a local cloud with the demo in it, not running
  * @param port of the first; the others take the next ones
  * @param sizes numbers of students, from small to large

@@ -40,7 +40,9 @@ export function FigureJob({
             {() => <p>{t(`${kind}.done`)}</p>}
           </JobProgress>
           <DialogActions>
-            <Button onPress={onClose}>{t('close')}</Button>
+            <Button autoFocus onPress={onClose}>
+              {t('close')}
+            </Button>
           </DialogActions>
         </>
       ) : kind === 'export' ? (

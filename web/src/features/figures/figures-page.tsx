@@ -45,6 +45,11 @@ export function FiguresPage() {
   const { data, error, refresh } = useRoute(routes.getFigures, { query: { ...period, ...group } });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [job, setJob] = useState<'export' | 'recount' | null>(null);
+  // What was counted anew shows as soon as the window is gone.
+  const closeJob = () => {
+    setJob(null);
+    refresh();
+  };
   const nothing = data && isEmpty(data) && !group.educationId && !group.teamId;
   return (
     <Page
@@ -80,7 +85,7 @@ export function FiguresPage() {
       {asked ? <PeopleDialog asked={asked} group={group} onClose={() => setAsked(null)} /> : null}
       {job ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
-          <FigureJob kind={job} asked={{ ...period, ...group }} onClose={() => setJob(null)} />
+          <FigureJob kind={job} asked={{ ...period, ...group }} onClose={closeJob} />
         </Suspense>
       ) : null}
     </Page>
