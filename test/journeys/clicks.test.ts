@@ -106,6 +106,21 @@ test('on a phone, a row of tabs fades where there are more, and nowhere else', a
   });
 });
 
+test('on a phone, several cards lie beside each other, and the page is no wider for it', async () => {
+  const student = await member(stage, { screen: 'phone', language: 'nl' }, 'wout@zilverbrug.example');
+  const { page } = student;
+  await scene('cards', student, async () => {
+    await student.go('/study/learnpaths');
+    const cards = page.locator('main article:has(:is(h2, h3) a)');
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+    expect(second?.y).toBe(first?.y);
+    // The edge of the next one shows that there is more.
+    expect(second?.x).toBeLessThan(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await student.look();
+  });
+});
+
 test('a grader reads in the page what was handed in as a file of Word', async () => {
   const coordinator = await as('ruben');
   const { t, page } = coordinator;

@@ -70,7 +70,7 @@ export function LinkCard({
   );
 }
 
-/** Cards in as many columns as fit. */
+/** Cards in as many columns as fit; on a phone beside each other, to swipe through. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
