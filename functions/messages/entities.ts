@@ -5,7 +5,9 @@ import {
   type ConversationId,
   companyId,
   conversationId,
+  type LearnpathId,
   learnpathId,
+  type TeamId,
   teamId,
   type UserId,
   userId,
@@ -19,6 +21,13 @@ import type { ItemOf } from '../platform/table/model.ts';
 export interface OfConversation {
   readonly companyId: CompanyId;
   readonly conversationId: ConversationId;
+}
+
+/** A team, or with `teamId` null all who follow a learning path. */
+export interface OfGroup {
+  readonly companyId: CompanyId;
+  readonly learnpathId: LearnpathId;
+  readonly teamId: TeamId | null;
 }
 
 /** A conversation, and the number of its last message: who sends takes the next. */

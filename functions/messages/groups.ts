@@ -1,23 +1,22 @@
 import { messageEvents } from '#events/messages.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { CompanyId, ConversationId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { ConversationId, TeamId, UserId } from '#shared/identity/ids.ts';
 import type { Member } from '#shared/messages/schemas.ts';
 import { currentLearnpath, enrolmentAt, studentsOf, teamMembers } from '../learnpaths/public.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
 import { type Cause, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Conversation, conversation, type OfConversation, participation } from './entities.ts';
+import {
+  type Conversation,
+  conversation,
+  type OfConversation,
+  type OfGroup,
+  participation,
+} from './entities.ts';
 import { groupIdOf } from './naming.ts';
 import { joining } from './rules.ts';
-
-/** A team, or with `teamId` null all who follow a learning path. */
-export interface OfGroup {
-  readonly companyId: CompanyId;
-  readonly learnpathId: LearnpathId;
-  readonly teamId: TeamId | null;
-}
 
 /** Members of one transaction. */
 const perTransaction = 40;

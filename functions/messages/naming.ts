@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ConversationId, conversationId, type TeamId, type UserId } from '#shared/identity/ids.ts';
-import type { OfGroup } from './groups.ts';
+import type { OfGroup } from './entities.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 26;

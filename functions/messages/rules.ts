@@ -1,6 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
-import { foldWords } from '../platform/table/words.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
 
 /** What a list shows of a message, in characters. */
@@ -54,11 +53,9 @@ export function excerptOf({ text, files }: Pick<Message, 'text' | 'files'>): str
   return plain.length > excerptLength ? `${plain.slice(0, excerptLength - 1)}…` : plain;
 }
 
-/** Whether a message has all words of a search, as beginnings of its own. */
-export function hasWords(message: Message, search: string): boolean {
-  const wanted = foldWords(search);
-  const own = foldWords(plainText(message.text), ...message.files.map(({ displayName }) => displayName));
-  return wanted.every((beginning) => own.some((word) => word.startsWith(beginning)));
+/** What a search of a conversation looks through: what a message says, and what its files are called. */
+export function searchedOf({ text, files }: Pick<Message, 'text' | 'files'>): readonly string[] {
+  return [plainText(text), ...files.map(({ displayName }) => displayName)];
 }
 
 /**

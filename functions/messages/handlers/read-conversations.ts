@@ -2,11 +2,11 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { mostUnread } from '#shared/messages/unread.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { foldWords } from '../../platform/table/words.ts';
+import { looksFor } from '../../platform/table/words.ts';
 import { conversation, message, participation } from '../entities.ts';
 import { presentMessage, presentRow } from '../present.ts';
 import { readerOf } from '../repository.ts';
-import { hasWords } from '../rules.ts';
+import { searchedOf } from '../rules.ts';
 
 /** Members of a conversation that are named with it. */
 const mostNamed = 100;
@@ -22,18 +22,12 @@ export const listConversations = handler(
   routes.listConversations,
   async function listConversations({ actor, query }, { table }) {
     const { per_page: limit, page: cursor, search } = query;
-    const wanted = foldWords(search ?? '');
+    const found = looksFor(search ?? '');
     const page = await table.list(participation.by('latest', actor), {
       limit,
       cursor,
       descending: true,
-      keep:
-        wanted.length === 0
-          ? undefined
-          : ({ title }) => {
-              const words = foldWords(title);
-              return wanted.every((one) => words.some((word) => word.startsWith(one)));
-            },
+      keep: search ? ({ title }) => found(title) : undefined,
     });
     return {
       data: page.items.map(presentRow),
@@ -73,13 +67,14 @@ export const listMessages = handler(
   async function listMessages({ actor, params: { conversationId }, query }, { table, files }) {
     const { companyId } = actor;
     const { per_page: limit, page: cursor, search } = query;
+    const found = looksFor(search ?? '');
     const [{ sincePosition }, page] = await Promise.all([
       readerOf(table, actor, conversationId),
       table.list(message.in({ companyId, conversationId }), {
         limit,
         cursor,
         descending: true,
-        keep: search ? (one) => hasWords(one, search) : undefined,
+        keep: search ? (one) => found(...searchedOf(one)) : undefined,
       }),
     ]);
     const seen = page.items.filter(({ position }) => position > sincePosition);

@@ -20,14 +20,15 @@ export function foldPhrase(text: string): string {
 }
 
 /**
- * Whether texts have words that begin with those of a search, for a list that is looked through as it is read.
+ * Whether texts have words that begin with those of a search, for a list that is looked through as it is read. All words
+ * of the texts count, however many.
  * @param typed the search; nothing typed matches everything
  */
 export function looksFor(typed: string): (...texts: readonly string[]) => boolean {
   const beginnings = foldWords(typed);
   return (...texts) => {
     if (beginnings.length === 0) return true;
-    const words = foldWords(...texts);
+    const words = texts.flatMap(foldText);
     return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
   };
 }

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   emptied,
   excerptOf,
-  hasWords,
   isStaff,
   isToldOf,
   joining,
   mayBegin,
   plainText,
+  searchedOf,
   withMessage,
 } from '#functions/messages/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { looksFor } from '#functions/platform/table/words.ts';
 
 const companyId = newId('CompanyId');
 const conversationId = newId('ConversationId');
@@ -53,9 +54,15 @@ test('a list shows how a message begins, or its file', () => {
 });
 
 test('a search finds the beginnings of words, with all of them', () => {
-  expect(hasWords(message, 'ALLE dag')).toBe(true);
-  expect(hasWords(message, 'strong')).toBe(false);
-  expect(hasWords(message, 'dag iets')).toBe(false);
+  const has = (search: string) => looksFor(search)(...searchedOf(message));
+  expect(has('ALLE dag')).toBe(true);
+  expect(has('strong')).toBe(false);
+  expect(has('dag iets')).toBe(false);
+});
+
+test('a search finds words anywhere in a long message', () => {
+  const text = `<p>${Array.from({ length: 40 }, (_, at) => `woord${at}`).join(' ')} tentamen</p>`;
+  expect(looksFor('tentam')(...searchedOf({ ...message, text }))).toBe(true);
 });
 
 test('what was taken away keeps whose it was and when, and no word', () => {

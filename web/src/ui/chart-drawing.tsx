@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { ChartProps, Series } from './chart.tsx';
+import type { ChartProps, Series } from './chart-props.ts';
 import { classes } from './classes.ts';
 
 const colours = [styles.series0, styles.series1, styles.series2, styles.series3];

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Measure } from '#shared/figures/schemas.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Chart, type Series } from '#web/ui/chart.tsx';
+import { Chart } from '#web/ui/chart.tsx';
+import type { Series } from '#web/ui/chart-props.ts';
+import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
-import type { Asked } from './figures-page.tsx';
 import { daysUntilGraded, type Figures, monthLabel } from './period.ts';
 
 type Counted = Exclude<Measure, 'waiting' | 'studying'>;

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { routes } from '#shared/figures/routes.ts';
-import type { Measure } from '#shared/figures/schemas.ts';
 import { educationId, teamId } from '#shared/identity/ids.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -15,6 +14,7 @@ import { FilterBar } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import type { Asked } from './asked.ts';
 import { Charts } from './charts.tsx';
 import { HeadNumbers } from './head-numbers.tsx';
 import { Loads } from './loads.tsx';
@@ -26,12 +26,6 @@ const FigureJob = lazy(async () => {
   const [{ FigureJob }] = await Promise.all([import('./figure-job.tsx'), loadTexts(['jobs'])]);
   return { default: FigureJob };
 });
-
-/** Which number somebody asks the people of; without a month it stands as it is now. */
-export interface Asked {
-  readonly measure: Measure;
-  readonly month?: string;
-}
 
 /** What the organisation counted: of a period, an education or a team, which the address says. */
 export function FiguresPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, formatEc, formatNumber } from '#web/platform/format.ts';
+import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
-import type { Asked } from './figures-page.tsx';
 import { daysUntilGraded, type Figures, sumOf } from './period.ts';
 
 /** What a manager asks first, in a number each. */

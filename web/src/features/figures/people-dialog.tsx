@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import type { Asked } from './figures-page.tsx';
+import type { Asked } from './asked.ts';
 import { monthLabel } from './period.ts';
 
 /** Who stands behind a number, a page at a time; each leads to how they are doing. */
