@@ -9,6 +9,7 @@ import { loadFigures } from './load/figures.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadLearning } from './load/learning.ts';
+import { loadConversations } from './load/messages.ts';
 import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
         loadRegister(services, demo),
         loadStudies(services.table, demo, now),
         loadRequests(services, demo, now),
+        loadConversations(services.table, now),
       ]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),

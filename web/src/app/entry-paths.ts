@@ -17,6 +17,8 @@ export const entryPaths = {
   verify: (code: string) => `/verify/${code}`,
   main: {
     home: () => '/main/home',
+    /** @param conversationId absent: the list */
+    messages: (conversationId?: string) => `/main/messages${conversationId ? `/${conversationId}` : ''}`,
     notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,
     profile: (tab: 'details' | 'security' | 'appearance' | 'privacy' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,

@@ -98,6 +98,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['users.erase'],
     },
     {
+      to: paths.admin.messageReports(),
+      label: 'messageReports',
+      icon: 'message',
+      group: 'organisation',
+      permissions: ['messages.review'],
+    },
+    {
       to: paths.admin.settings(),
       label: 'settings',
       icon: 'settings',

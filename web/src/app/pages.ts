@@ -8,6 +8,7 @@ const educations: Load = () => import('./routes/educations.tsx');
 const figures: Load = () => import('./routes/figures.tsx');
 const grading: Load = () => import('./routes/grading.tsx');
 const learnpaths: Load = () => import('./routes/learnpaths.tsx');
+const messages: Load = () => import('./routes/messages.tsx');
 const notifications: Load = () => import('./routes/notifications.tsx');
 const people: Load = () => import('./routes/people.tsx');
 const planning: Load = () => import('./routes/planning.tsx');
@@ -50,6 +51,8 @@ const domains = new Map<string, Load>([
   ['duo/checklist', register],
   ['grading/gradable-items', grading],
   ['grading/my-gradable-items', grading],
+  ['admin/messages', messages],
+  ['main/messages', messages],
   ['main/notifications', notifications],
   ['main/profile', settings],
 ]);

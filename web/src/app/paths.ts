@@ -25,6 +25,7 @@ export const paths = {
   ...entryPaths,
   admin: {
     audit: () => '/admin/settings/audit',
+    messageReports: () => '/admin/messages',
     retention: () => '/admin/settings/retention',
     erasure: (userId: string) => `/admin/settings/retention/${userId}`,
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,

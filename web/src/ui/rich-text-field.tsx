@@ -13,6 +13,8 @@ const Editor = lazy(async () => {
 
 interface RichTextFieldProps extends FieldProps {
   readonly name: string;
+  /** For a few lines of text. */
+  readonly compact?: boolean;
   /** Links of the pictures in the content, by file id. */
   readonly media?: Readonly<Record<string, string>>;
   /** Gets the link of each picture that is uploaded here. */
@@ -20,7 +22,7 @@ interface RichTextFieldProps extends FieldProps {
 }
 
 /** A text with headings, lists, code, tables, pictures and callouts in a form; the value is HTML. */
-export function RichTextField({ name, label, hint, optional, media = {}, onPicture }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, optional, compact, media = {}, onPicture }: RichTextFieldProps) {
   const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);
@@ -31,6 +33,7 @@ export function RichTextField({ name, label, hint, optional, media = {}, onPictu
         <Editor
           id={id}
           label={label}
+          compact={compact ?? false}
           value={typeof field.value === 'string' ? field.value : ''}
           describedBy={describedBy(id, hint, error)}
           invalid={error !== undefined}

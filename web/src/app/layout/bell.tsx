@@ -9,15 +9,21 @@ import styles from './bell.module.css';
 const firstMilliseconds = 1500;
 const againMilliseconds = 30_000;
 
+/** What every page can do without at first. */
+interface Late {
+  readonly Unread: ComponentType;
+  readonly MessagesLink: ComponentType;
+}
+
 /** The way to what one was told, with how much of it is unread. */
 export function Bell() {
   const { t } = useTranslation();
-  const [Unread, setUnread] = useState<ComponentType>();
+  const [late, setLate] = useState<Late>();
   useEffect(() => {
     let timer = setTimeout(load, firstMilliseconds);
     function load() {
       import('./unread.tsx').then(
-        (module) => setUnread(() => module.Unread),
+        setLate,
         // Who is away for a moment finds it a little later.
         () => {
           timer = setTimeout(load, againMilliseconds);
@@ -28,9 +34,16 @@ export function Bell() {
   }, []);
 
   return (
-    <NavLink to={paths.main.notifications()} className={styles.bell ?? ''} title={t('layout.notifications')}>
-      <Icon name="bell" label={t('layout.notifications')} />
-      {Unread ? <Unread /> : null}
-    </NavLink>
+    <>
+      {late ? <late.MessagesLink /> : null}
+      <NavLink
+        to={paths.main.notifications()}
+        className={styles.bell ?? ''}
+        title={t('layout.notifications')}
+      >
+        <Icon name="bell" label={t('layout.notifications')} />
+        {late ? <late.Unread /> : null}
+      </NavLink>
+    </>
   );
 }

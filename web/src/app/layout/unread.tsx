@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { countUnread as countMessages } from '#shared/messages/unread.ts';
 import { countUnread, mostUnread } from '#shared/notifications/unread.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMe } from '../me.tsx';
+import { paths } from '../paths.ts';
 import styles from './bell.module.css';
 
 const everySeconds = 30;
@@ -9,15 +14,34 @@ const everySeconds = 30;
 export function Unread() {
   const { t } = useTranslation();
   const count = useRoute(countUnread, undefined, { everySeconds }).data?.unread ?? 0;
+  return <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unread', { count }) : ''} />;
+}
+
+/** The way to one's conversations, with how many of them hold something unread; for who has any. */
+export function MessagesLink() {
+  const { t } = useTranslation();
+  const { permissions, impersonated } = useMe();
+  const skip = impersonated || !permissions.has('messages.write');
+  const count = useRoute(countMessages, undefined, { everySeconds, skip }).data?.unread ?? 0;
+  if (skip) return null;
+  return (
+    <NavLink to={paths.main.messages()} className={styles.bell ?? ''} title={t('layout.messages')}>
+      <Icon name="message" label={t('layout.messages')} />
+      <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unreadMessages', { count }) : ''} />
+    </NavLink>
+  );
+}
+
+function Count({ count, most, told }: { count: number; most: number; told: string }) {
   return (
     <>
       {count > 0 ? (
         <span className={styles.count} aria-hidden="true">
-          {count < mostUnread ? count : `${mostUnread - 1}+`}
+          {count < most ? count : `${most - 1}+`}
         </span>
       ) : null}
       <span role="status" className={styles.spoken}>
-        {count > 0 ? t('layout.unread', { count }) : ''}
+        {told}
       </span>
     </>
   );

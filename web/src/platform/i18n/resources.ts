@@ -23,6 +23,7 @@ import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type keys from '#shared/i18n/nl/keys.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
+import type messages from '#shared/i18n/nl/messages.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
@@ -71,6 +72,7 @@ export interface Texts {
   jobs: typeof jobs;
   keys: typeof keys;
   learnpaths: typeof learnpaths;
+  messages: typeof messages;
   notifications: typeof notifications;
   organisations: typeof organisations;
   outcomes: typeof outcomes;

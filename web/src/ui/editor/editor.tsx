@@ -24,6 +24,8 @@ export interface EditorProps {
   readonly value: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
+  /** For a few lines of text: no styles, pictures, callouts or tables. */
+  readonly compact?: boolean;
   /** Links of the pictures in the content, by file id. */
   readonly media?: Readonly<Record<string, string>>;
   /** Gets the HTML after every change; empty when nothing is left. */
@@ -33,6 +35,9 @@ export interface EditorProps {
   readonly onPicture?: ((fileId: string, link: string) => void) | undefined;
 }
 
+/** Pictures are not for every text: what is pasted comes without them. */
+const withoutPictures = { transformPastedHTML: (html: string) => html.replace(/<img\b[^>]*>/gi, '') };
+
 /** The editor of lessons: the same type and measure as the reader will see. */
 export function Editor({
   id,
@@ -40,6 +45,7 @@ export function Editor({
   value,
   describedBy,
   invalid,
+  compact = false,
   media = {},
   onChange,
   onBlur,
@@ -60,7 +66,7 @@ export function Editor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      ...arriving(incoming),
+      ...(compact ? withoutPictures : arriving(incoming)),
       attributes: {
         id,
         class: classes(text.text, styles.content),
@@ -101,9 +107,10 @@ export function Editor({
   }
 
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined}>
+    <div className={styles.editor} data-invalid={invalid || undefined} data-compact={compact || undefined}>
       <Toolbar
         editor={editor}
+        compact={compact}
         onLink={() => setAsking('link')}
         onImage={() => setAsking(isPictureChosen(editor) ? 'picture' : 'image')}
         onTable={() => setAsking('table')}

@@ -17,11 +17,14 @@ type Style = 'paragraph' | 'heading2' | 'heading3' | 'heading4' | 'codeBlock';
 /** What can be done with the text at the cursor. */
 export function Toolbar({
   editor,
+  compact,
   onLink,
   onImage,
   onTable,
 }: {
   editor: Editor;
+  /** Only what a few lines of text need. */
+  compact: boolean;
   onLink: () => void;
   onImage: () => void;
   onTable: () => void;
@@ -35,6 +38,8 @@ export function Toolbar({
 
   return (
     <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('label')}>
+      {compact ? null : (
+        <>
       <Select<Style>
         label={t('style')}
         value={state.style}
@@ -46,6 +51,8 @@ export function Toolbar({
       />
       {state.style === 'codeBlock' ? <CodeLanguage editor={editor} language={state.blockLanguage} /> : null}
       <span className={styles.divider} />
+        </>
+      )}
       {mark('bold', t('bold'), state.bold, () => chain().toggleBold().run())}
       {mark('italic', t('italic'), state.italic, () => chain().toggleItalic().run())}
       {mark('code', t('inlineCode'), state.code && !state.formula, () => chain().toggleCode().run())}
@@ -55,6 +62,8 @@ export function Toolbar({
       {mark('list', t('bulletList'), state.bulletList, () => chain().toggleBulletList().run())}
       {mark('list-numbers', t('orderedList'), state.orderedList, () => chain().toggleOrderedList().run())}
       {mark('quote', t('quote'), state.quote, () => chain().toggleBlockquote().run())}
+      {compact ? null : (
+        <>
       <span className={styles.divider} />
       <IconButton
         {...inToolbar}
@@ -79,6 +88,8 @@ export function Toolbar({
         isDisabled={!state.canRedo}
         onPress={() => chain().redo().run()}
       />
+        </>
+      )}
     </AriaToolbar>
   );
 }

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { conversationId, userId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes } from '#shared/messages/routes.ts';
+import type { Conversation, ConversationRow, Message } from '#shared/messages/schemas.ts';
+import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const student = { app: 'study', permissions: standardRoles.student } as const;
+const id = conversationId.parse('cnv_01JD0000000000000000000001');
+const other = userId.parse('usr_01JD0000000000000000000002');
+const row: ConversationRow = {
+  ...{ id, kind: 'coach', title: 'Ayşe Yıldız', unread: 2, muted: false, at: '2026-11-21T10:00:00.000Z' },
+  last: { senderId: other, senderName: 'Ayşe Yıldız', excerpt: 'Tot vrijdag' },
+};
+const conversation: Conversation = {
+  ...{ id, kind: 'coach', title: 'Ayşe Yıldız', muted: false, readPosition: 0, lastPosition: 2 },
+  ...{ members: [{ userId: other, name: 'Ayşe Yıldız' }], moreMembers: false, reviewing: false },
+};
+const message: Message = {
+  ...{ position: 1, version: 1, kind: 'text', senderId: other, senderName: 'Ayşe Yıldız', files: [] },
+  ...{ text: '<p>Dag <strong>Bo</strong></p>', mentions: [], replyTo: null },
+  ...{ sentAt: '2026-11-21T09:00:00.000Z', editedAt: null, deletedAt: null },
+};
+const gone: Message = {
+  ...{ ...message, position: 2, text: '', replyTo: 1 },
+  deletedAt: '2026-11-21T10:05:00.000Z',
+};
+const page = <Row,>(...data: Row[]) => ({ data, meta: { per_page: 50, path: '/messages', next: null } });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.countUnread, { unread: 1 });
+  server.answer(routes.listConversations, page(row));
+  server.answer(routes.getConversation, conversation);
+  server.answer(routes.listMessages, page(gone, message));
+});
+
+it('lists conversations with what came last and how much of it is unread', async () => {
+  await visit('/main/messages', student, server);
+  await untilShown('Tot vrijdag');
+  expect(shown()).toContain('2 ongelezen berichten');
+  expect(shown()).toContain('Kies een gesprek');
+});
+
+it('says where there is nothing yet', async () => {
+  server.answer(routes.listConversations, page());
+  await visit('/main/messages', student, server);
+  await untilShown('Nog geen gesprekken');
+});
+
+it('shows what was written, with the trace of what is gone, and marks it as read', async () => {
+  await visit(`/main/messages/${id}`, student, server);
+  await until(() => document.querySelector('[role=log] strong'));
+  expect(shown()).toContain('Dit bericht is verwijderd.');
+  await until(() => server.sentTo(routes.readUpTo).length > 0);
+  expect(server.sentTo(routes.readUpTo)[0]).toMatchObject({
+    params: { conversationId: id },
+    body: { position: 2 },
+  });
+});
+
+it('says that a conversation is none of the reader’s', async () => {
+  server.refuse(routes.getConversation, 'CONVERSATION_NOT_FOUND');
+  await visit(`/main/messages/${id}`, student, server);
+  await untilShown('Dit gesprek bestaat niet, of je doet er niet aan mee.');
+});
+
+it('shows no conversations where messages are switched off', async () => {
+  await visit('/main/messages', { app: 'study', permissions: ['study.follow'] }, server);
+  await untilShown('Berichten staan uit');
+});

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/messages/routes.ts';
+import { type Conversation, type Member, type Message, mostFiles } from '#shared/messages/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { UploadList } from '#web/ui/file-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { draftOf } from './draft.ts';
+import styles from './messages.module.css';
+
+const Editor = lazy(async () => {
+  const [{ Editor }] = await Promise.all([import('#web/ui/editor/editor.tsx'), loadTexts(['editor'])]);
+  return { default: Editor };
+});
+
+/** Where a message is written: text, files, an answer to another message, people who are to see it. */
+export function Composer({
+  conversation: { id: conversationId, members },
+  answered,
+  onAnswered,
+  onSent,
+}: {
+  conversation: Conversation;
+  answered: Message | undefined;
+  /** The answer was sent, or is none after all. */
+  onAnswered: () => void;
+  onSent: () => void;
+}) {
+  const { t } = useTranslation('messages');
+  const { user } = useMe();
+  const [draft] = useState(() => draftOf(user.id, conversationId));
+  const [text, setText] = useState(draft.read);
+  // Another editor begins anew: with what was put in by a button, or with nothing after a message was sent.
+  const [begun, setBegun] = useState({ number: 0, value: text });
+  const [mentioned, setMentioned] = useState<readonly Member[]>([]);
+  const uploads = useUploads('message');
+  const key = useRef(crypto.randomUUID());
+  const { run, pending } = useCommand(routes.sendMessage, {
+    refreshes: [routes.listMessages, routes.listConversations, routes.getConversation],
+  });
+  const files = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  const isEmpty = text === '' && files.length === 0;
+
+  function change(next: string) {
+    setText(next);
+    draft.write(next);
+  }
+
+  function mention(member: Member) {
+    setMentioned([...mentioned, member]);
+    const next = text.replace(
+      /(<\/p>)?$/,
+      (end) => `${text === '' ? '<p>' : ' '}@${member.name}&nbsp;${end || '</p>'}`,
+    );
+    change(next);
+    setBegun({ number: begun.number + 1, value: next });
+  }
+
+  async function send() {
+    if (isEmpty || uploads.busy || pending) return;
+    // Who was mentioned and taken out of the text again is not.
+    const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
+    const body = {
+      ...{ key: key.current, text, fileIds: files, mentions: [...new Set(mentions)] },
+      replyTo: answered?.position ?? null,
+    };
+    const { ok } = await run({ params: { conversationId }, body });
+    // What could not be sent stays, and is sent under the same key: it may have arrived.
+    if (!ok) return;
+    key.current = crypto.randomUUID();
+    change('');
+    setMentioned([]);
+    setBegun({ number: begun.number + 1, value: '' });
+    uploads.clear();
+    onAnswered();
+    onSent();
+  }
+
+  const others = members.filter(({ userId }) => userId !== user.id);
+  return (
+    <form
+      className={styles.composer}
+      aria-label={t('write')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          void send();
+        }
+      }}
+    >
+      {answered ? (
+        <p className={styles.answering}>
+          <Icon name="back" size={16} />
+          <span>{t('answering', { name: answered.senderName })}</span>
+          <IconButton size="small" icon="close" label={t('notAnswering')} onPress={onAnswered} />
+        </p>
+      ) : null}
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <Editor
+          key={begun.number}
+          compact
+          id="message"
+          label={t('write')}
+          value={begun.value}
+          onChange={change}
+        />
+      </Suspense>
+      <UploadList uploads={uploads} />
+      <div className={styles.send}>
+        <AttachButton
+          label={t('attach')}
+          isDisabled={uploads.items.length >= mostFiles}
+          onFiles={(chosen) => uploads.add(chosen.slice(0, mostFiles - uploads.items.length))}
+        />
+        {others.length > 0 ? (
+          <Menu
+            label={t('mention')}
+            buttonLabel={t('mention')}
+            className={styles.mention}
+            align="start"
+            groups={[
+              {
+                entries: others
+                  .slice(0, 30)
+                  .map((one) => ({ id: one.userId, label: one.name, onAction: () => mention(one) })),
+              },
+            ]}
+          >
+            @
+          </Menu>
+        ) : null}
+        <span className={styles.hint}>{t('sendHint')}</span>
+        <Button type="submit" variant="primary" isDisabled={isEmpty || uploads.busy} isPending={pending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { ConversationId } from '#shared/identity/ids.ts';
+import { routes } from '#shared/messages/routes.ts';
+import { type Message, messageText } from '#shared/messages/schemas.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+
+const schema = z.object({ text: messageText });
+
+/** Changes the text of a message that was just sent. */
+export function EditDialog({
+  conversationId,
+  message: { position, version, text },
+  onClose,
+}: {
+  conversationId: ConversationId;
+  message: Message;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('messages');
+  const { run } = useCommand(routes.editMessage, {
+    refreshes: [routes.listMessages, routes.listConversations],
+    errors: 'caller',
+  });
+  return (
+    <Dialog title={t('editTitle')} isOpen onOpenChange={onClose}>
+      <Form
+        schema={schema}
+        values={{ text }}
+        onSubmit={(values) =>
+          run({ params: { conversationId, position }, body: { version, text: values.text } })
+        }
+        onSaved={onClose}
+      >
+        <RichTextField compact name="text" label={t('text')} />
+        <FormActions submit={t('save')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '#shared/messages/routes.ts';
+import type { Message } from '#shared/messages/schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageItem } from './message-item.tsx';
+import styles from './messages.module.css';
+import { ThreadHead } from './thread-head.tsx';
+import { useMessages } from './use-messages.ts';
+import { useReading } from './use-reading.ts';
+
+const everySeconds = 30;
+
+/** One conversation: what was written, and where to answer. */
+export function Thread({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('messages');
+  const params = { conversationId };
+  const found = useRoute(routes.getConversation, { params }, { everySeconds });
+  const read = useMessages(conversationId);
+  const [search, setSearch] = useState('');
+  const [answered, setAnswered] = useState<Message>();
+  const last = read.messages.at(-1)?.position ?? 0;
+  const isMember = found.data?.reviewing === false;
+  useReading(conversationId, isMember ? last : 0, found.data?.readPosition ?? 0);
+  const place = useRef<HTMLOListElement>(null);
+  // What comes in is in sight, unless its reader looks at what was said before.
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what there is to scroll to
+  useEffect(() => {
+    const list = place.current;
+    if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
+  }, [last, found.data !== undefined]);
+
+  // The editor comes later, and takes its room from what is above it.
+  const isShown = found.data !== undefined && !read.isLoading && search === '';
+  useEffect(() => {
+    const list = place.current;
+    if (!isShown || !list) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isShown]);
+
+  const error = found.error ?? read.error;
+  if (error) {
+    const back = <LinkButton to={paths.main.messages()}>{t('toList')}</LinkButton>;
+    return (
+      <section className={styles.thread} aria-label={t('conversation')}>
+        <FailedState error={error} onRetry={found.refresh} action={back} />
+      </section>
+    );
+  }
+  if (!found.data || read.isLoading) {
+    return (
+      <section className={styles.thread} aria-label={t('conversation')}>
+        <Skeleton rows={8} />
+      </section>
+    );
+  }
+  const conversation = found.data;
+  return (
+    <section className={styles.thread} aria-label={conversation.title}>
+      <ThreadHead conversation={conversation} search={search} onSearch={setSearch} />
+      {conversation.reviewing ? <Callout tone="warning" title={t('reviewing')} /> : null}
+      {search ? (
+        <Found conversationId={conversationId} search={search} />
+      ) : (
+        <ol
+          ref={place}
+          className={styles.messages}
+          role="log"
+          aria-label={t('messages')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+            isAtEnd.current = scrollHeight - scrollTop - clientHeight < 80;
+          }}
+        >
+          {read.hasOlder ? (
+            <li className={styles.earlier}>
+              <Button size="small" isPending={read.isLoadingOlder} onPress={() => void read.loadOlder()}>
+                {t('earlier')}
+              </Button>
+            </li>
+          ) : null}
+          {read.messages.length === 0 ? (
+            <li>
+              <EmptyState icon="message" title={t('nothingTitle')}>
+                {t('nothingText')}
+              </EmptyState>
+            </li>
+          ) : null}
+          {read.messages.map((message, at) => (
+            <MessageItem
+              key={message.position}
+              message={message}
+              day={dayAbove(message, read.messages[at - 1])}
+              answered={read.messages.find(({ position }) => position === message.replyTo)}
+              conversation={conversation}
+              onReply={() => setAnswered(message)}
+            />
+          ))}
+        </ol>
+      )}
+      {isMember ? (
+        <Composer
+          conversation={conversation}
+          answered={answered}
+          onAnswered={() => setAnswered(undefined)}
+          onSent={() => {
+            isAtEnd.current = true;
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What a search in a conversation found, the latest first. */
+function Found({ conversationId, search }: { conversationId: string; search: string }) {
+  const { t } = useTranslation('messages');
+  const query = { search, per_page: 50 };
+  const { data, error, refresh } = useRoute(routes.listMessages, { params: { conversationId }, query });
+  const { data: conversation } = useRoute(routes.getConversation, { params: { conversationId } });
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data || !conversation) return <Skeleton rows={4} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <ol className={styles.messages} aria-label={t('found')} tabIndex={0}>
+      <li className={styles.earlier} role="status">
+        {t('foundCount', { count: data.data.length })}
+      </li>
+      {data.data.map((message) => (
+        <MessageItem
+          key={message.position}
+          message={message}
+          day={formatDate(message.sentAt)}
+          conversation={conversation}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The day that a message begins; undefined where it is still that of the one before. */
+function dayAbove(message: Message, before: Message | undefined): string | undefined {
+  const day = formatDate(message.sentAt);
+  return before && formatDate(before.sentAt) === day ? undefined : day;
+}
