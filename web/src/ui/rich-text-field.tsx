@@ -22,7 +22,15 @@ interface RichTextFieldProps extends FieldProps {
 }
 
 /** A text with headings, lists, code, tables, pictures and callouts in a form; the value is HTML. */
-export function RichTextField({ name, label, hint, optional, compact, media = {}, onPicture }: RichTextFieldProps) {
+export function RichTextField({
+  name,
+  label,
+  hint,
+  optional,
+  compact,
+  media = {},
+  onPicture,
+}: RichTextFieldProps) {
   const fieldId = useFieldId();
   const { field, fieldState } = useController({ name });
   const id = fieldId(name);

@@ -29,7 +29,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
   const last = read.messages.at(-1)?.position ?? 0;
   const isMember = found.data?.reviewing === false;
   useReading(conversationId, isMember ? last : 0, found.data?.readPosition ?? 0);
-  const place = useRef<HTMLOListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   // What comes in is in sight, unless its reader looks at what was said before.
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what there is to scroll to
@@ -74,7 +74,7 @@ export function Thread({ conversationId }: { conversationId: string }) {
       {search ? (
         <Found conversationId={conversationId} search={search} />
       ) : (
-        <ol
+        <div
           ref={place}
           className={styles.messages}
           role="log"
@@ -85,31 +85,33 @@ export function Thread({ conversationId }: { conversationId: string }) {
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < 80;
           }}
         >
-          {read.hasOlder ? (
-            <li className={styles.earlier}>
-              <Button size="small" isPending={read.isLoadingOlder} onPress={() => void read.loadOlder()}>
-                {t('earlier')}
-              </Button>
-            </li>
-          ) : null}
-          {read.messages.length === 0 ? (
-            <li>
-              <EmptyState icon="message" title={t('nothingTitle')}>
-                {t('nothingText')}
-              </EmptyState>
-            </li>
-          ) : null}
-          {read.messages.map((message, at) => (
-            <MessageItem
-              key={message.position}
-              message={message}
-              day={dayAbove(message, read.messages[at - 1])}
-              answered={read.messages.find(({ position }) => position === message.replyTo)}
-              conversation={conversation}
-              onReply={() => setAnswered(message)}
-            />
-          ))}
-        </ol>
+          <ol>
+            {read.hasOlder ? (
+              <li className={styles.earlier}>
+                <Button size="small" isPending={read.isLoadingOlder} onPress={() => void read.loadOlder()}>
+                  {t('earlier')}
+                </Button>
+              </li>
+            ) : null}
+            {read.messages.length === 0 ? (
+              <li>
+                <EmptyState icon="message" title={t('nothingTitle')}>
+                  {t('nothingText')}
+                </EmptyState>
+              </li>
+            ) : null}
+            {read.messages.map((message, at) => (
+              <MessageItem
+                key={message.position}
+                message={message}
+                day={dayAbove(message, read.messages[at - 1])}
+                answered={read.messages.find(({ position }) => position === message.replyTo)}
+                conversation={conversation}
+                onReply={() => setAnswered(message)}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       {isMember ? (
         <Composer
@@ -135,19 +137,21 @@ function Found({ conversationId, search }: { conversationId: string; search: str
   if (!data || !conversation) return <Skeleton rows={4} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <ol className={styles.messages} aria-label={t('found')} tabIndex={0}>
-      <li className={styles.earlier} role="status">
-        {t('foundCount', { count: data.data.length })}
-      </li>
-      {data.data.map((message) => (
-        <MessageItem
-          key={message.position}
-          message={message}
-          day={formatDate(message.sentAt)}
-          conversation={conversation}
-        />
-      ))}
-    </ol>
+    <section className={styles.messages} aria-label={t('found')} tabIndex={0}>
+      <ol>
+        <li className={styles.earlier} role="status">
+          {t('foundCount', { count: data.data.length })}
+        </li>
+        {data.data.map((message) => (
+          <MessageItem
+            key={message.position}
+            message={message}
+            day={formatDate(message.sentAt)}
+            conversation={conversation}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -40,17 +40,21 @@ export function Toolbar({
     <AriaToolbar data-bar className={styles.toolbar ?? ''} aria-label={t('label')}>
       {compact ? null : (
         <>
-      <Select<Style>
-        label={t('style')}
-        value={state.style}
-        options={(['paragraph', 'heading2', 'heading3', 'heading4', 'codeBlock'] as const).map((value) => ({
-          value,
-          label: t(value),
-        }))}
-        onChange={(style) => style && setStyle(editor, style)}
-      />
-      {state.style === 'codeBlock' ? <CodeLanguage editor={editor} language={state.blockLanguage} /> : null}
-      <span className={styles.divider} />
+          <Select<Style>
+            label={t('style')}
+            value={state.style}
+            options={(['paragraph', 'heading2', 'heading3', 'heading4', 'codeBlock'] as const).map(
+              (value) => ({
+                value,
+                label: t(value),
+              }),
+            )}
+            onChange={(style) => style && setStyle(editor, style)}
+          />
+          {state.style === 'codeBlock' ? (
+            <CodeLanguage editor={editor} language={state.blockLanguage} />
+          ) : null}
+          <span className={styles.divider} />
         </>
       )}
       {mark('bold', t('bold'), state.bold, () => chain().toggleBold().run())}
@@ -64,30 +68,30 @@ export function Toolbar({
       {mark('quote', t('quote'), state.quote, () => chain().toggleBlockquote().run())}
       {compact ? null : (
         <>
-      <span className={styles.divider} />
-      <IconButton
-        {...inToolbar}
-        icon="image"
-        label={t(state.picture ? 'changePicture' : 'image')}
-        aria-pressed={state.picture}
-        onPress={onImage}
-      />
-      <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} onTable={onTable} />
-      <span className={styles.divider} />
-      <IconButton
-        {...inToolbar}
-        icon="undo"
-        label={t('undo')}
-        isDisabled={!state.canUndo}
-        onPress={() => chain().undo().run()}
-      />
-      <IconButton
-        {...inToolbar}
-        icon="redo"
-        label={t('redo')}
-        isDisabled={!state.canRedo}
-        onPress={() => chain().redo().run()}
-      />
+          <span className={styles.divider} />
+          <IconButton
+            {...inToolbar}
+            icon="image"
+            label={t(state.picture ? 'changePicture' : 'image')}
+            aria-pressed={state.picture}
+            onPress={onImage}
+          />
+          <BlockMenus editor={editor} inTable={state.table} inCallout={state.callout} onTable={onTable} />
+          <span className={styles.divider} />
+          <IconButton
+            {...inToolbar}
+            icon="undo"
+            label={t('undo')}
+            isDisabled={!state.canUndo}
+            onPress={() => chain().undo().run()}
+          />
+          <IconButton
+            {...inToolbar}
+            icon="redo"
+            label={t('redo')}
+            isDisabled={!state.canRedo}
+            onPress={() => chain().redo().run()}
+          />
         </>
       )}
     </AriaToolbar>
