@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { extensionsOf } from '#web/platform/upload/upload.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import styles from './messages.module.css';
+import styles from './composer.module.css';
 
 /** Chooses files for a message; they are uploaded at once. */
 export function AttachButton({

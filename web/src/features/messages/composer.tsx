@@ -5,6 +5,7 @@ import { type Conversation, type Member, type Message, mostFiles } from '#shared
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
+import { newOnceKey } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
@@ -12,8 +13,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AttachButton } from './attach-button.tsx';
+import styles from './composer.module.css';
 import { draftOf } from './draft.ts';
-import styles from './messages.module.css';
 
 const Editor = lazy(async () => {
   const [{ Editor }] = await Promise.all([import('#web/ui/editor/editor.tsx'), loadTexts(['editor'])]);
@@ -41,7 +42,7 @@ export function Composer({
   const [begun, setBegun] = useState({ number: 0, value: text });
   const [mentioned, setMentioned] = useState<readonly Member[]>([]);
   const uploads = useUploads('message');
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newOnceKey());
   const { run, pending } = useCommand(routes.sendMessage, {
     refreshes: [routes.listMessages, routes.listConversations, routes.getConversation],
   });
@@ -74,7 +75,7 @@ export function Composer({
     const { ok } = await run({ params: { conversationId }, body });
     // What could not be sent stays, and is sent under the same key: it may have arrived.
     if (!ok) return;
-    key.current = crypto.randomUUID();
+    key.current = newOnceKey();
     change('');
     setMentioned([]);
     setBegun({ number: begun.number + 1, value: '' });

@@ -16,8 +16,8 @@ import { Menu } from '#web/ui/menu.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import styles from './messages.module.css';
 import { ReportDialog } from './report-dialog.tsx';
+import styles from './thread.module.css';
 
 /** A message, or that the conversation was opened because of a report. */
 export function MessageItem({

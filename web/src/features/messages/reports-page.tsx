@@ -18,7 +18,7 @@ import { Page } from '#web/ui/page.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { KeepDays } from './keep-days.tsx';
-import styles from './messages.module.css';
+import styles from './reports.module.css';
 
 /** Messages that were reported, for who reviews them; and for how long messages are kept. */
 export function ReportsPage() {

@@ -10,7 +10,8 @@ import { notify } from '#web/platform/notices.ts';
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import styles from './messages.module.css';
+import frame from './messages.module.css';
+import styles from './thread.module.css';
 
 /** What a conversation is called, who is in it, and what can be done with it. */
 export function ThreadHead({
@@ -38,7 +39,7 @@ export function ThreadHead({
   }
   return (
     <header className={styles.head}>
-      <span className={styles.back}>
+      <span className={frame.back}>
         <LinkButton to={paths.main.messages()} variant="quiet" icon="left" aria-label={t('toList')}>
           {''}
         </LinkButton>

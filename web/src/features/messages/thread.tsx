@@ -11,7 +11,8 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { MessageItem } from './message-item.tsx';
-import styles from './messages.module.css';
+import frame from './messages.module.css';
+import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
@@ -54,21 +55,21 @@ export function Thread({ conversationId }: { conversationId: string }) {
   if (error) {
     const back = <LinkButton to={paths.main.messages()}>{t('toList')}</LinkButton>;
     return (
-      <section className={styles.thread} aria-label={t('conversation')}>
+      <section className={frame.thread} aria-label={t('conversation')}>
         <FailedState error={error} onRetry={found.refresh} action={back} />
       </section>
     );
   }
   if (!found.data || read.isLoading) {
     return (
-      <section className={styles.thread} aria-label={t('conversation')}>
+      <section className={frame.thread} aria-label={t('conversation')}>
         <Skeleton rows={8} />
       </section>
     );
   }
   const conversation = found.data;
   return (
-    <section className={styles.thread} aria-label={conversation.title}>
+    <section className={frame.thread} aria-label={conversation.title}>
       <ThreadHead conversation={conversation} search={search} onSearch={setSearch} />
       {conversation.reviewing ? <Callout tone="warning" title={t('reviewing')} /> : null}
       {search ? (
