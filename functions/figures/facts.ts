@@ -5,7 +5,7 @@ import { type Team, teamsOf } from '../learnpaths/public.ts';
 import { coachesOf } from '../people/public.ts';
 import { nobody, type OfPerson } from '../platform/erasure.ts';
 import { user } from '../platform/identity/entities.ts';
-import { fullName, sortName } from '../platform/identity/memberships.ts';
+import { fullName, membership, sortName } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
 
 /** All that is stored about a student and counted. */
@@ -24,12 +24,14 @@ export interface Facts extends Pick<Studies, 'registration' | 'blocks'> {
 export async function factsOf(table: Table, { companyId, userId }: OfPerson): Promise<Facts> {
   const sees = { consistent: true };
   const of = { companyId, studentId: userId };
-  const [person, { registration, blocks }, attempts, coaches] = await Promise.all([
-    table.get(user.at({ userId }), sees),
+  const [[account, row], { registration, blocks }, attempts, coaches] = await Promise.all([
+    table.batchGet([user.at({ userId }), membership.at({ companyId, userId })], sees),
     studiesOf(table, { companyId, userId }, sees),
     attemptsOf(table, of, undefined, sees),
     coachesOf(table, of),
   ]);
+  // Whom an organisation erased has no name there, though they may have an account still.
+  const person = row && account;
   const paths: LearnpathId[] = [...new Set(attempts.map(({ learnpathId }) => learnpathId))];
   const teams = await Promise.all(paths.map((learnpathId) => teamsOf(table, { companyId, learnpathId })));
   return {

@@ -24,7 +24,8 @@ import { documents, exportsAsked, history } from './own-holdings.ts';
 /**
  * All that a company keeps about a person besides their own item, by name: the one list of it. Their data is told from
  * it, and they are erased by it, in this order: first what may refuse it; then the way in, so that nothing is added
- * meanwhile; the account when nothing else is left, and the keys of records last.
+ * meanwhile; the account when nothing else is left; then what follows from all of it, as somebody without a name; and the
+ * keys of records last.
  */
 export const holdings = {
   register: mutationsHeld,
@@ -50,7 +51,6 @@ export const holdings = {
   coached,
   ...guidanceHoldings,
   ...planningHoldings,
-  countedFor,
   ...messageHoldings,
   documents,
   ...notificationHoldings,
@@ -59,6 +59,7 @@ export const holdings = {
   links: linksHeld,
   directory: directoryHeld,
   account,
+  countedFor,
   history,
 };
 

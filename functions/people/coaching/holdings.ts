@@ -13,7 +13,10 @@ export const coaches = holding({
   },
   erase: async function* ({ table }, { companyId, userId, cause }) {
     const all = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
-    for (const one of all) yield await ending(table, one, cause);
+    for (const one of all) {
+      const { record: _, ...step } = await ending(table, one, cause);
+      yield step;
+    }
   },
 });
 
@@ -22,7 +25,11 @@ export const coached = holding({
   read: async () => [],
   erase: async function* ({ table }, { companyId, userId, cause }) {
     const all = await table.query(coaching.by('byCoach', { companyId, coachId: userId }));
-    for (const one of all) yield await ending(table, one, cause);
+    // With its record: what their students count for follows it, and these are told.
+    for (const one of all) {
+      const { record, ...step } = await ending(table, one, cause);
+      yield { ...step, records: [record] };
+    }
     const own = await table.get(coachees.at({ companyId, userId }), { consistent: true });
     yield* removing(coachees, own ? [own] : []);
   },
@@ -32,9 +39,9 @@ async function ending(
   table: Table,
   one: Coaching,
   cause: Parameters<typeof unassigning>[2],
-): Promise<ErasureStep> {
+): Promise<ErasureStep & Pick<ReturnType<typeof unassigning>, 'record'>> {
   const had = await table.get(coachees.at({ companyId: one.companyId, userId: one.coachId }), {
     consistent: true,
   });
-  return { operations: unassigning(one, had, cause).operations, erased: 1 };
+  return { ...unassigning(one, had, cause), erased: 1 };
 }
