@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { signalKind } from '#shared/guidance/signal-schemas.ts';
+import { date } from '#shared/http/fields.ts';
 import { noteId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
@@ -30,5 +32,12 @@ export const guidanceEvents = {
     summary: 'A note about a student was deleted.',
     schema: z.object(ofNote),
     sample: { ...sample, shared: false },
+  }),
+  signalSettled: event({
+    name: 'guidance.signal-settled',
+    version: 1,
+    summary: 'Somebody put a signal about a student aside, until a day or for good.',
+    schema: z.object({ userId, kind: signalKind, untilOn: z.nullable(date) }),
+    sample: { userId: sample.userId, kind: 'inactive' as const, untilOn: '2027-02-01' },
   }),
 } as const;

@@ -22,6 +22,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'guidance',
+    job: 'look-again',
+    description: 'Looks again at students of whom a signal begins on this day',
+    at: { minute: '30', hour: '5' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'learnpaths',
     job: 'turn-enrolments',
     description: 'Opens enrolments on their first day and closes them after their last',

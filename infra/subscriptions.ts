@@ -1,4 +1,5 @@
 import type { Grant } from '#shared/http/route.ts';
+import { guidanceEvents } from './guidance-events.ts';
 
 /** Which events wake the Lambda of `functions/<domain>/events.ts`. */
 export interface Subscription {
@@ -202,6 +203,11 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.enrolment-reopened',
       'learnpaths.learnpath-updated',
     ],
+    grants: ['table:read', 'table:write'],
+  },
+  {
+    domain: 'guidance',
+    events: guidanceEvents,
     grants: ['table:read', 'table:write'],
   },
   {

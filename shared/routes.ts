@@ -20,6 +20,7 @@ import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
 import { routes as figures } from './figures/routes.ts';
 import { routes as grading } from './grading/routes.ts';
+import { signalRoutes } from './guidance/signal-routes.ts';
 import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
 import type { Route } from './http/route.ts';
@@ -79,7 +80,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
-  guidance: { ...teachingRoutes, ...followedRoutes },
+  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes },
   planning,
   register,
   figures,

@@ -1,8 +1,10 @@
+import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getExamination, listExaminations } from './handlers/examinations.ts';
 import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
+import { listSignals, settleSignal } from './handlers/signals.ts';
 import { getStudentAttempt, getStudentCourse, getStudentLearnpath } from './handlers/student-progress.ts';
 import {
   getTaughtChapter,
@@ -14,7 +16,7 @@ import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handl
 
 /** The Lambda that answers who teaches, coaches and oversees. */
 export const handler = api(
-  { ...teachingRoutes, ...studentRoutes },
+  { ...teachingRoutes, ...studentRoutes, ...signalRoutes },
   {
     listTaughtLearnpaths,
     getTaughtLearnpath,
@@ -33,5 +35,7 @@ export const handler = api(
     changeNote,
     deleteNote,
     listSharedNotes,
+    listSignals,
+    settleSignal,
   },
 );

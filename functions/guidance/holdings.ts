@@ -1,9 +1,21 @@
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { replace } from '../platform/table/operations.ts';
+import { attention } from './attention.ts';
 import { note } from './note.ts';
 
 export const guidanceHoldings = {
+  /** Why somebody may need help, as their coach and teachers see it. */
+  signals: holding({
+    read: async (table, of) => {
+      const found = await table.get(attention.at(of));
+      return (found?.signals ?? []).map(({ kind, sinceOn, about }) => ({ kind, sinceOn, about }));
+    },
+    erase: async function* ({ table }, of) {
+      const found = await table.get(attention.at(of), { consistent: true });
+      yield* removing(attention, found ? [found] : []);
+    },
+  }),
   /** What was written about somebody: whoever asks what is kept about them is told that too, shared or not. */
   notes: holding({
     read: async (table, of) => {

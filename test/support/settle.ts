@@ -7,6 +7,7 @@ import { handler as content } from '#functions/content/events.ts';
 import { handler as educations } from '#functions/educations/events.ts';
 import { handler as figures } from '#functions/figures/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
+import { handler as guidance } from '#functions/guidance/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
 import { handler as messages } from '#functions/messages/events.ts';
 import { handler as notifications } from '#functions/notifications/events.ts';
@@ -32,6 +33,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   educations,
   figures,
   grading,
+  guidance,
   learnpaths,
   messages,
   notifications,

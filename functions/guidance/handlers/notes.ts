@@ -101,7 +101,7 @@ type Written = Omit<Note, 'version'>;
 
 /** The record of a change: its text is personal, and lies under the key of whom it is about. */
 function noted(
-  event: (typeof guidanceEvents)[keyof typeof guidanceEvents],
+  event: (typeof guidanceEvents)['noteWritten' | 'noteChanged' | 'noteDeleted'],
   cause: Cause,
   { before, after }: { readonly before?: Written; readonly after?: Written },
 ) {

@@ -8,6 +8,7 @@ import { loadEducations } from './load/educations.ts';
 import { loadFigures } from './load/figures.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
+import { loadGuidance } from './load/guidance.ts';
 import { loadLearning } from './load/learning.ts';
 import { loadConversations } from './load/messages.ts';
 import { loadNotifications } from './load/notifications.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
   ]);
   await loadGrading(services, demo.submissions, demo.assignments);
   await loadFigures(services.table, people);
+  await loadGuidance(services.table, now);
 }
 
 /** The lines that `npm start` prints so that somebody can sign in. */

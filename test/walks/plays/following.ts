@@ -1,3 +1,4 @@
+import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
@@ -11,6 +12,20 @@ const ofNote = (world: World) => ({ userId, noteId: world.id('note') });
 
 /** A teacher and an administrator follow a student of a team, while it is there, and write about them. */
 export const following: readonly Play[] = [
+  play(
+    signalRoutes.listSignals,
+    teacher,
+    () => ({}),
+    ({ data }, world) => {
+      const [first] = data;
+      world.set('signal', first?.signals[0]?.key ?? '');
+      world.set('attentionVersion', first?.version ?? 0);
+    },
+  ),
+  play(signalRoutes.settleSignal, teacher, (world) => ({
+    params: { userId },
+    body: { key: world.id('signal'), version: world.number('attentionVersion'), untilOn: null },
+  })),
   play(studentRoutes.getStudentLearnpath, teacher, (world) => ({ params: inPath(world) })),
   play(studentRoutes.getStudentCourse, teacher, (world) => ({ params: inCourse(world) })),
   play(

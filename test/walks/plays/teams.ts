@@ -1,5 +1,6 @@
+import { followStudent } from '#functions/guidance/follow-student.ts';
 import { teamRoutes as teams } from '#shared/learnpaths/team-routes.ts';
-import { departmentIdOf, userIdOf } from '../support/people.ts';
+import { companyIdOf, departmentIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 import { following } from './following.ts';
 import { teaching } from './teaching.ts';
@@ -21,9 +22,12 @@ export const teaming: readonly Play[] = [
     teams.createTeam,
     admin,
     (world) => ({ params: ofPath(world), body: body() }),
-    ({ id, version }, world) => {
+    async ({ id, version }, world) => {
       world.set('team', id);
       world.set('teamVersion', version);
+      // As the events of the enrolment tell it.
+      const of = { companyId: companyIdOf('home'), userId: userIdOf('home', 'student') };
+      await followStudent(world.services.table, of, '2026-11-23');
     },
   ),
   play(teams.listTeams, admin, (world) => ({ params: ofPath(world) })),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatEc } from '#web/platform/format.ts';
@@ -10,12 +11,15 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './teaching.module.css';
 
+const Signals = lazyPart([], () => import('./signals.tsx'), 'Signals');
+
 /** The teacher's home: the learning paths in which they teach, each with their teams. */
 export function TaughtLearnpathsPage() {
   const { t } = useTranslation('teaching');
   const { data, error, loading, refresh } = useRoute(teachingRoutes.listTaughtLearnpaths);
   return (
     <Page title={t('learnpaths.title')} intro={t('learnpaths.intro')}>
+      <Signals />
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton shape="cards" /> : null}
       {data?.data.length === 0 ? (

@@ -1,0 +1,69 @@
+import { assignmentEvents as assignments } from '#events/assignments.ts';
+import { events as auth } from '#events/auth.ts';
+import { contentEvents } from '#events/content.ts';
+import { agreementEvents } from '#events/educations/documents.ts';
+import { studentEducationEvents as studies } from '#events/educations.ts';
+import { events as grading } from '#events/grading.ts';
+import { learnpathEvents } from '#events/learnpaths.ts';
+import { events as people } from '#events/people.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { systemClock } from '../platform/clock.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
+import type { Services } from '../platform/services.ts';
+import type { EventDetail } from '../platform/stream/envelope.ts';
+import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { followStudent } from './follow-student.ts';
+
+/** The Lambda that keeps the signals of students in step with what they do and what happens to them. */
+export const handler = subscriber([
+  subscription(contentEvents.chapterCompleted, ofStudent),
+  subscription(contentEvents.selfTestFinished, ofStudent),
+  subscription(learnpathEvents.studentEnrolled, ofStudent),
+  subscription(learnpathEvents.studentUnenrolled, ofStudent),
+  subscription(learnpathEvents.enrolmentUpdated, ofStudent),
+  subscription(learnpathEvents.enrolmentOpened, ofStudent),
+  subscription(learnpathEvents.enrolmentClosed, ofStudent),
+  subscription(learnpathEvents.enrolmentCompleted, ofStudent),
+  subscription(learnpathEvents.enrolmentReopened, ofStudent),
+  subscription(studies.studentRegistered, ofStudent),
+  subscription(studies.registrationUpdated, ofStudent),
+  subscription(studies.blockCreated, ofStudent),
+  subscription(studies.blockUpdated, ofStudent),
+  subscription(studies.blockDeleted, ofStudent),
+  subscription(studies.blockFinalized, ofStudent),
+  subscription(studies.blockPlannedByPlatform, ofStudent),
+  subscription(studies.blockPlannedByStudent, ofStudent),
+  subscription(agreementEvents.agreementSent, ofStudent),
+  subscription(agreementEvents.agreementApproved, ofStudent),
+  subscription(agreementEvents.agreementRejected, ofStudent),
+  subscription(agreementEvents.agreementStatusSet, ofStudent),
+  subscription(assignments.submissionHandedIn, ofWork),
+  subscription(grading.submissionReturned, ofWork),
+  subscription(grading.gradeCorrected, ofWork),
+  ...[people.userUpdated, people.userDeleted, people.userRestored, auth.profileChanged].map((one) =>
+    subscription(one, async ({ userId }, _, { table }) => {
+      const person = await table.get(user.at({ userId }), { consistent: true });
+      for (const { companyId } of person ? membershipsOf(person) : [])
+        await followStudent(table, { companyId, userId }, dutchDate(systemClock.now()));
+    }),
+  ),
+]);
+
+async function ofStudent(
+  { userId }: { readonly userId: UserId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  // By today, not by the day of the event: one that comes late must not undo what time brought since.
+  if (companyId) await followStudent(table, { companyId, userId }, dutchDate(systemClock.now()));
+}
+
+function ofWork(
+  { studentId: userId }: { readonly studentId: UserId },
+  event: EventDetail,
+  services: Services,
+) {
+  return ofStudent({ userId }, event, services);
+}

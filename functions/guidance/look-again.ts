@@ -1,0 +1,51 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { allCompanies } from '../platform/identity/companies.ts';
+import type { Job } from '../platform/schedule/jobs.ts';
+import type { Table } from '../platform/table/table.ts';
+import { attention } from './attention.ts';
+import { followStudent } from './follow-student.ts';
+
+/** Students looked at side by side. */
+const pageSize = 25;
+/** Sorts before every date. */
+const earliest = '0000-01-01';
+
+/**
+ * Looks again at the students of whom a signal begins on this day, company by company: what its index holds up to the day
+ * of the run, and nobody else. Who was looked at is due on a later day, so a second run finds nothing.
+ * @throws when a student changed meanwhile, or a company could not be done: after all others, to be run again
+ */
+export const lookAgain: Job = async (run, { table }) => {
+  const today = dutchDate(run.plannedAt);
+  const failures: unknown[] = [];
+  for (const { companyId } of await allCompanies(table)) {
+    try {
+      await lookIn(table, companyId, today);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everybody was looked at');
+};
+
+async function lookIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
+  const due = attention.by('due', { companyId });
+  let missed = 0;
+  let cursor: string | undefined;
+  do {
+    const options = { range: { between: [[earliest], [today, '\uffff']] }, limit: pageSize, cursor } as const;
+    const page = await table.list(due, options);
+    const outcomes = await Promise.allSettled(
+      page.items.map(({ userId }) => followStudent(table, { companyId, userId }, today)),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      if (!(outcome.reason instanceof Refusal && outcome.reason.code === 'CONFLICT')) throw outcome.reason;
+      missed += 1;
+    }
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  if (missed > 0) throw new Error(`${missed} students of ${companyId} changed meanwhile`);
+}
