@@ -102,6 +102,3 @@ const noteFields = {
 };
 export const noteInput = z.strictObject(noteFields);
 export const noteChange = z.strictObject({ version, ...noteFields });
-
-/** Who sees a student by relation, as the student is told. */
-export const follower = z.object({ id: userId, name: z.string(), email: z.nullable(z.string()) });
