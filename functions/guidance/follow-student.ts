@@ -28,10 +28,9 @@ const asCopy = { notAudited: 'follows what a student does, which has records of 
  * @throws Refusal CONFLICT when it is done twice at once: the event, or the job, comes again
  */
 export async function followStudent(table: Table, of: OfStudent, today: string): Promise<void> {
-  const [before, wanted] = await Promise.all([
-    table.get(attention.at(of), { consistent: true }),
-    attentionOf(table, of, today),
-  ]);
+  // Before the facts: whoever writes it after them has seen at least as much, and this one begins anew.
+  const before = await table.get(attention.at(of), { consistent: true });
+  const wanted = await attentionOf(table, of, today);
   if (!wanted) {
     if (before) await table.transact([remove(attention, before)], asCopy);
     return;
@@ -56,7 +55,7 @@ async function attentionOf(
   const sees = { consistent: true };
   const [member, { enrolments, progress }, attempts, tests, studies] = await Promise.all([
     table.get(membership.at(of), sees),
-    shelfOf(table, of.companyId, of.userId),
+    shelfOf(table, of.companyId, of.userId, sees),
     attemptsOf(table, { companyId: of.companyId, studentId: of.userId }, undefined, sees),
     selfTestsOf(table, of),
     studiesOf(table, of, sees),

@@ -19,10 +19,9 @@ export async function followStudies(
   table: Table,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
 ): Promise<{ readonly changed: boolean; readonly horizon: Omit<Horizon, 'version'> | undefined }> {
-  const [before, wanted] = await Promise.all([
-    table.get(horizon.at(of), { consistent: true }),
-    horizonOf(table, of),
-  ]);
+  // Before the facts: whoever writes it after them has seen at least as much, and this one begins anew.
+  const before = await table.get(horizon.at(of), { consistent: true });
+  const wanted = await horizonOf(table, of);
   if (!wanted) {
     if (before) await table.transact([remove(horizon, before)], asCopy);
     return { changed: before !== undefined, horizon: undefined };

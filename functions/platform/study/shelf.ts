@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { QueryOptions } from '../table/query.ts';
 import type { Table } from '../table/table.ts';
 import { type Enrolment, enrolment } from './enrolment.ts';
 import { progress } from './progress.ts';
@@ -9,6 +10,6 @@ export function enrolmentsOf(table: Table, companyId: CompanyId, userId: UserId)
 }
 
 /** What a student follows and how far they are: one query. */
-export function shelfOf(table: Table, companyId: CompanyId, userId: UserId) {
-  return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress });
+export function shelfOf(table: Table, companyId: CompanyId, userId: UserId, options: QueryOptions = {}) {
+  return table.collection(enrolment.in({ companyId, userId }), { enrolments: enrolment, progress }, options);
 }
