@@ -55,7 +55,14 @@ export default defineConfig({
       {
         plugins: [react()],
         // Each file with a worker of its own: what a page still does when its tests end would reach the next file's.
-        test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], setupFiles, env },
+        // Its first test loads what it shows, on a machine that may be busy.
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          setupFiles,
+          env,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

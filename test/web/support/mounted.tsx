@@ -33,7 +33,7 @@ export async function mount(element: ReactNode): Promise<void> {
 
 /** Waits until something holds, letting React work meanwhile. */
 export async function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
-  for (let round = 0; round < 400; round += 1) {
+  for (let round = 0; round < 1600; round += 1) {
     const found = find();
     if (found) return found;
     await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
