@@ -50,6 +50,7 @@ export default defineConfig({
           env,
           // As for `api`: most of these take less time than a worker takes to start.
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
