@@ -21,6 +21,8 @@ export const file = entity({
     status: z.enum(['pending', 'kept']),
     requestedAt: instant,
     keptAt: z.nullable(instant),
+    /** When it was used, of what can be used once. */
+    usedAt: z.optional(instant),
     /** Whether the featured and preview conversions are there. */
     converted: z.boolean(),
     /** An upload that nobody completes is forgotten. */

@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
+import { type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { file, type StoredFileItem } from './file.ts';
 
@@ -26,4 +27,14 @@ export async function keptFile(
   // A picture is shown by its conversions.
   if (!usable || (purpose === 'image' && !found.converted)) throw new Refusal('FILE_NOT_FOUND');
   return found;
+}
+
+/**
+ * What makes a file one thing's alone, for the transaction that saves that thing: who takes the thing away takes the file
+ * away with it. Of two that use it at once, one gets CONFLICT.
+ * @throws Refusal FILE_NOT_FOUND when something uses it already
+ */
+export function usingOnce(found: StoredFileItem, now: string): Operation<StoredFileItem> {
+  if (found.usedAt) throw new Refusal('FILE_NOT_FOUND');
+  return replace(file, found, { ...found, usedAt: now });
 }

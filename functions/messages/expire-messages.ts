@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { remove } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
 import { message, messageSettings } from './entities.ts';
+import { filesOf } from './rules.ts';
 
 /** Messages that go at a time: with all their files they fit in one transaction. */
 const perTransaction = 8;
@@ -43,7 +44,7 @@ async function expireIn(companyId: CompanyId, run: Run, { table, files }: Servic
       cursor,
     });
     if (page.items.length > 0) {
-      const gone = page.items.flatMap((one) => one.files.map(({ fileId }) => fileRemoval(companyId, fileId)));
+      const gone = filesOf(page.items).map((fileId) => fileRemoval(companyId, fileId));
       await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
       await table.transact(
         [...page.items.map((one) => remove(message, one)), ...gone.map(({ operation }) => operation)],

@@ -4,39 +4,45 @@ import { holding } from '../platform/holding.ts';
 import { replace } from '../platform/table/operations.ts';
 import { message, participation } from './entities.ts';
 import { report } from './report.ts';
-import { emptied, plainText } from './rules.ts';
+import { emptied, filesOf, plainText } from './rules.ts';
 
 export const messageHoldings = {
-  /** What somebody wrote. Where they wrote it, it stays that there was a message. */
+  /**
+   * What somebody wrote; a company is told when, and never what or to whom. Where they wrote it, it stays that there was a
+   * message.
+   */
   messages: holding({
-    read: async (table, { companyId, userId: senderId }) => {
+    read: async (table, { companyId, userId: senderId }, _, { alone }) => {
       const all = await table.query(message.by('bySender', { companyId, senderId }));
-      return all.map(({ conversationId, sentAt, text, files }) => ({
-        ...{ conversationId, sentAt, text: plainText(text) },
-        files: files.map(({ displayName }) => displayName),
-      }));
+      return all.map(({ conversationId, sentAt, text, files }) =>
+        alone
+          ? {
+              ...{ conversationId, sentAt, text: plainText(text) },
+              files: files.map(({ displayName }) => displayName),
+            }
+          : { sentAt },
+      );
     },
     erase: async function* ({ table }, { companyId, userId: senderId, cause }) {
       const all = await table.query(message.by('bySender', { companyId, senderId }));
       const left = all.filter(({ senderName }) => senderName !== nobody);
-      yield* steps(
-        left.map((one): ErasureStep => {
-          const gone = one.files.map(({ fileId }) => fileRemoval(companyId, fileId));
+      const gone = filesOf(left).map((fileId) => fileRemoval(companyId, fileId));
+      yield* steps([
+        ...gone.map(({ operation, keys }): ErasureStep => ({ operations: [operation], files: keys })),
+        ...left.map((one): ErasureStep => {
           const after = { ...emptied(one, cause.now), senderName: nobody };
-          return {
-            operations: [replace(message, one, after), ...gone.map(({ operation }) => operation)],
-            files: gone.flatMap(({ keys }) => keys),
-            erased: 1,
-          };
+          return { operations: [replace(message, one, after)], erased: 1 };
         }),
-      );
+      ]);
     },
   }),
-  /** In which conversations they are, and how far they have read. */
+  /** In which conversations they are, and how far they have read; a company is told neither with whom nor how far. */
   conversations: holding({
-    read: async (table, { companyId, userId }) => {
+    read: async (table, { companyId, userId }, _, { alone }) => {
       const all = await table.query(participation.by('latest', { companyId, userId }));
-      return all.map(({ kind, title, lastAt, seenAt, muted }) => ({ kind, title, lastAt, seenAt, muted }));
+      return all.map(({ kind, title, lastAt, seenAt, muted }) =>
+        alone ? { kind, title, lastAt, seenAt, muted } : { kind, lastAt },
+      );
     },
     erase: async function* ({ table }, { companyId, userId }) {
       const found = await table.query(participation.by('latest', { companyId, userId }));
@@ -61,11 +67,14 @@ export const messageHoldings = {
   }),
   /** What they reported. */
   messageReports: holding({
-    read: async (table, { companyId, userId }) => {
+    read: async (table, { companyId, userId }, _, { alone }) => {
       const all = await table.query(report.in({ companyId }));
       return all
         .filter(({ reporterId }) => reporterId === userId)
-        .map(({ reason, reportedAt, closedAt }) => ({ reason, reportedAt, closedAt }));
+        .map(({ reason, reportedAt, closedAt }) => ({
+          ...(alone && { reason }),
+          ...{ reportedAt, closedAt },
+        }));
     },
     erase: async function* ({ table }, { companyId, userId }) {
       const all = await table.query(report.in({ companyId }), { consistent: true });

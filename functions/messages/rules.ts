@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import type { FileId } from '#shared/identity/ids.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
 
@@ -72,6 +73,11 @@ export function edited(before: Message, senderId: string, text: string, now: str
 /** What is left of a message that was taken away: that there was one, and whose. */
 export function emptied(before: Message, now: string): Message {
   return { ...before, text: '', files: [], mentions: [], deletedAt: before.deletedAt ?? now };
+}
+
+/** The files of messages, each once. */
+export function filesOf(messages: readonly Pick<Message, 'files'>[]): FileId[] {
+  return [...new Set(messages.flatMap(({ files }) => files.map(({ fileId }) => fileId)))];
 }
 
 /** A member that a conversation gets: they read what is written from now on. */

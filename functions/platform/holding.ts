@@ -7,8 +7,15 @@ export interface Holding<Row> {
   /**
    * All of it about a person, as they may know it: no draft of somebody else, nothing about another.
    * @param language of what is put in words
+   * @param options `alone`: the person alone gets to see it; else who exports it for the company does too, who is told
+   *   nothing that was private
    */
-  readonly read: (table: Table, of: OfPerson, language: Language) => Promise<readonly Row[]>;
+  readonly read: (
+    table: Table,
+    of: OfPerson,
+    language: Language,
+    options: { readonly alone: boolean },
+  ) => Promise<readonly Row[]>;
   /** Takes it away, but for what has to stay for a while. */
   readonly erase: Erase;
   /** It belongs to the account, wherever the person is: they alone are told of it, and no company. */

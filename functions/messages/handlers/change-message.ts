@@ -45,9 +45,10 @@ export const deleteMessage = handler(
       messageOf(table, { companyId, ...params }),
     ]);
     refuseUnseen(reader, before);
-    const isOwn = before.senderId === userId && before.kind === 'text';
+    // That the conversation was opened nobody takes away.
+    if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
     // Who reviews a report may take away what was reported, and what else was written there.
-    if (reader.part && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
+    if (reader.part && before.senderId !== userId) throw new Refusal('MESSAGE_NOT_FOUND');
     if (before.deletedAt) return;
     const gone = before.files.map(({ fileId }) => fileRemoval(companyId, fileId));
     await table.transact(

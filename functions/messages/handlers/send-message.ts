@@ -2,7 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { sanitise } from '../../content/public.ts';
-import { keptFile } from '../../media/public.ts';
+import { keptFile, type StoredFileItem, usingOnce } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
 import { check, create } from '../../platform/table/operations.ts';
@@ -33,7 +33,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
     ...body.mentions.map((mentioned) => participation.at({ ...of, userId: mentioned })),
   ] as const;
   return retryLostRace(async () => {
-    const [[current, own, before, ...rest], attached] = await Promise.all([
+    const [[current, own, before, ...rest], uploaded] = await Promise.all([
       table.batchGet(places, { consistent: true }),
       ownFiles(table, actor, body.fileIds),
     ]);
@@ -42,7 +42,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
     const answered = body.replyTo === null ? null : rest.shift();
     if (answered === undefined) throw new Refusal('INVALID_INPUT', { replyTo: { key: 'id' } });
     const mentions = body.mentions.filter((_, at) => rest[at] !== undefined);
-    const fields = { text, files: attached, mentions, replyTo: body.replyTo };
+    const fields = { text, files: uploaded.map(attached), mentions, replyTo: body.replyTo };
     const { added, counted, record, position } = sending(
       current,
       { kind: 'text', senderId: userId, senderName: own.name, ...fields },
@@ -56,6 +56,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
         create(sent, { ...mark, position, expiresAtSeconds }, { orElse: 'CONFLICT' }),
         // Who was taken out of it while they wrote sends nothing any more.
         check(participation.at({ ...of, userId }), 'exists', { orElse: 'CONVERSATION_NOT_FOUND' }),
+        ...uploaded.map((one) => usingOnce(one, now)),
         ...messageSent(actor, now),
       ],
       record,
@@ -89,8 +90,14 @@ async function ownFiles(
   const all = await Promise.all(
     [...new Set(ids)].map((fileId) => keptFile(table, companyId, fileId, 'message')),
   );
-  return all.map(({ ownerId, fileId, displayName, contentType, sizeBytes }) => {
-    if (ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
-    return { fileId, displayName, contentType, sizeBytes };
-  });
+  if (all.some(({ ownerId }) => ownerId !== userId)) throw new Refusal('FILE_NOT_FOUND');
+  return all;
 }
+
+/** What a message holds of a file. */
+const attached = ({ fileId, displayName, contentType, sizeBytes }: StoredFileItem) => ({
+  fileId,
+  displayName,
+  contentType,
+  sizeBytes,
+});

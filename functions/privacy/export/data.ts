@@ -54,7 +54,7 @@ async function readAll(
   const entries = await Promise.all(
     all.map(async ([name, { ofAccount, read }]) => [
       name,
-      ofAccount && !alone ? [] : await read(table, of, language),
+      ofAccount && !alone ? [] : await read(table, of, language, { alone }),
     ]),
   );
   // Each name of the list, with the rows that its own reader gives.

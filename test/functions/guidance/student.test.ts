@@ -164,7 +164,7 @@ describe('a note', () => {
     const body = { text: 'Vertrouwelijk.', shared: false };
     await ask(studentRoutes.writeNote, coach.userId, { params: { userId }, body });
     const of = { companyId: company.companyId, userId };
-    const kept = await guidanceHoldings.notes.read(services.table, of, 'nl');
+    const kept = await guidanceHoldings.notes.read(services.table, of, 'nl', { alone: true });
     expect(kept).toContainEqual(expect.objectContaining({ text: 'Vertrouwelijk.', shared: false }));
   });
 });

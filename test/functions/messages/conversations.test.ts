@@ -4,7 +4,19 @@ import { removeAt, replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
-import { at, begin, call, coach, listedFor, newPerson, readBy, say, send, useWorld } from './fixture.ts';
+import {
+  at,
+  begin,
+  call,
+  coach,
+  listedFor,
+  newPerson,
+  readBy,
+  say,
+  send,
+  uploaded,
+  useWorld,
+} from './fixture.ts';
 
 useWorld();
 
@@ -88,6 +100,26 @@ describe('a message', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await readBy(one, id)).toSorted()).toEqual(['<p>Een</p>', '<p>Twee</p>']);
+  });
+
+  test('has its files alone: sent again it is the same, and another message does not get them', async () => {
+    const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+    const id = await begin(one, other);
+    const fileIds = [await uploaded(one)];
+    const again = { key: 'with-a-file', fileIds };
+    const first = await send(one, id, '<p>Een</p>', again);
+    expect(first.data.files.map(({ fileId }) => fileId)).toEqual(fileIds);
+    const repeated = await send(one, id, '<p>Een</p>', again);
+    expect([repeated.status, repeated.data.position]).toEqual([201, first.data.position]);
+    const second = await send(one, id, '<p>Twee</p>', { fileIds });
+    expect(second.error.message_id).toBe('FILE_NOT_FOUND');
+
+    const shared = { fileIds: [await uploaded(one)] };
+    const raced = await Promise.all([
+      send(one, id, '<p>Drie</p>', shared),
+      send(one, id, '<p>Vier</p>', shared),
+    ]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 404]);
   });
 
   test('is told and counted once, however often and in whatever order its event comes', async () => {

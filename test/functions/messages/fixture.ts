@@ -1,8 +1,10 @@
+import { file } from '#functions/media/file.ts';
 import { handler } from '#functions/messages/api.ts';
 import { assigning } from '#functions/people/coaching/assign.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ConversationId } from '#shared/identity/ids.ts';
 import type { StandardRole } from '#shared/identity/permissions.ts';
@@ -89,6 +91,19 @@ export async function say(from: User, conversationId: ConversationId, text: stri
   const answer = await send(from, conversationId, text, more);
   await settle();
   return answer.data;
+}
+
+/** A file that somebody uploaded for a message. */
+export async function uploaded(by: User) {
+  const fileId = newId('FileId');
+  const item = {
+    ...{ companyId: world.company.companyId, fileId, purpose: 'message' as const, ownerId: by.userId },
+    ...{ displayName: 'rooster.pdf', contentType: 'application/pdf', sizeBytes: 900 },
+    ...{ status: 'kept' as const, converted: false },
+    ...{ requestedAt: '2026-11-02T08:00:00.000Z', keptAt: '2026-11-02T08:00:10.000Z' },
+  };
+  await world.services.table.transact([create(file, item)], { notAudited: 'prepares a test' });
+  return fileId;
 }
 
 /** What somebody reads in a conversation, the first message first. */

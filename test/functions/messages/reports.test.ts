@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { message } from '#functions/messages/entities.ts';
 import { handler as schedule } from '#functions/messages/schedule.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { holdings } from '#functions/privacy/holdings.ts';
+import type { ConversationId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, begin, call, listedFor, newPerson, readBy, say, useWorld } from './fixture.ts';
+import { at, begin, call, listedFor, newPerson, readBy, say, uploaded, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -43,6 +46,9 @@ test('a reported conversation is opened with a right and a reason, for a while, 
     expect(kinds).toContain('messages.opened');
     expect(await listedFor(member, conversationId)).toBeDefined();
   }
+  // Who looked stays told, also by who looked themselves.
+  const hidden = await call(routes.deleteMessage, admin, { params: { conversationId, position: '2' } });
+  expect(hidden.error.message_id).toBe('MESSAGE_NOT_FOUND');
   // Reading is not writing.
   const answer = await call(routes.sendMessage, admin, {
     params: { conversationId },
@@ -77,17 +83,64 @@ test('messages go after the days that the organisation settled, with a second ru
   expect(await readBy(other, conversationId)).toEqual(['<p>Nieuw</p>']);
 });
 
-test('who is erased leaves no word and no name, and others their own', async () => {
+/** Two messages that hold the same file, as some that were kept before do. */
+async function sharingFile(one: User, conversationId: ConversationId) {
+  const fileId = await uploaded(one);
+  const first = await say(one, conversationId, '<p>Een</p>', { fileIds: [fileId] });
+  const second = await say(one, conversationId, '<p>Twee</p>');
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const found = await table.batchGet(
+    [first, second].map(({ position }) => message.at({ companyId, conversationId, position })),
+  );
+  const [before, after] = found;
+  if (!before || !after) throw new Error('no message');
+  const sentAt = new Date(Date.parse(before.sentAt) - 4000 * 86_400_000).toISOString();
+  await table.transact(
+    [before, after].map((each) => replace(message, each, { ...each, files: before.files, sentAt })),
+    { notAudited: 'prepares a test' },
+  );
+}
+
+test('messages that hold the same file are erased, and go after their time', async () => {
   const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
   const conversationId = await begin(one, other);
-  await say(other, conversationId, '<p>Van mij</p>');
-  await say(one, conversationId, '<p>Weg hiermee</p>');
+  await sharingFile(one, conversationId);
+  await erase(one);
+  expect(await readBy(other, conversationId)).toEqual(['', '']);
+
+  const apart = await begin(other, at().teacher);
+  await sharingFile(other, apart);
+  const run = { job: 'expire-messages', plannedAt: new Date().toISOString() };
+  await schedule(run, { awsRequestId: 'a-run' });
+  expect(await readBy(other, apart)).toEqual([]);
+});
+
+test('who exports what is kept of somebody for the company is told when they wrote, and not what or to whom', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Onder ons</p>');
+  await say(other, conversationId, '<p>Lelijk</p>');
+  await call(routes.reportMessage, one, {
+    params: { conversationId, position: '2' },
+    body: { reason: 'Dit is een dreigement.' },
+  });
   const { services, company } = at();
   const of = { companyId: company.companyId, userId: one.userId };
-  expect(await holdings.messages.read(services.table, of, 'nl')).toMatchObject([{ text: 'Weg hiermee' }]);
-  expect(await holdings.conversations.read(services.table, of, 'nl')).toHaveLength(1);
+  const told = await personalDataOf(services.table, of, 'nl', { alone: false });
+  expect(told?.messages).toEqual([{ sentAt: expect.any(String) }]);
+  expect(told?.conversations).toEqual([{ kind: 'direct', lastAt: expect.any(String) }]);
+  expect(told?.messageReports).toEqual([{ reportedAt: expect.any(String), closedAt: null }]);
+  const own = await personalDataOf(services.table, of, 'nl', { alone: true });
+  expect(own?.messages).toMatchObject([{ text: 'Onder ons' }]);
+  expect(own?.messageReports).toMatchObject([{ reason: 'Dit is een dreigement.' }]);
+});
+
+/** Plays the steps of an erasure that are of messages. */
+async function erase(person: User) {
+  const { services, company } = at();
   const erasing = {
-    ...of,
+    ...{ companyId: company.companyId, userId: person.userId },
     cause: { now: new Date().toISOString(), requestId: 'erasure' },
     everywhere: false,
     terms: {},
@@ -96,10 +149,24 @@ test('who is erased leaves no word and no name, and others their own', async () 
     for await (const step of held.erase(services, erasing as never))
       await services.table.transact(step.operations ?? [], { notAudited: 'plays an erasure' });
   }
+}
+
+test('who is erased leaves no word and no name, and others their own', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(other, conversationId, '<p>Van mij</p>');
+  await say(one, conversationId, '<p>Weg hiermee</p>');
+  const { services, company } = at();
+  const of = { companyId: company.companyId, userId: one.userId };
+  expect(await holdings.messages.read(services.table, of, 'nl', { alone: true })).toMatchObject([
+    { text: 'Weg hiermee' },
+  ]);
+  expect(await holdings.conversations.read(services.table, of, 'nl', { alone: true })).toHaveLength(1);
+  await erase(one);
   expect(await readBy(other, conversationId)).toEqual(['<p>Van mij</p>', '']);
   const row = await listedFor(other, conversationId);
   expect(row).toMatchObject({ title: '–', last: { senderName: '–', excerpt: '' } });
-  expect(await holdings.messages.read(services.table, of, 'nl')).toEqual([
+  expect(await holdings.messages.read(services.table, of, 'nl', { alone: true })).toEqual([
     expect.objectContaining({ text: '' }),
   ]);
 });
