@@ -43,6 +43,8 @@ export const registerStudent = handler(
     if (stored.status !== 2) throw new Refusal('WRONG_STATE');
     if (before && before.educationId !== educationId && before.status === null)
       throw new Refusal('ALREADY_REGISTERED');
+    // A degree is the board's, and this is where it stands: a further study needs a place of its own.
+    if (before?.status === 'graduated') throw new Refusal('WRONG_STATE');
     const by = fullName(self.profile);
     const finish = async (registered: Registration, there: readonly Block[]) => {
       const { registration, made } = await makeUnmade(table, request, { registered, of: stored, by });

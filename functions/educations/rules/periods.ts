@@ -60,7 +60,8 @@ export function returned(before: Registration, input: Input<'return'>, decision:
   const { startsOn } = input;
   if (startsOn < endedOn) throw new Refusal('INVALID_INPUT', { startsOn: { key: 'beforeStart' } });
   const expectedEndOn = later(before.expectedEndOn, daysBetween(endedOn, startsOn));
-  const after = { ...before, expectedEndOn, status: null, unsubscribedOn: null };
+  // Who stops again is unsubscribed from the learning content again, be it on the same day.
+  const after = { ...before, expectedEndOn, status: null, unsubscribedOn: null, contentEnded: null };
   return withPeriod(after, before, { ...decision, ...input, endsOn: null });
 }
 

@@ -43,6 +43,9 @@ describe('graduation', () => {
       status: 'graduated',
       graduatedOn: dutchDate(new Date().toISOString()),
     });
+    // Registering anew would overwrite the degree.
+    expect(refusalOf(await register(student, await makeProgramme(1)))).toEqual([409, 'WRONG_STATE']);
+    expect((await studiesOf(student)).registration?.graduatedOn).toBe(registration?.graduatedOn);
   });
 
   test('follows a propaedeutic phase, which the board completes once all of that is there', async () => {

@@ -58,8 +58,10 @@ test('an extension sets a later end, and no earlier one', () => {
 
 test('who stopped returns, and ends as many days later as they were away', () => {
   const asked = (startsOn: string) => ({ kind: 'return' as const, startsOn, reason, version: 1 });
-  const after = returned(ended, asked('2027-03-03'), decision);
+  const contentEnded = { stoppedOn: '2027-02-01', at: '2027-02-01T10:00:00.000Z' };
+  const after = returned({ ...ended, contentEnded }, asked('2027-03-03'), decision);
   expect(after).toMatchObject({ status: null, unsubscribedOn: null, expectedEndOn: '2028-09-30' });
+  expect(after.contentEnded).toBeNull();
   expect(() => returned(ended, asked('2027-01-31'), decision)).toThrow('INVALID_INPUT');
   expect(() => returned(until, asked('2027-03-03'), decision)).toThrow('WRONG_STATE');
 });
