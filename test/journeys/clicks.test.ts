@@ -107,7 +107,7 @@ test('on a phone, a row of tabs fades where there are more, and nowhere else', a
 });
 
 test('on a phone, several cards lie beside each other, and the page is no wider for it', async () => {
-  const student = await member(stage, { screen: 'phone', language: 'nl' }, 'wout@zilverbrug.example');
+  const student = await member(stage, { screen: 'phone', language: 'nl' }, 'bo@zilverbrug.example');
   const { page } = student;
   await scene('cards', student, async () => {
     await student.go('/study/learnpaths');
