@@ -33,13 +33,18 @@ interface Input extends Pick<Stored, 'title' | 'description' | 'link'> {
   readonly fileId: string | null;
 }
 
-/** The kept file that a document names, if it names one. @throws Refusal FILE_NOT_FOUND */
+/**
+ * The kept file that a document names, if it names one.
+ * @param purpose what it must have been uploaded for: what is about somebody is kept apart
+ * @throws Refusal FILE_NOT_FOUND
+ */
 export async function fileOfDocument(
   table: Table,
   companyId: CompanyId,
   { fileId }: { readonly fileId: StoredFileItem['fileId'] | null },
+  purpose: 'document' | 'user-document',
 ): Promise<StoredFileItem | null> {
-  return fileId && keptFile(table, companyId, fileId, 'document');
+  return fileId && keptFile(table, companyId, fileId, purpose);
 }
 
 /**

@@ -8,7 +8,8 @@ import type { StoredFileItem } from './file.ts';
 const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   image: ['courses.write', 'learnpaths.write', 'assignments.write', 'settings.write'],
   'chapter-file': ['courses.write'],
-  document: ['users.write', 'courses.write', 'learnpaths.write', 'assignments.write'],
+  document: ['courses.write', 'learnpaths.write', 'assignments.write'],
+  'user-document': ['users.write'],
   examination: ['study.follow'],
   evidence: ['study.follow', 'educations.write', 'educations.decide'],
   message: ['messages.write'],
@@ -24,8 +25,12 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 /** What is somebody's own: others see it with what it was handed in for, and not by itself. */
 const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message']);
 
-/** Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. */
+/**
+ * Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. What is
+ * about somebody is no owner's: only who may change users sees it, and others with its document.
+ */
 export function mayRead(actor: Actor, file: Pick<StoredFileItem, 'ownerId' | 'purpose'>): boolean {
+  if (file.purpose === 'user-document') return mayUpload(actor, file.purpose);
   return file.ownerId === actor.userId || (!ownFiles.has(file.purpose) && mayUpload(actor, file.purpose));
 }
 

@@ -101,7 +101,8 @@ export const agreementRoutes = {
     response: job,
     status: 202,
     access: ['educations.write'],
-    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
 } as const;

@@ -43,7 +43,8 @@ export const routes = {
     response: job,
     status: 202,
     access: 'signed-in',
-    errors: ['JOB_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    whileImpersonating: 'refused',
+    errors: ['JOB_NOT_FOUND', 'WRONG_STATE', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     ...write,
   }),
   cancelJob: route({

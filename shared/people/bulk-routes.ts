@@ -39,7 +39,8 @@ export const bulkRoutes = {
     response: job,
     status: 202,
     access: ['users.write'],
-    errors: ['INVALID_INPUT', 'INVALID_ROLE', 'TOO_MANY_REQUESTS'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'INVALID_ROLE', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
   undoMany: route({
@@ -52,7 +53,14 @@ export const bulkRoutes = {
     response: job,
     status: 202,
     access: ['users.write'],
-    errors: ['JOB_NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_REQUESTS'],
+    whileImpersonating: 'refused',
+    errors: [
+      'JOB_NOT_FOUND',
+      'INVALID_ROLE',
+      'WRONG_STATE',
+      'IMPERSONATION_NOT_ALLOWED',
+      'TOO_MANY_REQUESTS',
+    ],
     ...write,
   }),
 } as const;

@@ -91,7 +91,8 @@ export const coachRoutes = {
     response: job,
     status: 202,
     access: ['users.write'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
     ...write,
   }),
   listMyCoaches: route({

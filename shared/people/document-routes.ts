@@ -17,6 +17,8 @@ const ofUser = z.strictObject({ userId });
 const ofDocument = z.strictObject({ userId, documentId });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
+/** Takes a file away with what it belonged to. */
+const erase = { grants: [...write.grants, 'files:erase'], roundTrips: 3 } as const;
 
 /** The documents about a user. Apart from the other calls: only their tabs need them. */
 export const userDocumentRoutes = {
@@ -50,7 +52,7 @@ export const userDocumentRoutes = {
     name: 'people.updateUserDocument',
     method: 'PATCH',
     path: '/user/{userId}/documents/{documentId}',
-    summary: 'Changes a document about a user.',
+    summary: 'Changes a document about a user; a file that another takes the place of goes.',
     params: ofDocument,
     body: z.strictObject({ version, ...fields }),
     response: userDocument,
@@ -62,17 +64,17 @@ export const userDocumentRoutes = {
       'UNSUPPORTED_DOCUMENT_TYPE',
       'CONFLICT',
     ],
-    ...write,
+    ...erase,
   }),
   deleteUserDocument: route({
     name: 'people.deleteUserDocument',
     method: 'DELETE',
     path: '/user/{userId}/documents/{documentId}',
-    summary: 'Takes a document about a user away.',
+    summary: 'Takes a document about a user away, with its file.',
     params: ofDocument,
     access: ['users.write'],
     errors: ['DOCUMENT_NOT_FOUND', 'CONFLICT'],
-    ...write,
+    ...erase,
   }),
   listOwnDocuments: route({
     name: 'people.listOwnDocuments',

@@ -84,11 +84,13 @@ export const eligibleRoutes = {
     response: job,
     status: 202,
     access: ['planning.write'],
+    whileImpersonating: 'refused',
     errors: [
       'INVALID_INPUT',
       'EDUCATION_NOT_FOUND',
       'STARTING_MOMENT_NOT_FOUND',
       'LEARNPATH_NOT_FOUND',
+      'IMPERSONATION_NOT_ALLOWED',
       'TOO_MANY_REQUESTS',
     ],
     ...write,

@@ -70,6 +70,8 @@ export const startingMomentRoutes = {
       'STARTING_MOMENT_NOT_FOUND',
       'POOL_NOT_FOUND',
       'EDIT_WINDOW_CLOSED',
+      // Only with enrolments that move along: that is a job's work.
+      'IMPERSONATION_NOT_ALLOWED',
       'CONFLICT',
       'TOO_MANY_REQUESTS',
     ],

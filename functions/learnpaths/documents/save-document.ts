@@ -20,7 +20,7 @@ export const createDocument = handler(
     const { learnpathId } = params;
     const [count, file] = await Promise.all([
       table.count(document.in({ companyId, learnpathId }), { atMost: mostDocuments }),
-      fileOfDocument(table, companyId, body),
+      fileOfDocument(table, companyId, body, 'document'),
       learnpathOf(table, companyId, learnpathId),
     ]);
     if (count >= mostDocuments)
@@ -55,7 +55,7 @@ export const updateDocument = handler(
     const { version, ...fields } = body;
     const [before, file] = await Promise.all([
       documentOf(table, { companyId, ...params }, version),
-      fileOfDocument(table, companyId, body),
+      fileOfDocument(table, companyId, body, 'document'),
     ]);
     const after = { ...before, ...documentFields(fields, file), updatedAt: now };
     const [saved] = await table.transact(

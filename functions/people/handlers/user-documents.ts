@@ -4,11 +4,17 @@ import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { DocumentId, UserId } from '#shared/identity/ids.ts';
 import { mostDocuments } from '#shared/media/document-schemas.ts';
 import { userDocumentRoutes as routes, type UserDocument as View } from '#shared/people/document-routes.ts';
-import { documentFields, documentsFor, fileOfDocument, presentDocument } from '../../media/public.ts';
+import {
+  documentFields,
+  documentsFor,
+  fileOfDocument,
+  fileRemoval,
+  presentDocument,
+} from '../../media/public.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
-import { check, create, remove, replace } from '../../platform/table/operations.ts';
+import { check, create, type Operation, remove, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type UserDocument, userDocument } from '../documents/document.ts';
@@ -46,7 +52,7 @@ export const createUserDocument = handler(
     const of = { companyId: actor.companyId, ...params };
     const [count, file, row] = await Promise.all([
       table.count(userDocument.in(of), { atMost: mostDocuments }),
-      fileOfDocument(table, of.companyId, body),
+      fileOfDocument(table, of.companyId, body, 'user-document'),
       rowOf(table, actor, params.userId),
     ]);
     if (count >= mostDocuments)
@@ -65,19 +71,20 @@ export const createUserDocument = handler(
   },
 );
 
-/** Changes a document. */
+/** Changes a document. The file that another took the place of goes. */
 export const updateUserDocument = handler(
   routes.updateUserDocument,
   async function updateUserDocument(request, { table, files }) {
     const { actor, params, body, now } = request;
     const { version, ...fields } = body;
-    const [before, file] = await Promise.all([
+    const [{ found: before, others }, file] = await Promise.all([
       documentOf(table, actor, params, version),
-      fileOfDocument(table, actor.companyId, body),
+      fileOfDocument(table, actor.companyId, body, 'user-document'),
     ]);
     const after = { ...before, ...documentFields(fields, file), updatedAt: now };
+    const gone = fileGone(before, [...others, after]);
     const [saved] = await table.transact(
-      [replace(userDocument, before, after)],
+      [replace(userDocument, before, after), ...gone.operations],
       recordOf(events.documentUpdated, request, {
         ...about(params.userId),
         payload: params,
@@ -85,24 +92,27 @@ export const updateUserDocument = handler(
         after: onRecord(after),
       }),
     );
+    await Promise.all(gone.keys.map((key) => files.remove(key)));
     return present(files, saved);
   },
 );
 
-/** Takes a document away. */
+/** Takes a document away, with its file. */
 export const deleteUserDocument = handler(
   routes.deleteUserDocument,
-  async function deleteUserDocument(request, { table }) {
+  async function deleteUserDocument(request, { table, files }) {
     const { actor, params } = request;
-    const before = await documentOf(table, actor, params);
+    const { found: before, others } = await documentOf(table, actor, params);
+    const gone = fileGone(before, others);
     await table.transact(
-      [remove(userDocument, before)],
+      [remove(userDocument, before), ...gone.operations],
       recordOf(events.documentDeleted, request, {
         ...about(params.userId),
         payload: params,
         before: onRecord(before),
       }),
     );
+    await Promise.all(gone.keys.map((key) => files.remove(key)));
   },
 );
 
@@ -113,17 +123,31 @@ async function rowOf(table: Table, { companyId }: Actor, userId: UserId) {
   return row;
 }
 
-/** @throws Refusal DOCUMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since */
+/**
+ * A document, and the others about the same person.
+ * @throws Refusal DOCUMENT_NOT_FOUND, or CONFLICT when somebody else has changed it since
+ */
 async function documentOf(
   table: Table,
   { companyId }: Actor,
-  of: { readonly userId: UserId; readonly documentId: DocumentId },
+  { userId, documentId }: { readonly userId: UserId; readonly documentId: DocumentId },
   version?: number,
-): Promise<UserDocument> {
-  const found = await table.get(userDocument.at({ companyId, ...of }));
+): Promise<{ readonly found: UserDocument; readonly others: readonly UserDocument[] }> {
+  const all = await table.query(userDocument.in({ companyId, userId }), { consistent: true });
+  const found = all.find((one) => one.documentId === documentId);
   if (!found) throw new Refusal('DOCUMENT_NOT_FOUND');
   if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
-  return found;
+  return { found, others: all.filter((one) => one !== found) };
+}
+
+/** What takes the file of a document away, unless one that stays has it too: an upload that was sent twice. */
+function fileGone(
+  { companyId, file }: UserDocument,
+  stay: readonly Pick<UserDocument, 'file'>[],
+): { readonly operations: readonly Operation<unknown>[]; readonly keys: readonly string[] } {
+  if (!file || stay.some((one) => one.file?.fileId === file.fileId)) return { operations: [], keys: [] };
+  const { operation, keys } = fileRemoval(companyId, file.fileId);
+  return { operations: [operation], keys };
 }
 
 async function present(files: Files, stored: UserDocument): Promise<View> {

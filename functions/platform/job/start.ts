@@ -25,6 +25,8 @@ interface Request {
  * What starts a job, for the transaction of the call that asks for it: its record wakes the state machine. Refused with
  * TOO_MANY_REQUESTS to who starts too many of a kind.
  * @param input as the kind's own schema has it
+ * @throws Refusal IMPERSONATION_NOT_ALLOWED while acting as another: a job runs as who started it, and would know
+ *   nothing of who really did, nor of what they may not do
  */
 export function newJob(
   request: Request,
@@ -32,6 +34,7 @@ export function newJob(
   { kind, input }: { readonly kind: JobKind; readonly input: unknown },
 ): { readonly operations: [Operation<Job>, ...Operation<unknown>[]]; readonly record: RecordDraft } {
   const { actor, self, now } = request;
+  if (actor.impersonatorId) throw new Refusal('IMPERSONATION_NOT_ALLOWED');
   const { companyId, userId: startedBy } = actor;
   const starter = { startedBy, startedByName: fullName(self.profile), startedAt: now };
   const operation = create(job, { companyId, jobId: newId('JobId'), kind, input, ...starter, ...untouched });

@@ -53,3 +53,15 @@ test('a file is seen by its owner, and what was made for readers by every editor
   expect(mayRead(editor, of(newId('UserId'), 'chapter-file'))).toBe(true);
   expect(mayRead(student, of(editor.userId, 'chapter-file'))).toBe(false);
 });
+
+test('a document about somebody is uploaded and seen by who may change users, and by nobody else', () => {
+  const clerk = actor('users.write');
+  const of = (ownerId: typeof clerk.userId) => ({ ownerId, purpose: 'user-document' as const });
+  expect(mayUpload(clerk, 'user-document')).toBe(true);
+  expect(mayRead(clerk, of(newId('UserId')))).toBe(true);
+  const editor = actor('courses.write', 'learnpaths.write', 'assignments.write');
+  expect(mayUpload(editor, 'user-document')).toBe(false);
+  expect(mayRead(editor, of(newId('UserId')))).toBe(false);
+  // Who uploaded it, and administers users no more.
+  expect(mayRead(editor, of(editor.userId))).toBe(false);
+});

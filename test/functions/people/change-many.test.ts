@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { user } from '#functions/platform/identity/entities.ts';
+import { companyRoles, user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { signInAs } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
+import { makeRole, makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { run, shown } from './import/prepare.ts';
 import { call, load, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
@@ -103,6 +104,48 @@ describe('many users', () => {
     const unknown = { jobId: 'job_00000000000000000000000000' };
     const { error } = await call('undoMany', { params: unknown }, { as: stage.adminToken });
     expect(error.message_id).toBe('JOB_NOT_FOUND');
+  });
+});
+
+describe('nobody reaches further through a job', () => {
+  test('in the name of another', async () => {
+    const other = await makeUser(stage.services.table, stage.company, ['admin']);
+    const acting = await signInAs(stage.services, other.userId, { impersonatorId: stage.admin.userId });
+    const student = await newStudent(stage);
+    const done = await change({ change: 'deactivate', userIds: idsOf(student) });
+    const own = { change: 'give-role', roleId: stage.company.roles.coach, userIds: idsOf(stage.admin) };
+    const answers = [
+      await begin(own, acting),
+      await call('undoMany', { params: { jobId: done.id } }, { as: acting }),
+    ];
+    for (const { error } of answers) expect(error.message_id).toBe('IMPERSONATION_NOT_ALLOWED');
+  });
+
+  test('by giving a role back that they may not give', async () => {
+    const { services, company } = stage;
+    const { admin, student } = company.roles;
+    const person = await makeUser(services.table, company, ['admin', 'student']);
+    const taken = await change({ change: 'take-role', roleId: admin, userIds: idsOf(person) });
+    expect(taken.tally).toEqual({ changed: 1 });
+
+    const place = companyRoles.at(company);
+    const found = await services.table.get(place);
+    if (!found) throw new Error('the company has no roles');
+    const clerk = makeRole('clerk', ['users.read', 'users.write']);
+    await services.table.transact(
+      [replace(companyRoles, found, { ...found, roles: [...found.roles, clerk] })],
+      {
+        notAudited: 'prepares a test',
+      },
+    );
+    const memberships = { [company.companyId]: [clerk.roleId] };
+    const as = await signInAs(
+      services,
+      (await makeUser(services.table, company, [], { memberships })).userId,
+    );
+    const { error } = await call('undoMany', { params: { jobId: taken.id } }, { as });
+    expect(error.message_id).toBe('INVALID_ROLE');
+    expect(await rolesOf(person as never)).toEqual([student]);
   });
 });
 

@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { file } from '#functions/media/file.ts';
+import { fileKey } from '#functions/media/public.ts';
 import { documentsHeld } from '#functions/people/public.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
+import type { FileId } from '#shared/identity/ids.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
@@ -35,19 +37,22 @@ const own = async (user: User) => {
 };
 
 /** A file that was uploaded to be a document. */
-async function upload() {
+async function upload(purpose: 'document' | 'user-document' = 'user-document') {
   const [saved] = await stage.services.table.transact(
     [
       create(file, {
         ...{ companyId: stage.company.companyId, fileId: newId('FileId'), ownerId: stage.admin.userId },
-        ...{ purpose: 'document' as const, displayName: 'diploma.pdf', contentType: 'application/pdf' },
+        ...{ purpose, displayName: 'diploma.pdf', contentType: 'application/pdf' },
         ...{ sizeBytes: 9, status: 'kept' as const, requestedAt: '2026-01-01T00:00:00.000Z' },
         ...{ keptAt: '2026-01-01T00:01:00.000Z', converted: false },
       }),
     ],
     { notAudited: 'prepares a test' },
   );
-  return saved.fileId;
+  const { companyId, fileId } = saved;
+  const bytes = new TextEncoder().encode('%PDF-1.7\n');
+  stage.services.storedFiles.set(fileKey(companyId, fileId), { bytes, contentType: 'application/pdf' });
+  return fileId;
 }
 
 test('a document is seen by whom it is for: its person, their coach, and who administers users', async () => {
@@ -88,6 +93,58 @@ test('a document is changed as it was seen, taken away, and on record without wh
     'people.document-deleted',
   ]);
   expect(JSON.stringify(records)).not.toContain('thuissituatie');
+});
+
+describe('the file of a document', () => {
+  const place = (fileId: FileId) => ({ companyId: stage.company.companyId, fileId });
+  const isKept = async (fileId: FileId) => [
+    (await stage.services.table.get(file.at(place(fileId)), { consistent: true })) !== undefined,
+    stage.services.storedFiles.has(fileKey(stage.company.companyId, fileId)),
+  ];
+  const [there, gone] = [
+    [true, true],
+    [false, false],
+  ];
+  const kept = (fileId: FileId) => ({ title: 'Diploma', type: 2, link: null, fileId });
+  const admin = () => ({ as: stage.adminToken });
+
+  test('goes when another takes its place, a link too, and with the document itself', async () => {
+    const student = await newStudent(stage);
+    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const { data } = await add(student, kept(first));
+    const of = { ...params(student), documentId: data.id };
+    const change = (version: number, fields: object) =>
+      call('updateUserDocument', { params: of, body: { ...link, ...fields, version } }, admin());
+    await change(1, { ...kept(first), title: 'Getuigschrift' });
+    expect(await isKept(first)).toEqual(there);
+    expect((await change(1, kept(second))).error.message_id).toBe('CONFLICT');
+    expect(await isKept(first)).toEqual(there);
+    expect((await change(2, kept(second))).data.file?.fileId).toBe(second);
+    expect([await isKept(first), await isKept(second)]).toEqual([gone, there]);
+    await change(3, {});
+    expect(await isKept(second)).toEqual(gone);
+    await change(4, kept(third));
+    expect((await call('deleteUserDocument', { params: of }, admin())).status).toBe(204);
+    expect(await isKept(third)).toEqual(gone);
+  });
+
+  test('stays while another document has it too, as after two clicks', async () => {
+    const student = await newStudent(stage);
+    const fileId = await upload();
+    const [one, other] = [await add(student, kept(fileId)), await add(student, kept(fileId))];
+    const remove = ({ data }: typeof one) =>
+      call('deleteUserDocument', { params: { ...params(student), documentId: data.id } }, admin());
+    await remove(one);
+    expect(await isKept(fileId)).toEqual(there);
+    await remove(other);
+    expect(await isKept(fileId)).toEqual(gone);
+  });
+
+  test('was uploaded to be about somebody', async () => {
+    const fileId = await upload('document');
+    const { error } = await add(await newStudent(stage), kept(fileId));
+    expect(error.message_id).toBe('FILE_NOT_FOUND');
+  });
 });
 
 test('a document is a link or a file that is there, of somebody who is there', async () => {

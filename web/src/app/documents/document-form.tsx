@@ -12,6 +12,9 @@ import { FileField } from '../file-field.tsx';
 /** Whom a document may be for. */
 type Role = 'student' | 'teacher' | 'coach';
 
+/** What the file of one is uploaded for: what is about somebody is kept apart. */
+type Purpose = 'document' | 'user-document';
+
 /** What is saved of a document. */
 export interface DocumentBody<One extends Role> {
   readonly title: string;
@@ -25,16 +28,19 @@ export interface DocumentBody<One extends Role> {
 /**
  * What a document says, where it lies and whom it is for, whatever it belongs to. Needs the texts of `documents`.
  * @param roles whom it may be for; a new one is for all of them
+ * @param purpose what its file is uploaded for
  * @param save sends it
  */
 export function DocumentForm<One extends Role>({
   document,
   roles,
+  purpose,
   save,
   onSaved,
 }: {
   document: (OpenDocument & { readonly roles: readonly One[] }) | undefined;
   roles: readonly [One, ...One[]];
+  purpose: Purpose;
   save: (body: DocumentBody<One>) => Promise<Outcome<unknown>>;
   onSaved: () => void;
 }) {
@@ -70,7 +76,7 @@ export function DocumentForm<One extends Role>({
         label={t('one.type')}
         options={([2, 1] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      <Place document={document} />
+      <Place document={document} purpose={purpose} />
       <CheckboxGroup
         name="roles"
         label={t('one.roles')}
@@ -82,7 +88,7 @@ export function DocumentForm<One extends Role>({
 }
 
 /** Where it lies: at an address, or here. */
-function Place({ document }: { document: OpenDocument | undefined }) {
+function Place({ document, purpose }: { document: OpenDocument | undefined; purpose: Purpose }) {
   const { t } = useTranslation('documents');
   const type: unknown = useWatch({ name: 'type' });
   if (type === 1) return <TextField name="link" type="url" label={t('one.link')} />;
@@ -91,7 +97,7 @@ function Place({ document }: { document: OpenDocument | undefined }) {
       name="fileId"
       label={t('one.file')}
       remove={t('one.removeFile')}
-      purpose="document"
+      purpose={purpose}
       current={document?.file ?? null}
     />
   );

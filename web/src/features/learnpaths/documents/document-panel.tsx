@@ -56,6 +56,7 @@ function EditDocument({
     <DocumentForm
       document={document}
       roles={['student', 'teacher']}
+      purpose="document"
       save={(body) =>
         document
           ? change.run({

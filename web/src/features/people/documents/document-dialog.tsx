@@ -36,6 +36,7 @@ export function DocumentDialog({
       <DocumentForm
         document={document}
         roles={documentReaders}
+        purpose="user-document"
         save={(body) =>
           document
             ? change.run({
