@@ -4,6 +4,8 @@ import { templatesOf } from '#test/support/templates.ts';
 
 const templates = templatesOf('dev');
 
+const table = ['table:read', 'table:write'] as const;
+
 /** What each function may touch, by its role: a call, subscription, step or job that needs more says so here too. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
   assignmentsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
@@ -27,15 +29,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   planningApi: ['keys:sign', 'table:read', 'table:write'],
   messagesApi: ['files:erase', 'files:read', 'keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
-  peopleApi: [
-    'files:erase',
-    'files:read',
-    'keys:fingerprint',
-    'keys:seal',
-    'keys:sign',
-    'table:read',
-    'table:write',
-  ],
+  peopleApi: ['files:erase', 'files:read', 'keys:fingerprint', 'keys:seal', 'keys:sign', ...table],
   privacyApi: ['keys:sign', 'table:read', 'table:write'],
   registerApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   jobsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
