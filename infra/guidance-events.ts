@@ -25,6 +25,8 @@ export const guidanceEvents = [
   'grading.submission-returned',
   'grading.grade-corrected',
   'people.user-updated',
+  'people.status-set',
+  'people.companies-roles-set',
   'people.user-deleted',
   'people.user-restored',
   'auth.profile-changed',

@@ -6,7 +6,7 @@ import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { systemClock } from '../platform/clock.ts';
 import { user } from '../platform/identity/entities.ts';
@@ -14,6 +14,7 @@ import { membershipsOf } from '../platform/identity/memberships.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import type { Table } from '../platform/table/table.ts';
 import { followStudent } from './follow-student.ts';
 
 /** The Lambda that keeps the signals of students in step with what they do and what happens to them. */
@@ -42,14 +43,28 @@ export const handler = subscriber([
   subscription(assignments.submissionHandedIn, ofWork),
   subscription(grading.submissionReturned, ofWork),
   subscription(grading.gradeCorrected, ofWork),
-  ...[people.userUpdated, people.userDeleted, people.userRestored, auth.profileChanged].map((one) =>
-    subscription(one, async ({ userId }, _, { table }) => {
-      const person = await table.get(user.at({ userId }), { consistent: true });
-      for (const { companyId } of person ? membershipsOf(person) : [])
-        await followStudent(table, { companyId, userId }, dutchDate(systemClock.now()));
-    }),
+  subscription(people.companiesRolesSet, ({ userId, companyIds }, _, { table }) =>
+    // Also where they held roles until now.
+    followIn(table, userId, companyIds),
+  ),
+  ...[people.userUpdated, people.statusSet, people.userDeleted, people.userRestored, auth.profileChanged].map(
+    (one) =>
+      subscription(one, async ({ userId }, _, { table }) => {
+        const person = await table.get(user.at({ userId }), { consistent: true });
+        const rows = person ? membershipsOf(person) : [];
+        await followIn(
+          table,
+          userId,
+          rows.map(({ companyId }) => companyId),
+        );
+      }),
   ),
 ]);
+
+async function followIn(table: Table, userId: UserId, companyIds: readonly CompanyId[]): Promise<void> {
+  for (const companyId of companyIds)
+    await followStudent(table, { companyId, userId }, dutchDate(systemClock.now()));
+}
 
 async function ofStudent(
   { userId }: { readonly userId: UserId },

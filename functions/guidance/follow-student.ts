@@ -5,7 +5,8 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { selfTestsOf } from '../content/public.ts';
 import { blocksLeft, plannedUntil, pointsLeft, type Studies, studiesOf } from '../educations/public.ts';
 import { type Attempt, attemptsOf } from '../grading/public.ts';
-import { membership } from '../platform/identity/memberships.ts';
+import { user } from '../platform/identity/entities.ts';
+import { membershipsOf } from '../platform/identity/memberships.ts';
 import { studyAccess } from '../platform/study/access.ts';
 import { shelfOf } from '../platform/study/shelf.ts';
 import { create, remove, replace } from '../platform/table/operations.ts';
@@ -53,13 +54,15 @@ async function attentionOf(
   today: string,
 ): Promise<Omit<Attention, 'version' | 'settled'> | undefined> {
   const sees = { consistent: true };
-  const [member, { enrolments, progress }, attempts, tests, studies] = await Promise.all([
-    table.get(membership.at(of), sees),
+  const [person, { enrolments, progress }, attempts, tests, studies] = await Promise.all([
+    // Not their row of the company: that follows by the same events, perhaps later.
+    table.get(user.at(of), sees),
     shelfOf(table, of.companyId, of.userId, sees),
     attemptsOf(table, { companyId: of.companyId, studentId: of.userId }, undefined, sees),
     selfTestsOf(table, of),
     studiesOf(table, of, sees),
   ]);
+  const member = person && membershipsOf(person).find(({ companyId }) => companyId === of.companyId);
   if (!member || member.deletedAt || member.status !== 1) return undefined;
   const lastActiveAt = latestOf([
     ...progress.map(({ updatedAt }) => updatedAt),

@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
+import { logger } from '../platform/log.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
 import type { Table } from '../platform/table/table.ts';
 import { attention } from './attention.ts';
@@ -15,7 +16,7 @@ const earliest = '0000-01-01';
 /**
  * Looks again at the students of whom a signal begins on this day, company by company: what its index holds up to the day
  * of the run, and nobody else. Who was looked at is due on a later day, so a second run finds nothing.
- * @throws when a student changed meanwhile, or a company could not be done: after all others, to be run again
+ * @throws when a student changed meanwhile or could not be looked at: after all others, to be run again
  */
 export const lookAgain: Job = async (run, { table }) => {
   const today = dutchDate(run.plannedAt);
@@ -42,10 +43,12 @@ async function lookIn(table: Table, companyId: CompanyId, today: string): Promis
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
-      if (!(outcome.reason instanceof Refusal && outcome.reason.code === 'CONFLICT')) throw outcome.reason;
       missed += 1;
+      const changed = outcome.reason instanceof Refusal && outcome.reason.code === 'CONFLICT';
+      if (!changed)
+        logger.error('a student could not be looked at', { companyId, error: outcome.reason as Error });
     }
     cursor = page.next ?? undefined;
   } while (cursor);
-  if (missed > 0) throw new Error(`${missed} students of ${companyId} changed meanwhile`);
+  if (missed > 0) throw new Error(`${missed} students of ${companyId} could not be looked at`);
 }

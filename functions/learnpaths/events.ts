@@ -9,9 +9,10 @@ import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
+import { leaverLeaves, unenrolledLeaves } from './teams/leave.ts';
 import { tellStudent } from './tell-student.ts';
 
-/** The Lambda that keeps the copies of courses, learning paths and names in step, and tells students. */
+/** The Lambda that keeps the copies of courses, learning paths and names in step, and teams; and tells students. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
     if (companyId) await refreshUsersOf(table, companyId, courseId);
@@ -30,6 +31,12 @@ export const handler = subscriber([
     const { companyId } = event;
     if (companyId) await tellStudent(table, { ...of, companyId }, 'closed', event);
   }),
+  subscription(learnpathEvents.studentUnenrolled, async (of, { companyId, at, requestId }, { table }) => {
+    if (companyId) await unenrolledLeaves(table, { ...of, companyId }, { now: at, requestId });
+  }),
+  subscription(people.companiesRolesSet, ({ userId, companyIds }, { at, requestId }, { table }) =>
+    leaverLeaves(table, userId, companyIds, { now: at, requestId }),
+  ),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
   ...[people.userUpdated, auth.profileChanged].map((definition) =>

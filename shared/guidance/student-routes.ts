@@ -23,7 +23,13 @@ const followed = {
   relations: 'loaded',
 } as const;
 const read = { ...followed, grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
-const write = { ...followed, grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+/** A note carries the name of who writes it: nobody writes one in another’s. */
+const write = {
+  ...followed,
+  whileImpersonating: 'refused',
+  grants: ['table:read', 'table:write'],
+  roundTrips: 3,
+} as const;
 
 /** One student, as who guides them sees them. */
 export const studentRoutes = {
@@ -100,7 +106,7 @@ export const studentRoutes = {
     body: noteInput,
     response: note,
     status: 201,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
   changeNote: route({
@@ -111,7 +117,7 @@ export const studentRoutes = {
     params: ofNote,
     body: noteChange,
     response: note,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
   deleteNote: route({
@@ -121,7 +127,7 @@ export const studentRoutes = {
     summary: 'Deletes a note of one’s own.',
     params: ofNote,
     body: z.strictObject({ version }),
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
     ...write,
   }),
   listSharedNotes: route({

@@ -19,7 +19,7 @@ const refused = guarded.filter(({ whileImpersonating }) => whileImpersonating ==
 
 /** What nobody does in another's name: work that is judged, decisions about it and agreements, and a person's own. */
 const ownBusiness =
-  /bsn|password|two-factor|everywhere|impersonate|agreement|attempts|hand-in|quickscan\/|\/assessment|\/corrections|\/requests|^(PATCH|PUT|POST|DELETE) \/me\b/;
+  /bsn|password|two-factor|everywhere|impersonate|agreement|attempts|hand-in|quickscan\/|\/assessment|\/corrections|\/requests|students\/\{userId\}\/notes|^(PATCH|PUT|POST|DELETE) \/me\b/;
 
 const validInput = ({ params, body }: Route) => ({
   ...(params ? { params: validValue(params) as Record<string, string> } : {}),

@@ -43,8 +43,33 @@ export function refuseForeignDepartment(
     throw new Refusal('INVALID_INPUT', { departmentId: { key: 'id' } });
 }
 
+/** A team as it is to be saved. */
+interface Change extends Pick<Team, 'name' | 'departmentId' | 'opensOn' | 'closesOn'> {
+  readonly studentIds: readonly UserId[];
+  readonly teacherIds: readonly UserId[];
+}
+
 /**
- * A team is changed and deleted only while its registration opens more than so many days ahead (spec section 5).
+ * Who is left of a team that is no longer edited: members are taken out of it on any day, as what a teacher sees of a
+ * student has to be able to end.
+ * @throws Refusal EDIT_WINDOW_CLOSED for a change that does more, or nothing
+ */
+export function membersLeft(before: Team, change: Change): Pick<Team, 'students' | 'teachers'> {
+  const left = (members: Team['students'], ids: readonly UserId[]) =>
+    members.filter(({ userId }) => ids.includes(userId));
+  const students = left(before.students, change.studentIds);
+  const teachers = left(before.teachers, change.teacherIds);
+  const same = (['name', 'departmentId', 'opensOn', 'closesOn'] as const).every(
+    (field) => before[field] === change[field],
+  );
+  const added = change.studentIds.length > students.length || change.teacherIds.length > teachers.length;
+  const fewer = students.length < before.students.length || teachers.length < before.teachers.length;
+  if (!same || added || !fewer) throw new Refusal('EDIT_WINDOW_CLOSED');
+  return { students, teachers };
+}
+
+/**
+ * A team is deleted only while its registration opens more than so many days ahead (spec section 5).
  * @param days that its organisation settled
  * @throws Refusal EDIT_WINDOW_CLOSED
  */

@@ -2,6 +2,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { mostTeams } from '#shared/learnpaths/team-schemas.ts';
+import { isEditable } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { editWindowOf } from '../../platform/study/planning-settings.ts';
@@ -10,9 +11,10 @@ import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
 import { learnpathOf } from '../repository.ts';
 import { candidatesOf, membersIn, teamOf } from './load.ts';
-import { presentTeam, requireEditableTeam } from './rules.ts';
+import { payloadOf, recorded, teamChanged } from './record.ts';
+import { membersLeft, presentTeam, requireEditableTeam } from './rules.ts';
 import { teaching } from './teaching.ts';
-import { type Team, team } from './team.ts';
+import { team } from './team.ts';
 
 /** Creates a team. While a learning path has one, it is not deleted. */
 export const createTeam = handler(
@@ -41,7 +43,7 @@ export const createTeam = handler(
       ],
       recordOf(learnpathEvents.teamCreated, request, {
         subject: { type: 'team', id: teamId },
-        payload: payloadOf({ ...item, version: 1 }),
+        payload: payloadOf(item),
         after: recorded(item),
       }),
     );
@@ -49,7 +51,7 @@ export const createTeam = handler(
   },
 );
 
-/** Changes a team: its facts, its registration and who is in it. */
+/** Changes a team: its facts, its registration and who is in it. Outside its edit window it only takes members out. */
 export const updateTeam = handler(teamRoutes.updateTeam, async function updateTeam(request, { table }) {
   const { actor, params, body, now } = request;
   const { companyId } = actor;
@@ -59,16 +61,12 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
     candidatesOf(table, companyId, body),
     editWindowOf(table, companyId),
   ]);
-  requireEditableTeam(before, dutchDate(now), days);
-  const after = { ...before, ...fields, ...membersIn(candidates, body), updatedAt: now };
+  const editable = isEditable(before.opensOn, dutchDate(now), days);
+  const members = editable ? membersIn(candidates, body) : membersLeft(before, body);
+  const after = { ...before, ...fields, ...members, updatedAt: now };
   const [saved] = await table.transact(
     [replace(team, before, after), ...teaching(before, after)],
-    recordOf(learnpathEvents.teamUpdated, request, {
-      subject: { type: 'team', id: params.teamId },
-      payload: payloadOf(after),
-      before: recorded(before),
-      after: recorded(after),
-    }),
+    teamChanged(request, before, after),
   );
   return presentTeam(saved, days);
 });
@@ -95,18 +93,3 @@ export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTe
     }),
   );
 });
-
-function payloadOf({ learnpathId, teamId, students, teachers }: Team) {
-  const ids = (members: Team['students']) => members.map(({ userId }) => userId);
-  return { learnpathId, teamId, studentIds: ids(students), teacherIds: ids(teachers) };
-}
-
-/** What a record tells of a team: of its members, who they are, by id. */
-function recorded({ name, departmentId, opensOn, closesOn, students, teachers }: Omit<Team, 'version'>) {
-  const ids = (members: Team['students']) => members.map(({ userId }) => userId);
-  return {
-    ...{ name, departmentId, opensOn, closesOn },
-    studentIds: ids(students),
-    teacherIds: ids(teachers),
-  };
-}

@@ -1,14 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { events } from '#events/people.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { attention } from '#functions/guidance/attention.ts';
 import { followStudent } from '#functions/guidance/follow-student.ts';
+import { lookAgain } from '#functions/guidance/look-again.ts';
 import { handler as schedule } from '#functions/guidance/schedule.ts';
 import { handler as people } from '#functions/people/api.ts';
-import type { User } from '#functions/platform/identity/entities.ts';
+import { type User, user } from '#functions/platform/identity/entities.ts';
 import { coachees } from '#functions/platform/identity/relations.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
-import { recordsOf } from '#functions/platform/table/records.ts';
+import { logger } from '#functions/platform/log.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
+import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
@@ -16,7 +19,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
+import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
 import { passOn, settle } from '#test/support/settle.ts';
 import { at, call, makeCourse, makePublished, useWorld } from '../learnpaths/fixture.ts';
 
@@ -129,5 +132,73 @@ describe('who needs somebody', () => {
     // It stays aside when they are looked at again.
     await night(today());
     expect((await seen()).total).toBe(0);
+  });
+
+  test('is no longer told once they are banned, or hold no role in the organisation', async () => {
+    const { services, company } = at();
+    const { table } = services;
+    const second = await makeCompany(table);
+    const path = await makePublished(await makeCourse());
+    const of = (userId: UserId) => table.get(attention.at({ ...company, userId }), { consistent: true });
+    const enrolled = async (overrides: object = {}) => {
+      const made = await makeUser(table, company, ['student'], overrides);
+      await call(learnpaths.enrol, 'admin', {
+        params: { learnpathId: path.id, userId: made.userId },
+        body: { startsOn: dayPlus(today(), -20) },
+      });
+      await settle();
+      expect((await of(made.userId))?.signals.length).toBeGreaterThan(0);
+      return made;
+    };
+    const change = async (before: User, fields: Partial<User>, event: 'statusSet' | 'companiesRolesSet') => {
+      const { userId } = before;
+      const cause = { now: new Date().toISOString(), requestId: event, actor: undefined };
+      const subject = { type: 'user' as const, id: userId };
+      const { companyId } = company;
+      const record =
+        event === 'statusSet'
+          ? recordOf(events.statusSet, cause, { subject, companyId, payload: { userId, status: 3 } })
+          : recordOf(events.companiesRolesSet, cause, {
+              ...{ subject, companyId },
+              payload: { userId, companyIds: [companyId, second.companyId] },
+            });
+      await table.transact([replace(user, before, { ...before, ...fields })], record);
+      await settle();
+    };
+    const banned = await enrolled();
+    await change(banned, { status: 3 }, 'statusSet');
+    expect(await of(banned.userId)).toBeUndefined();
+    const gone = await enrolled(inCompanies([company, ['student']], [second, ['student']]));
+    await change(gone, inCompanies([second, ['student']]), 'companiesRolesSet');
+    expect(await of(gone.userId)).toBeUndefined();
+  });
+
+  test('is found at night though another student can’t be looked at, which fails the run at its end', async () => {
+    const { services, company } = at();
+    const { companyId } = company;
+    const [bad = newId('UserId'), ...others] = Array.from({ length: 40 }, () => newId('UserId'));
+    const due = (userId: UserId, nextOn: string) =>
+      create(attention, {
+        ...{ companyId, userId, name: 'Anna', email: 'anna@example.nl', lastActiveAt: null },
+        ...{ signals: [], settled: {}, nextOn },
+      });
+    const operations = [due(bad, '2020-01-01'), ...others.map((userId) => due(userId, '2020-01-02'))];
+    await services.table.transact(operations, { notAudited: 'prepares a test' });
+    const logged = vi.spyOn(logger, 'error').mockReturnValue();
+    const get = services.table.get.bind(services.table);
+    const broken = vi.spyOn(services.table, 'get').mockImplementation((place, options) => {
+      if (JSON.stringify(place).includes(bad)) throw new Error('cannot be read');
+      return get(place, options);
+    });
+    const run = { plannedAt: new Date().toISOString(), now: new Date().toISOString(), requestId: 'night' };
+    await expect(lookAgain(run, services)).rejects.toThrow('not everybody was looked at');
+    broken.mockRestore();
+    expect(logged).toHaveBeenCalledWith('a student could not be looked at', expect.anything());
+    logged.mockRestore();
+    const left = await services.table.batchGet(
+      [bad, ...others].map((userId) => attention.at({ companyId, userId })),
+    );
+    // Nothing is known of the others, so nothing is left of what was due.
+    expect(left.flatMap((one) => (one ? [one.userId] : []))).toEqual([bad]);
   });
 });

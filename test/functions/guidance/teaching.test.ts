@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { events as peopleEvents } from '#events/people.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { handler as people } from '#functions/people/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import { recordOf } from '#functions/platform/table/records.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { RoleId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
@@ -11,6 +16,7 @@ import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import {
   at,
   call,
@@ -95,6 +101,59 @@ describe('a teacher', () => {
     expect((await ask(teachingRoutes.getTaughtLearnpath, ofPath)).error.message_id).toBe(
       'LEARNPATH_NOT_FOUND',
     );
+  });
+
+  test('who leaves the organisation and comes back teaches none of their former teams', async () => {
+    const { services, company, people: folk } = at();
+    const second = await makeCompany(services.table);
+    const both = inCompanies([company, ['teacher']], [second, ['teacher']]);
+    const { userId } = await makeUser(services.table, company, ['teacher'], both);
+    const team = await makeTeam({ teacherIds: [userId, idOfPerson('teacher')] });
+    const setRoles = async (roles: Record<string, RoleId[]>) => {
+      const found = await services.table.get(user.at({ userId }), { consistent: true });
+      if (!found) throw new Error('the teacher is gone');
+      const companyIds = [company.companyId, second.companyId];
+      await services.table.transact(
+        [replace(user, found, { ...found, memberships: roles })],
+        recordOf(
+          peopleEvents.companiesRolesSet,
+          { now: new Date().toISOString(), requestId: 'roles' },
+          { subject: { type: 'user', id: userId }, payload: { userId, companyIds } },
+        ),
+      );
+      await settle();
+    };
+    await setRoles({ [second.companyId]: [second.roles.teacher] });
+    await setRoles(both.memberships);
+    const as = await signInAs(services, userId);
+    expect((await callRoute(handler, teachingRoutes.listTaughtLearnpaths, {}, { as })).data.data).toEqual([]);
+    const params = { learnpathId: team.learnpathId, teamId: team.id };
+    const { teachers, students } = (await call(teamRoutes.getTeam, 'admin', { params })).data;
+    expect(teachers.map((one) => one.userId)).toEqual([folk.teacher.userId]);
+    expect(students.map((one) => one.userId)).toEqual([folk.student.userId]);
+  });
+
+  test('sees a student no more who is unenrolled, also when that is told twice', async () => {
+    const studentIds = [idOfPerson('student'), idOfPerson('fellow')];
+    const team = await makeTeam({ studentIds });
+    const path = { id: team.learnpathId } as Parameters<typeof enrol>[0];
+    const fellow = { params: { learnpathId: path.id, userId: idOfPerson('fellow') } };
+    await enrol(path, 'fellow');
+    await call(learnpaths.unenrol, 'admin', fellow);
+    const records = (await unsettled()).filter(({ name }) => name === 'learnpaths.student-unenrolled');
+    expect(records).toHaveLength(1);
+    // Enrolled again before it is told: they stay.
+    await enrol(path, 'fellow');
+    await settle();
+    const seen = async () => {
+      const params = { teamId: team.id };
+      return (await ask(teachingRoutes.getTaughtTeam, { params })).data.students.map(({ id }) => id);
+    };
+    expect((await seen()).toSorted()).toEqual(studentIds.toSorted());
+    await call(learnpaths.unenrol, 'admin', fellow);
+    await settle();
+    await passOn(...records);
+    expect(await seen()).toEqual([idOfPerson('student')]);
   });
 
   test('follows a student by the learning paths of their teams alone, until the student leaves the team', async () => {

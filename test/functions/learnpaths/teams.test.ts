@@ -78,6 +78,23 @@ describe('a team', () => {
     expect((await remove(data)).status).toBe(deleting);
   });
 
+  test('whose registration is near loses members, and is changed in nothing else', async () => {
+    const opensOn = days(-3);
+    const studentIds = [userIdOf('student'), userIdOf('fellow')];
+    const { data } = await add(idOf(await makePath()), { opensOn, studentIds });
+    const refused = async (change: object) =>
+      (await save(data, { opensOn, studentIds, ...change })).error.message_id;
+    expect(await refused({ teacherIds: [userIdOf('teacher'), userIdOf('admin')] })).toBe(
+      'EDIT_WINDOW_CLOSED',
+    );
+    expect(await refused({ teacherIds: [userIdOf('admin')] })).toBe('EDIT_WINDOW_CLOSED');
+    expect(await refused({ teacherIds: [], closesOn: days(61) })).toBe('EDIT_WINDOW_CLOSED');
+    const fewer = await save(data, { opensOn });
+    expect(fewer.data.students.map(({ userId }) => userId)).toEqual([userIdOf('student')]);
+    const none = await save(fewer.data, { opensOn, studentIds: [], teacherIds: [] });
+    expect(none.data).toMatchObject({ name: 'Dagteam', opensOn, students: [], teachers: [] });
+  });
+
   test.each([
     ['a last day before the first', { closesOn: days(39) }, 'INVALID_INPUT'],
     ['a department of nobody', { departmentId: newId('DepartmentId') }, 'INVALID_INPUT'],

@@ -14,7 +14,16 @@ interface Member {
 }
 
 /** Some people of the organisation in a form: found by name, added one by one, and taken away again. */
-export function MembersField({ name, label }: { name: 'students' | 'teachers'; label: string }) {
+export function MembersField({
+  name,
+  label,
+  fixed,
+}: {
+  name: 'students' | 'teachers';
+  label: string;
+  /** They are taken away alone. */
+  fixed: boolean;
+}) {
   const fieldId = useFieldId();
   const { t } = useTranslation('teams');
   const { field, fieldState } = useController({ name });
@@ -45,23 +54,25 @@ export function MembersField({ name, label }: { name: 'students' | 'teachers'; l
           </li>
         ))}
       </ul>
-      <div ref={place}>
-        <ComboBox
-          // Empty again for the next one.
-          key={members.length}
-          label={`${label}: ${t('one.find')}`}
-          placeholder={t('one.find')}
-          options={others}
-          onSearch={onSearch}
-          loading={loading}
-          onChange={(id) => {
-            const chosen = others.find((one) => one.id === id);
-            if (!chosen) return;
-            added.current = true;
-            field.onChange([...members, { userId: chosen.id, name: chosen.label }]);
-          }}
-        />
-      </div>
+      {fixed ? null : (
+        <div ref={place}>
+          <ComboBox
+            // Empty again for the next one.
+            key={members.length}
+            label={`${label}: ${t('one.find')}`}
+            placeholder={t('one.find')}
+            options={others}
+            onSearch={onSearch}
+            loading={loading}
+            onChange={(id) => {
+              const chosen = others.find((one) => one.id === id);
+              if (!chosen) return;
+              added.current = true;
+              field.onChange([...members, { userId: chosen.id, name: chosen.label }]);
+            }}
+          />
+        </div>
+      )}
     </Field>
   );
 }

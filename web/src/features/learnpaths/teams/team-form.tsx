@@ -35,7 +35,7 @@ export function TeamForm({
 }: {
   learnpathId: string;
   team: Team | undefined;
-  /** Its registration is too near: shown, and not changed any more. */
+  /** Its registration is too near: members are taken out, and nothing else is changed any more. */
   fixed: boolean;
   departments: readonly Department[];
   onSaved: () => void;
@@ -76,9 +76,9 @@ export function TeamForm({
         <DateField name="opensOn" label={t('one.opensOn')} />
         <DateField name="closesOn" label={t('one.closesOn')} />
       </FieldRow>
-      <MembersField name="students" label={t('one.students')} />
-      <MembersField name="teachers" label={t('one.teachers')} />
-      {fixed ? null : <FormActions {...(!team && { submit: t('one.create') })} />}
+      <MembersField name="students" label={t('one.students')} fixed={fixed} />
+      <MembersField name="teachers" label={t('one.teachers')} fixed={fixed} />
+      <FormActions {...(!team && { submit: t('one.create') })} />
     </Form>
   );
 }
