@@ -16,7 +16,7 @@ const unclean =
 const lengthFromEditor = 30_000;
 
 /** Texts that stand for something that is there, such as a file, a token or (`mapping`) a column, or have a form of their own. */
-const special = /password|token|session|file|image|type|number|code|confirmation|word|sha256/i;
+const special = /password|token|session|file|image|type|number|code|confirmation|word|sha256|^key$/i;
 
 let walk: Walk;
 let played: Played[];

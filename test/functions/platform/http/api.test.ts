@@ -177,7 +177,10 @@ describe('who calls', () => {
 
   test('acts in the company of the header, or else the default one', async () => {
     const { person, as } = await signedIn('student');
-    expect((await who(as)).data).toEqual({ company: veldzicht.companyId, permissions: ['study.follow'] });
+    expect((await who(as)).data).toEqual({
+      company: veldzicht.companyId,
+      permissions: ['study.follow', 'messages.write'],
+    });
     const answer = await callRoute(lambda, routes.whoAmI, {}, { as });
     expect(answer.data.company).toBe(person.defaultCompanyId);
   });

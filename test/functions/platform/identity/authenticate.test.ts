@@ -70,7 +70,7 @@ describe('a token of the user pool', () => {
   test('stands for the user it names', async () => {
     const { actor, self } = await withToken(await poolToken());
     expect(actor).toMatchObject({ userId: student.userId, companyId: company.companyId });
-    expect([...actor.permissions]).toEqual(['study.follow']);
+    expect([...actor.permissions]).toEqual(['study.follow', 'messages.write']);
     expect(self.email).toBe(student.email);
   });
 
