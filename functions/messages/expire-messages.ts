@@ -5,13 +5,17 @@ import { fileRemoval } from '../media/public.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
 import type { Job, Run } from '../platform/schedule/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { remove } from '../platform/table/operations.ts';
+import { remove, replace } from '../platform/table/operations.ts';
 import { recordOf } from '../platform/table/records.ts';
-import { message, messageSettings } from './entities.ts';
+import { retryLostRace } from '../platform/table/retry-lost-race.ts';
+import type { Table } from '../platform/table/table.ts';
+import { conversation, type Message, message, messageSettings, participation } from './entities.ts';
 import { filesOf } from './rules.ts';
 
 /** Messages that go at a time: with all their files they fit in one transaction. */
 const perTransaction = 8;
+/** Members that one transaction brings in step, and that are read at a time. */
+const membersAtATime = 40;
 /** Sorts before every instant. */
 const earliest = '0000';
 
@@ -46,6 +50,7 @@ async function expireIn(companyId: CompanyId, run: Run, { table, files }: Servic
     if (page.items.length > 0) {
       const gone = filesOf(page.items).map((fileId) => fileRemoval(companyId, fileId));
       await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
+      for (const one of page.items) await forgetLast(table, one);
       await table.transact(
         [...page.items.map((one) => remove(message, one)), ...gone.map(({ operation }) => operation)],
         recordOf(messageEvents.messagesExpired, run, {
@@ -56,5 +61,29 @@ async function expireIn(companyId: CompanyId, run: Run, { table, files }: Servic
       );
     }
     cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/** Lets no list of conversations tell of a message that goes, when it is the last of its conversation. */
+async function forgetLast(table: Table, gone: Message): Promise<void> {
+  const current = await table.get(conversation.at(gone), { consistent: true });
+  if (!current || current.lastPosition > gone.position) return;
+  let cursor: string | undefined;
+  do {
+    // Who reads on at the same time keeps that they did.
+    cursor = await retryLostRace(async () => {
+      const page = await table.list(participation.in(gone), {
+        limit: membersAtATime,
+        cursor,
+        consistent: true,
+      });
+      const shown = page.items.filter(({ last, lastPosition }) => last && lastPosition <= gone.position);
+      if (shown.length > 0)
+        await table.transact(
+          shown.map((one) => replace(participation, one, { ...one, last: null })),
+          { notAudited: 'what a list of conversations shows, of a message whose removal is on record' },
+        );
+      return page.next ?? undefined;
+    });
   } while (cursor);
 }

@@ -45,8 +45,13 @@ export const messageHoldings = {
       );
     },
     erase: async function* ({ table }, { companyId, userId }) {
-      const found = await table.query(participation.by('latest', { companyId, userId }));
-      for (const { conversationId } of found) {
+      // Also those that they are no member of any more, but wrote in.
+      const [own, wrote] = await Promise.all([
+        table.query(participation.by('latest', { companyId, userId })),
+        table.query(message.by('bySender', { companyId, senderId: userId })),
+      ]);
+      const all = new Set([...own, ...wrote].map(({ conversationId }) => conversationId));
+      for (const conversationId of all) {
         const members = await table.query(participation.in({ companyId, conversationId }), {
           consistent: true,
         });

@@ -65,6 +65,6 @@ export const review = entity({
       conversationId,
       'REVIEWS',
     ],
-    sk: ({ userId }: { userId: UserId }) => [userId],
+    sk: ({ userId, reportId }: { userId: UserId; reportId: ReportId }) => [userId, reportId],
   },
 });

@@ -5,10 +5,13 @@ import type { ConversationId } from '#shared/identity/ids.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Message, message, type OfConversation, type Participation, participation } from './entities.ts';
 import { review } from './report.ts';
+import { takesPart } from './rules.ts';
 
 /** As what somebody reads a conversation: as a member, or for a while because of a report. */
 export interface Reader {
   readonly part: Participation | undefined;
+  /** They opened it because of a report, also when they are a member. */
+  readonly reviews: boolean;
   /** What they read came after this message. */
   readonly sincePosition: number;
 }
@@ -17,18 +20,25 @@ export interface Reader {
  * How the caller may read a conversation.
  * @throws Refusal CONVERSATION_NOT_FOUND for who is no member and did not open it because of a report
  */
-export async function readerOf(table: Table, actor: Actor, conversationId: ConversationId): Promise<Reader> {
+export async function readerOf(
+  table: Table,
+  { actor, now }: { readonly actor: Actor; readonly now: string },
+  conversationId: ConversationId,
+): Promise<Reader> {
   const { companyId, userId } = actor;
-  const [part, opened] = await table.batchGet(
-    [
-      participation.at({ companyId, conversationId, userId }),
-      review.at({ companyId, conversationId, userId }),
-    ],
-    { consistent: true },
-  );
-  if (part && holds(actor, 'messages.write')) return { part, sincePosition: part.sincePosition };
-  if (opened && holds(actor, 'messages.review')) return { part: undefined, sincePosition: 0 };
-  throw new Refusal('CONVERSATION_NOT_FOUND');
+  const [found, opened] = await Promise.all([
+    table.get(participation.at({ companyId, conversationId, userId }), { consistent: true }),
+    table.query(review.in({ companyId, conversationId }), {
+      range: { beginsWith: [userId] },
+      consistent: true,
+    }),
+  ]);
+  const part = found && holds(actor, 'messages.write') && takesPart(actor, found) ? found : undefined;
+  // What is over stays stored for a while.
+  const lasts = opened.some(({ expiresAtSeconds }) => expiresAtSeconds * 1000 > Date.parse(now));
+  const reviews = lasts && holds(actor, 'messages.review');
+  if (!part && !reviews) throw new Refusal('CONVERSATION_NOT_FOUND');
+  return { part, reviews, sincePosition: reviews || !part ? 0 : part.sincePosition };
 }
 
 /**
@@ -37,13 +47,14 @@ export async function readerOf(table: Table, actor: Actor, conversationId: Conve
  */
 export async function partOf(
   table: Table,
-  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  actor: Actor,
   conversationId: ConversationId,
 ): Promise<Participation> {
+  const { companyId, userId } = actor;
   const found = await table.get(participation.at({ companyId, conversationId, userId }), {
     consistent: true,
   });
-  if (!found) throw new Refusal('CONVERSATION_NOT_FOUND');
+  if (!found || !takesPart(actor, found)) throw new Refusal('CONVERSATION_NOT_FOUND');
   return found;
 }
 

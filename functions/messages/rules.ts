@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
@@ -78,6 +79,11 @@ export function emptied(before: Message, now: string): Message {
 /** The files of messages, each once. */
 export function filesOf(messages: readonly Pick<Message, 'files'>[]): FileId[] {
   return [...new Set(messages.flatMap(({ files }) => files.map(({ fileId }) => fileId)))];
+}
+
+/** Whether a member still is one: who is in the conversation of a learning path as staff may see learning paths. */
+export function takesPart(actor: Actor, { asStaff }: Pick<Participation, 'asStaff'>): boolean {
+  return !asStaff || holds(actor, 'learnpaths.read');
 }
 
 /** A member that a conversation gets: they read what is written from now on. */

@@ -132,6 +132,7 @@ export const routes = {
       'CONVERSATION_NOT_FOUND',
       'MESSAGE_NOT_FOUND',
       'MESSAGE_FINAL',
+      'TOO_MANY_REQUESTS',
       'CONFLICT',
       'IMPERSONATION_NOT_ALLOWED',
     ],

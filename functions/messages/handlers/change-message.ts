@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { fileRemoval } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { messageSent } from '../../platform/limits.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { message } from '../entities.ts';
@@ -16,7 +17,7 @@ export const editMessage = handler(routes.editMessage, async function editMessag
   const { actor, params, body, now } = request;
   const text = await cleaned(body.text);
   const [reader, before] = await Promise.all([
-    readerOf(table, actor, params.conversationId),
+    readerOf(table, request, params.conversationId),
     messageOf(table, { companyId: actor.companyId, ...params }),
   ]);
   if (!reader.part) throw new Refusal('CONVERSATION_NOT_FOUND');
@@ -25,7 +26,7 @@ export const editMessage = handler(routes.editMessage, async function editMessag
     throw new Refusal('INVALID_INPUT', { text: { key: 'required' } });
   if (before.version !== body.version) throw new Refusal('CONFLICT');
   const [saved] = await table.transact(
-    [replace(message, before, after)],
+    [replace(message, before, after), ...messageSent(actor, now)],
     recordOf(messageEvents.messageEdited, request, {
       subject: { type: 'conversation', id: params.conversationId },
       payload: { ...params, senderId: before.senderId },
@@ -41,14 +42,14 @@ export const deleteMessage = handler(
     const { actor, params, now } = request;
     const { companyId, userId } = actor;
     const [reader, before] = await Promise.all([
-      readerOf(table, actor, params.conversationId),
+      readerOf(table, request, params.conversationId),
       messageOf(table, { companyId, ...params }),
     ]);
     refuseUnseen(reader, before);
     // That the conversation was opened nobody takes away.
     if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
     // Who reviews a report may take away what was reported, and what else was written there.
-    if (reader.part && before.senderId !== userId) throw new Refusal('MESSAGE_NOT_FOUND');
+    if (!reader.reviews && before.senderId !== userId) throw new Refusal('MESSAGE_NOT_FOUND');
     if (before.deletedAt) return;
     const gone = before.files.map(({ fileId }) => fileRemoval(companyId, fileId));
     await table.transact(

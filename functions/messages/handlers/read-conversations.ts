@@ -39,10 +39,10 @@ export const listConversations = handler(
 /** One conversation with its members. */
 export const getConversation = handler(
   routes.getConversation,
-  async function getConversation({ actor, params: { conversationId } }, { table }) {
+  async function getConversation({ actor, now, params: { conversationId } }, { table }) {
     const { companyId } = actor;
     const [{ part }, found, members] = await Promise.all([
-      readerOf(table, actor, conversationId),
+      readerOf(table, { actor, now }, conversationId),
       table.get(conversation.at({ companyId, conversationId })),
       table.query(participation.in({ companyId, conversationId }), { limit: mostNamed + 1 }),
     ]);
@@ -64,12 +64,12 @@ export const getConversation = handler(
 /** A page of what was written, newest first. It costs the same however much there is. */
 export const listMessages = handler(
   routes.listMessages,
-  async function listMessages({ actor, params: { conversationId }, query }, { table, files }) {
+  async function listMessages({ actor, now, params: { conversationId }, query }, { table, files }) {
     const { companyId } = actor;
     const { per_page: limit, page: cursor, search } = query;
     const found = looksFor(search ?? '');
     const [{ sincePosition }, page] = await Promise.all([
-      readerOf(table, actor, conversationId),
+      readerOf(table, { actor, now }, conversationId),
       table.list(message.in({ companyId, conversationId }), {
         limit,
         cursor,

@@ -69,6 +69,9 @@ export const openReport = handler(routes.openReport, async function openReport(r
     table.get(conversation.at({ companyId, conversationId }), { consistent: true }),
   ]);
   if (!current || before.conversationId !== conversationId) throw new Refusal('REPORT_NOT_FOUND');
+  // Who reads because of it reads on until they close it, or their time is over.
+  const { opened: by, closedAt } = before;
+  if (by && !closedAt && by.userId !== userId && by.readUntil > now) throw new Refusal('CONFLICT');
   const name = fullName(self.profile);
   const expiresAtSeconds = Math.floor(Date.parse(now) / 1000) + reviewSeconds;
   const readUntil = new Date(expiresAtSeconds * 1000).toISOString();
@@ -107,7 +110,9 @@ export const closeReport = handler(routes.closeReport, async function closeRepor
   const [saved] = await table.transact(
     [
       replace(report, before, { ...before, closedAt: now }),
-      ...(opened ? [removeAt(review.at({ companyId, conversationId, userId: opened.userId }))] : []),
+      ...(opened
+        ? [removeAt(review.at({ companyId, conversationId, userId: opened.userId, reportId }))]
+        : []),
     ],
     recordOf(messageEvents.reportClosed, request, {
       subject: { type: 'message-report', id: reportId },

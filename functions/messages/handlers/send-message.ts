@@ -10,7 +10,7 @@ import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { conversation, message, participation, sent } from '../entities.ts';
 import { presentMessage } from '../present.ts';
-import { plainText } from '../rules.ts';
+import { plainText, takesPart } from '../rules.ts';
 import { sending } from '../sending.ts';
 
 /** How long a key is remembered under which a message was sent. */
@@ -37,7 +37,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
       table.batchGet(places, { consistent: true }),
       ownFiles(table, actor, body.fileIds),
     ]);
-    if (!current || !own) throw new Refusal('CONVERSATION_NOT_FOUND');
+    if (!current || !own || !takesPart(actor, own)) throw new Refusal('CONVERSATION_NOT_FOUND');
     if (before) return already(before.position);
     const answered = body.replyTo === null ? null : rest.shift();
     if (answered === undefined) throw new Refusal('INVALID_INPUT', { replyTo: { key: 'id' } });

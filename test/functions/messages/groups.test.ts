@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
+import { participation } from '#functions/messages/entities.ts';
 import { groupIdOf } from '#functions/messages/naming.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId, TeamId } from '#shared/identity/ids.ts';
 import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
@@ -102,6 +104,21 @@ test('all who follow a learning path are in its conversation, as long as they do
   await settle();
   await say(at().teacher, id, '<p>Dag</p>');
   expect(await listedFor(one, id)).toMatchObject({ kind: 'learnpath', title: 'Ondernemen', unread: 1 });
+
+  // Who is in it as staff stays as long as they may see learning paths.
+  const { companyId } = at().company;
+  const former = await newPerson('student');
+  const { table } = at().services;
+  const own = await table.get(
+    participation.at({ companyId, conversationId: id, userId: at().teacher.userId }),
+  );
+  if (!own) throw new Error('the teacher is in it');
+  const { userId, profile } = former;
+  await table.transact([create(participation, { ...own, userId, name: profile.firstName })], {
+    notAudited: 'prepares a test',
+  });
+  expect((await call(routes.listMessages, former, { params: { conversationId: id } })).status).toBe(404);
+  expect((await send(former, id, '<p>Nog even</p>')).error.message_id).toBe('CONVERSATION_NOT_FOUND');
 
   await enrol(two);
   await manage(learnpathRoutes.unenrol, { params: { learnpathId, userId: one.userId } });
