@@ -22,6 +22,7 @@ const ofConversation = z.strictObject({ conversationId });
 const ofMessage = z.strictObject({ conversationId, position });
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+const writeWithLinks = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 const asThemselves = { access: ['messages.write'], whileImpersonating: 'refused' } as const;
 const settings = z.object({ version: z.number(), keepDays: z.number() });
 
@@ -115,8 +116,7 @@ export const routes = {
       'CONFLICT',
       'IMPERSONATION_NOT_ALLOWED',
     ],
-    grants: ['table:read', 'table:write', 'files:read'],
-    roundTrips: 3,
+    ...writeWithLinks,
   }),
   editMessage: route({
     name: 'messages.editMessage',
@@ -136,8 +136,7 @@ export const routes = {
       'CONFLICT',
       'IMPERSONATION_NOT_ALLOWED',
     ],
-    grants: ['table:read', 'table:write', 'files:read'],
-    roundTrips: 3,
+    ...writeWithLinks,
   }),
   deleteMessage: route({
     name: 'messages.deleteMessage',

@@ -173,19 +173,6 @@ describe('a message', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.error.message_id).toBe('TOO_MANY_REQUESTS');
-    // Nor is it a way around to change one again and again.
-    let version = 1;
-    const edits = [];
-    for (let number = 0; number < 21; number++) {
-      const params = { conversationId: id, position: '1' };
-      const edit = await call(routes.editMessage, one, {
-        params,
-        body: { version, text: `<p>${number}</p>` },
-      });
-      if (edit.status === 200) version = edit.data.version;
-      edits.push(edit.status);
-    }
-    expect(edits).toContain(429);
   });
 
   test('of who was taken out while they wrote is refused', async () => {
