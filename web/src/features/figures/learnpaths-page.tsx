@@ -4,12 +4,11 @@ import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate, formatEc, formatNumber } from '#web/platform/format.ts';
-import { ListSearch } from '#web/ui/list-filters.tsx';
-import { ListPage } from '#web/ui/list-page.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { formatEc, formatNumber } from '#web/platform/format.ts';
+import type { Column } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { PublicationBadge, PublicationChoice, statusOf } from './publication-badge.tsx';
+import { OverviewList } from './overview-list.tsx';
+import { statusOf } from './publication-badge.tsx';
 
 /** The learning paths of the organisation, to look at. */
 export function LearnpathsPage() {
@@ -33,42 +32,6 @@ export function LearnpathsPage() {
       secondary: true,
       cell: (one) => formatNumber(one.courseCount),
     },
-    {
-      key: 'status',
-      title: t('lists.status'),
-      kind: 'status',
-      cell: (one) => <PublicationBadge status={one.status} />,
-    },
-    {
-      key: 'updatedAt',
-      title: t('lists.updated'),
-      kind: 'date',
-      secondary: true,
-      cell: (one) => formatDate(one.updatedAt.slice(0, 10)),
-    },
   ];
-  return (
-    <ListPage
-      title={t('lists.learnpaths.title')}
-      intro={t('lists.learnpaths.intro')}
-      list={list}
-      found={found}
-      filters={
-        <>
-          <ListSearch list={list} label={t('lists.search')} />
-          <PublicationChoice list={list} />
-        </>
-      }
-      empty={{ icon: 'list', title: t('lists.learnpaths.empty'), text: t('lists.learnpaths.emptyText') }}
-      table={(rows, stale) => (
-        <Table
-          caption={t('lists.learnpaths.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-        />
-      )}
-    />
-  );
+  return <OverviewList name="learnpaths" list={list} found={found} columns={columns} />;
 }
