@@ -21,6 +21,7 @@ import { exportCourse } from './handlers/import/export-course.ts';
 import { getCourseImport, importCourse, previewCourseImport } from './handlers/import/import-course.ts';
 import { listChapters } from './handlers/list-chapters.ts';
 import { listCourses } from './handlers/list-courses.ts';
+import { listCoursesOfUser } from './handlers/list-courses-of-user.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
 import { orderChapters } from './handlers/order-chapters.ts';
 import { answerQuestion } from './handlers/self-test/answer-question.ts';
@@ -43,6 +44,7 @@ export const handler = api(
     listCourses,
     createCourse,
     getCourse,
+    listCoursesOfUser,
     updateCourse,
     deleteCourse,
     listChapters,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { categoryId, chapterId, courseId } from '#shared/identity/ids.ts';
+import { categoryId, chapterId, courseId, userId } from '#shared/identity/ids.ts';
 import {
   chapter,
   chapterChange,
@@ -61,6 +61,18 @@ export const routes = {
     response: course,
     access: ['courses.read'],
     errors: ['COURSE_NOT_FOUND'],
+    ...read,
+  }),
+  listCoursesOfUser: route({
+    name: 'content.listCoursesOfUser',
+    method: 'GET',
+    path: '/courses/user/{userId}',
+    summary: 'The courses of the learning paths one student follows, with progress.',
+    params: z.strictObject({ userId }),
+    response: z.object({ data: z.array(studyCourseSummary) }),
+    access: ['users.read', 'teaching.follow', 'management.oversee'],
+    relations: 'loaded',
+    errors: ['USER_NOT_FOUND'],
     ...read,
   }),
   updateCourse: route({

@@ -169,6 +169,7 @@ export const studyCourseSummary = z.object({
   /** The first day of the earliest learning path with it; null once one has begun. */
   startsOn: z.nullable(date),
 });
+export type StudyCourseSummary = z.infer<typeof studyCourseSummary>;
 
 /** A course as a student studies it. */
 export const studyCourse = z.object({

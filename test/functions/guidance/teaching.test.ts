@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
+import { handler as content } from '#functions/content/api.ts';
 import { handler } from '#functions/guidance/api.ts';
 import { handler as people } from '#functions/people/api.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
+import { routes as contentRoutes } from '#shared/content/routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
@@ -168,7 +170,19 @@ describe('a teacher', () => {
       return data.data.map(({ id }) => id);
     };
     expect(await followed()).toEqual([team.learnpathId]);
+    const courses = async (who: Name) => {
+      const token = await signInAs(at().services, idOfPerson(who));
+      const answer = await callRoute(content, contentRoutes.listCoursesOfUser, ofStudent, { as: token });
+      return answer.status === 200 ? answer.data.data.map(({ id }) => id) : answer.error.message_id;
+    };
+    const taught = await call(learnpaths.getLearnpath, 'admin', { params: idOf(path as typeof elsewhere) });
+    const all = [...taught.data.courses, ...elsewhere.courses].map(({ id }) => id);
+    expect(await courses('teacher')).toEqual(taught.data.courses.map(({ id }) => id));
+    expect((await courses('admin')) as string[]).toEqual(expect.arrayContaining(all));
+    expect(await courses('stranger')).toBe('USER_NOT_FOUND');
+    expect(await courses('student')).toBe('NO_AUTHORIZATION');
     await changeTeam(team, {});
+    expect(await courses('teacher')).toBe('USER_NOT_FOUND');
     const left = await call(learnpaths.listLearnpathsOfUser, 'teacher', ofStudent);
     expect(left.error.message_id).toBe('USER_NOT_FOUND');
     const as = await signInAs(at().services, idOfPerson('teacher'));

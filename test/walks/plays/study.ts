@@ -99,6 +99,7 @@ export const building: readonly Play[] = [
   play(learnpaths.listLearnpathsOfUser, admin, () => ({
     params: { userId: userIdOf('home', 'student') },
   })),
+  play(content.listCoursesOfUser, admin, () => ({ params: { userId: userIdOf('home', 'student') } })),
 ];
 
 /** The student reads the chapter. */

@@ -30,6 +30,11 @@ const notices = () => [...document.querySelectorAll('[role="alert"]')].map(({ te
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => button(name)?.click());
+const typeInto = (input: HTMLInputElement | null, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 
 describe('a form whose call is refused because somebody else was first', () => {
   it.each(['CONFLICT', 'WRONG_STATE', 'ALREADY_DECIDED'] as const)('says so once, %s', async (code) => {
@@ -71,12 +76,7 @@ describe('a form of something that somebody else changes meanwhile', () => {
       );
   });
   const field = () => document.querySelector<HTMLInputElement>('input[name="name"]');
-  const type = (text: string) =>
-    act(async () => {
-      const input = field();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => typeInto(field(), text);
 
   it('shows the change when nothing was typed into it', async () => {
     await show(1, 'Bo');
@@ -160,5 +160,37 @@ describe('a form with a choice that must be made', () => {
     );
     await press('Bewaar');
     expect(document.querySelector('[role="alert"] a')?.textContent).toBe('Besluit: Dit veld is verplicht');
+  });
+});
+
+describe('a text of a form that may be left empty', () => {
+  const line = z.string().check(z.maxLength(5));
+  const change = z.strictObject({
+    subtitle: z.optional(line),
+    link: z.optional(z.nullable(z.url())),
+    code: z.optional(line.check(z.minLength(1))),
+  });
+
+  it('is sent as empty once it was emptied, however the contract says that; what takes neither stays absent', async () => {
+    const sent: unknown[] = [];
+    await mount(
+      <Form
+        schema={change}
+        version={1}
+        values={{ subtitle: 'Uitleg', link: 'https://example.nl', code: 'A1' }}
+        onSubmit={async (values) => {
+          sent.push(values);
+          return { ok: true, value: { version: 2 } };
+        }}
+      >
+        {['subtitle', 'link', 'code'].map((name) => (
+          <TextField key={name} name={name} label={name} optional />
+        ))}
+        <FormActions submit="Bewaar" />
+      </Form>,
+    );
+    for (const input of document.querySelectorAll('input')) await typeInto(input, '');
+    await press('Bewaar');
+    expect(sent).toEqual([{ subtitle: '', link: null }]);
   });
 });

@@ -17,11 +17,14 @@ export function fieldText({ key, values = {} }: FieldError): string {
 /**
  * Validates a form with a contract's schema, giving the errors that the server would give.
  * @param schema zod/mini schema of the values
+ * @param begun the values that the form began with: a text among them that was emptied is sent as empty
  */
 export function schemaResolver<Schema extends z.ZodMiniType<unknown, FieldValues>>(
   schema: Schema,
+  begun: Readonly<Record<string, unknown>> = {},
 ): Resolver<z.input<Schema>, unknown, z.output<Schema> & FieldValues> {
-  return async (values, _context, options) => {
+  return async (given, _context, options) => {
+    const values = withEmptied(schema, begun, given);
     const read = z.safeParse(schema, values);
     if (read.success) return { values: read.data as z.output<Schema> & FieldValues, errors: {} };
     await loadFailureTexts();
@@ -32,6 +35,34 @@ export function schemaResolver<Schema extends z.ZodMiniType<unknown, FieldValues
     const errors: FieldErrors = Object.fromEntries(found);
     return { values: {}, errors: toNestErrors(errors, options) as FieldErrors<z.input<Schema>> };
   };
+}
+
+/**
+ * An optional field that is empty counts as absent, and to a change what is absent stays as it was: the text would come
+ * back although the form said that it was saved. So it is sent as empty: as a text, or as null, whichever the contract
+ * takes. One that takes neither stays absent.
+ */
+function withEmptied<Values extends FieldValues>(
+  schema: z.ZodMiniType<unknown, FieldValues>,
+  begun: Readonly<Record<string, unknown>>,
+  given: Values,
+): Values {
+  const emptied = Object.keys(begun).filter(
+    (name) => given[name] === undefined && (typeof begun[name] === 'string' || begun[name] === null),
+  );
+  const empties = emptied.flatMap((name) => {
+    const fits = ['', null].find((empty) => takes(schema, { ...given, [name]: empty }, name));
+    return fits === undefined ? [] : [[name, fits]];
+  });
+  return { ...given, ...Object.fromEntries(empties) };
+}
+
+/** Whether a contract has nothing against one value, whatever it says of the others. */
+function takes(schema: z.ZodMiniType<unknown, FieldValues>, values: FieldValues, name: string): boolean {
+  const issues = z.safeParse(schema, values).error?.issues ?? [];
+  return !issues.some(
+    ({ path, ...issue }) => path[0] === name || ('keys' in issue && issue.keys.includes(name)),
+  );
 }
 
 /**

@@ -105,7 +105,7 @@ function Fields<Schema extends z.ZodMiniType<unknown, FieldValues>, Value, Versi
   onAnswered,
 }: FieldsProps<Schema, Value, Version>) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema> & FieldValues>({
-    resolver: schemaResolver(schema),
+    resolver: schemaResolver(schema, values),
     defaultValues: values,
     shouldFocusError: false,
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
-import { type Chapter, chapterChange, chapterInput } from '#shared/content/schemas.ts';
+import { type Chapter, chapterChange } from '#shared/content/schemas.ts';
 import { FileField } from '#web/app/file-field.tsx';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
@@ -21,10 +21,7 @@ const TerminalFields = lazyPart(
 );
 const CodeFields = lazyPart(['code'], () => import('./code/code-fields.tsx'), 'CodeFields');
 
-// A subtitle that was emptied is saved as such.
-const schema = z.extend(z.omit(chapterChange, { version: true, courseId: true, selfTest: true }), {
-  subtitle: chapterInput.shape.subtitle,
-});
+const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
-import { type Course, courseChange, courseInput } from '#shared/content/schemas.ts';
+import { type Course, courseChange } from '#shared/content/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
@@ -16,10 +16,7 @@ import { CategoryChoice } from './categories/category-choice.tsx';
 import { isUnfinished, PublishDialog } from './publish-dialog.tsx';
 import { statuses } from './status-badge.tsx';
 
-// A subtitle that was emptied is saved as such.
-const schema = z.extend(z.omit(courseChange, { version: true, companies: true }), {
-  subtitle: courseInput.shape.subtitle,
-});
+const schema = z.omit(courseChange, { version: true, companies: true });
 
 /** Texts, language, picture and status of a course. */
 export function GeneralTab({ course }: { course: Course }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { type Learnpath, learnpathChange, learnpathInput } from '#shared/learnpaths/schemas.ts';
+import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,10 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useAsking } from '#web/ui/use-asking.ts';
 import { statuses } from './status-badge.tsx';
 
-// A subtitle that was emptied is saved as such.
-const schema = z.extend(z.omit(learnpathChange, { version: true }), {
-  subtitle: learnpathInput.shape.subtitle,
-});
+const schema = z.omit(learnpathChange, { version: true });
 
 /** Texts, study load, picture and status. */
 export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
-import { type LearningOutcome, outcomeChange, outcomeInput } from '#shared/learnpaths/outcome-schemas.ts';
+import { type LearningOutcome, outcomeChange } from '#shared/learnpaths/outcome-schemas.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { paths } from '#web/app/paths.ts';
 import { refresh as refreshRoutes, useCommand } from '#web/platform/api/use-command.ts';
@@ -21,11 +21,7 @@ import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { IndicatorsTable } from './indicators-table.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 
-// An explanation that was emptied is saved as such.
-const schema = z.extend(z.omit(outcomeChange, { version: true }), {
-  title: outcomeInput.shape.title,
-  description: outcomeInput.shape.description,
-});
+const schema = z.omit(outcomeChange, { version: true });
 
 /** One learning outcome: what it says, and by what it is seen. */
 export function OutcomePage() {

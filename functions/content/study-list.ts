@@ -1,0 +1,41 @@
+import type { StudyCourseSummary } from '#shared/content/schemas.ts';
+import type { CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import type { Files } from '../platform/files/files.ts';
+import { bestAccess, firstDay } from '../platform/study/access.ts';
+import type { Enrolment } from '../platform/study/enrolment.ts';
+import { shelfOf } from '../platform/study/shelf.ts';
+import type { Table } from '../platform/table/table.ts';
+import { presentSummary, presentSummaryProgress } from './present.ts';
+
+/**
+ * The published courses of the learning paths a student follows, each once, by title, with how far they are: one query.
+ * @param today in the Netherlands, `yyyy-MM-dd`
+ * @param counts which of the enrolments are looked at
+ */
+export async function studyCoursesOf(
+  table: Table,
+  files: Files,
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
+  today: string,
+  counts: (one: Enrolment) => boolean,
+): Promise<StudyCourseSummary[]> {
+  const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
+  const enrolments = all.filter(counts);
+  const stands = new Map(progress.map((one) => [one.courseId, one]));
+  const summaries = new Map(enrolments.flatMap(({ summary }) => summary.courses.map((one) => [one.id, one])));
+  const shown = [...summaries.values()].filter(({ status }) => status === 2);
+  const data = await Promise.all(
+    shown.map(async ({ id, ...summary }) => ({
+      ...(await presentSummary(files, companyId, { ...summary, courseId: id })),
+      progress: presentSummaryProgress({ id, ...summary }, stands.get(id)),
+      startsOn: startOf(id, enrolments, today),
+    })),
+  );
+  return data.sort((one, other) => one.title.localeCompare(other.title, 'nl'));
+}
+
+/** The first day on which a student may begin a course; null once they may. */
+function startOf(courseId: CourseId, enrolments: readonly Enrolment[], today: string): string | null {
+  const own = enrolments.filter(({ summary }) => summary.courses.some(({ id }) => id === courseId));
+  return bestAccess(own, today) === 'preview' ? firstDay(own) : null;
+}
