@@ -129,6 +129,7 @@ export const subscriptions: readonly Subscription[] = [
       'messages.message-sent',
       'messages.message-edited',
       'messages.message-deleted',
+      'messages.report-closed',
       'learnpaths.team-created',
       'learnpaths.team-updated',
       'learnpaths.team-deleted',
@@ -141,7 +142,7 @@ export const subscriptions: readonly Subscription[] = [
       'auth.profile-changed',
       'people.user-updated',
     ],
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'files:erase'],
   },
   {
     domain: 'notifications',

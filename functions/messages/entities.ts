@@ -7,6 +7,7 @@ import {
   conversationId,
   type LearnpathId,
   learnpathId,
+  reportId,
   type TeamId,
   teamId,
   type UserId,
@@ -113,6 +114,8 @@ export const participation = entity({
 });
 export type Participation = ItemOf<typeof participation>;
 
+const storedFiles = z.array(z.omit(attachment, { link: true }));
+
 /** A message, or something that happened to the conversation, at its place in it. */
 export const message = entity({
   name: 'message',
@@ -125,12 +128,17 @@ export const message = entity({
     /** By the name they had when they wrote it. */
     senderName: z.string(),
     text: z.string(),
-    files: z.array(z.omit(attachment, { link: true })),
+    files: storedFiles,
     mentions: z.array(userId),
     replyTo: z.nullable(z.number()),
     sentAt: instant,
     editedAt: z.nullable(instant),
     deletedAt: z.nullable(instant),
+    /** What it said when it was reported, until the last of its reports is closed: its sender may change or delete it. */
+    reported: z._default(
+      z.nullable(z.object({ text: z.string(), files: storedFiles, reportIds: z.array(reportId) })),
+      null,
+    ),
   }),
   key: {
     pk: ({ companyId, conversationId }: OfConversation) => [

@@ -10,6 +10,7 @@ import { conversation } from './entities.ts';
 import { fanOut } from './fan-out.ts';
 import { followPerson } from './follow-person.ts';
 import { followEnrolment, followLearnpath, followTeam } from './groups.ts';
+import { letGo } from './reported.ts';
 
 /** The Lambda that keeps lists of conversations in step with what is written, and conversations with their groups. */
 export const handler = subscriber([
@@ -40,6 +41,9 @@ export const handler = subscriber([
       if (companyId) await followEnrolment(table, { companyId, learnpathId, teamId: null, userId }, at);
     }),
   ),
+  subscription(messageEvents.reportClosed, async ({ reportId }, { companyId }, services) => {
+    if (companyId) await letGo({ companyId, reportId }, services);
+  }),
   ...[people.userUpdated, auth.profileChanged].map((one) =>
     subscription(one, ({ userId }, _, { table }) => followPerson(table, userId)),
   ),

@@ -16,19 +16,32 @@ export function presentRow(stored: Participation): ConversationRow {
   return { id, kind, title, unread, muted, last, at };
 }
 
-/** A message with short-lived links to its files. */
-export async function presentMessage(files: Files, stored: Message): Promise<MessageView> {
-  const { companyId, conversationId: _, ...shown } = stored;
-  const links = stored.files.map(
-    async (file): Promise<Attachment> => ({
-      ...file,
-      link: await files.downloadLink(fileKey(companyId, file.fileId), {
-        fileName: file.displayName,
-        inline: showsInline(file.contentType),
-      }),
-    }),
-  );
-  return { ...shown, files: await Promise.all(links) };
+/** A message with short-lived links to its files; to who reviews it also what it said when it was reported. */
+export async function presentMessage(
+  files: Files,
+  stored: Message,
+  { reviews }: { readonly reviews: boolean } = { reviews: false },
+): Promise<MessageView> {
+  const { companyId, conversationId: _, reported, ...shown } = stored;
+  const linked = (those: Message['files']) =>
+    Promise.all(
+      those.map(
+        async (file): Promise<Attachment> => ({
+          ...file,
+          link: await files.downloadLink(fileKey(companyId, file.fileId), {
+            fileName: file.displayName,
+            inline: showsInline(file.contentType),
+          }),
+        }),
+      ),
+    );
+  const changed = stored.deletedAt !== null || reported?.text !== stored.text;
+  return {
+    ...shown,
+    files: await linked(stored.files),
+    reported:
+      reviews && reported && changed ? { text: reported.text, files: await linked(reported.files) } : null,
+  };
 }
 
 /** A report as who reviews it sees it. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
-import type { FileId } from '#shared/identity/ids.ts';
+import type { FileId, ReportId } from '#shared/identity/ids.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
 
@@ -73,12 +73,38 @@ export function edited(before: Message, senderId: string, text: string, now: str
 
 /** What is left of a message that was taken away: that there was one, and whose. */
 export function emptied(before: Message, now: string): Message {
+  return { ...withdrawn(before, now), reported: null };
+}
+
+/** A message that its sender took away: what was reported of it stays, for who reviews the report. */
+export function withdrawn(before: Message, now: string): Message {
   return { ...before, text: '', files: [], mentions: [], deletedAt: before.deletedAt ?? now };
 }
 
-/** The files of messages, each once. */
-export function filesOf(messages: readonly Pick<Message, 'files'>[]): FileId[] {
-  return [...new Set(messages.flatMap(({ files }) => files.map(({ fileId }) => fileId)))];
+/** Reports of one message that are remembered with it; the others are closed for themselves. */
+const mostReports = 100;
+
+/** A message that keeps what it says while it is reported. */
+export function keptFor(reportId: ReportId, before: Message): Message {
+  const { text, files } = before;
+  const kept = before.reported ?? { text, files, reportIds: [] };
+  return {
+    ...before,
+    reported: { ...kept, reportIds: [...kept.reportIds, reportId].slice(0, mostReports) },
+  };
+}
+
+/** A message once a report of it is closed; with the last one it keeps no more than others see. */
+export function withoutReport(reportId: ReportId, before: Message): Message {
+  if (!before.reported) return before;
+  const reportIds = before.reported.reportIds.filter((one) => one !== reportId);
+  return { ...before, reported: reportIds.length > 0 ? { ...before.reported, reportIds } : null };
+}
+
+/** The files of messages, each once, also of those that are kept because of a report. */
+export function filesOf(messages: readonly Pick<Message, 'files' | 'reported'>[]): FileId[] {
+  const all = messages.flatMap(({ files, reported }) => [...files, ...(reported?.files ?? [])]);
+  return [...new Set(all.map(({ fileId }) => fileId))];
 }
 
 /** Whether a member still is one: who is in the conversation of a learning path as staff may see learning paths. */

@@ -12,7 +12,7 @@ type Fields = Pick<Message, 'kind' | 'senderId' | 'senderName' | 'text' | 'files
 export function sending(before: Conversation, fields: Fields, cause: Cause) {
   const { companyId, conversationId } = before;
   const position = before.lastPosition + 1;
-  const times = { sentAt: cause.now, editedAt: null, deletedAt: null };
+  const times = { sentAt: cause.now, editedAt: null, deletedAt: null, reported: null };
   const added: Operation<Message> = create(
     message,
     { companyId, conversationId, position, ...fields, ...times },

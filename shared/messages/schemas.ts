@@ -93,6 +93,8 @@ export const message = z.object({
   sentAt: instant,
   editedAt: z.nullable(instant),
   deletedAt: z.nullable(instant),
+  /** To who reviews a report of it: what it said then, if its sender changed or deleted it since. */
+  reported: z.nullable(z.object({ text: z.string(), files: z.array(attachment) })),
 });
 export type Message = z.infer<typeof message>;
 

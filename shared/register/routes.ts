@@ -95,7 +95,8 @@ export const routes = {
     response: registerExport,
     status: 202,
     access: ['register.write'],
-    errors: ['INVALID_INPUT', 'EXPORT_RUNNING', 'NOTHING_TO_EXPORT'],
+    errors: ['INVALID_INPUT', 'EXPORT_RUNNING', 'NOTHING_TO_EXPORT', 'IMPERSONATION_NOT_ALLOWED'],
+    whileImpersonating: 'refused',
     ...write,
   }),
   listExports: route({

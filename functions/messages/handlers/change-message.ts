@@ -9,7 +9,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { message } from '../entities.ts';
 import { presentMessage } from '../present.ts';
 import { messageOf, readerOf, refuseUnseen } from '../repository.ts';
-import { edited, emptied, plainText } from '../rules.ts';
+import { edited, emptied, filesOf, plainText, withdrawn } from '../rules.ts';
 import { cleaned } from './send-message.ts';
 
 /** Changes the text of a message of the caller's own. */
@@ -50,10 +50,15 @@ export const deleteMessage = handler(
     if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
     // Who reviews a report may take away what was reported, and what else was written there.
     if (!reader.reviews && before.senderId !== userId) throw new Refusal('MESSAGE_NOT_FOUND');
-    if (before.deletedAt) return;
-    const gone = before.files.map(({ fileId }) => fileRemoval(companyId, fileId));
+    if (before.deletedAt && !(reader.reviews && before.reported)) return;
+    // What was reported stays for who reviews it, also when its sender takes it away.
+    const after = reader.reviews ? emptied(before, now) : withdrawn(before, now);
+    const kept = filesOf([after]);
+    const gone = filesOf([before])
+      .filter((fileId) => !kept.includes(fileId))
+      .map((fileId) => fileRemoval(companyId, fileId));
     await table.transact(
-      [replace(message, before, emptied(before, now)), ...gone.map(({ operation }) => operation)],
+      [replace(message, before, after), ...gone.map(({ operation }) => operation)],
       recordOf(messageEvents.messageDeleted, request, {
         subject: { type: 'conversation', id: params.conversationId },
         payload: { ...params, senderId: before.senderId },

@@ -6,7 +6,7 @@ import { looksFor } from '../../platform/table/words.ts';
 import { conversation, message, participation } from '../entities.ts';
 import { presentMessage, presentRow } from '../present.ts';
 import { readerOf } from '../repository.ts';
-import { searchedOf } from '../rules.ts';
+import { searchedOf, takesPart } from '../rules.ts';
 
 /** Members of a conversation that are named with it. */
 const mostNamed = 100;
@@ -27,7 +27,7 @@ export const listConversations = handler(
       limit,
       cursor,
       descending: true,
-      keep: search ? ({ title }) => found(title) : undefined,
+      keep: (one) => takesPart(actor, one) && (!search || found(one.title)),
     });
     return {
       data: page.items.map(presentRow),
@@ -68,7 +68,7 @@ export const listMessages = handler(
     const { companyId } = actor;
     const { per_page: limit, page: cursor, search } = query;
     const found = looksFor(search ?? '');
-    const [{ sincePosition }, page] = await Promise.all([
+    const [{ sincePosition, reviews }, page] = await Promise.all([
       readerOf(table, { actor, now }, conversationId),
       table.list(message.in({ companyId, conversationId }), {
         limit,
@@ -80,7 +80,7 @@ export const listMessages = handler(
     const seen = page.items.filter(({ position }) => position > sincePosition);
     const isWhole = seen.length === page.items.length;
     return {
-      data: await Promise.all(seen.map((one) => presentMessage(files, one))),
+      data: await Promise.all(seen.map((one) => presentMessage(files, one, { reviews }))),
       meta: { per_page: limit, path: routes.listMessages.path, next: isWhole ? page.next : null },
     };
   },

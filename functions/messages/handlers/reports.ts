@@ -6,11 +6,13 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { create, put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { conversation } from '../entities.ts';
+import { conversation, message } from '../entities.ts';
 import { presentReport } from '../present.ts';
 import { report, reported, review } from '../report.ts';
 import { messageOf, partOf } from '../repository.ts';
+import { keptFor } from '../rules.ts';
 import { sending } from '../sending.ts';
 
 /** How long who opened a reported conversation may read it: a week. */
@@ -23,26 +25,33 @@ export const reportMessage = handler(
     const { actor, params, body, now } = request;
     const { companyId, userId } = actor;
     const { conversationId, position } = params;
-    const [own, about] = await Promise.all([
-      partOf(table, actor, conversationId),
-      messageOf(table, { companyId, ...params }),
-    ]);
-    if (position <= own.sincePosition || about.senderId === userId || about.deletedAt)
-      throw new Refusal('MESSAGE_NOT_FOUND');
     const reportId = newId('ReportId');
-    const what = { conversationId, conversationKind: own.kind, position };
-    const item = {
-      ...{ companyId, reportId, ...what, reporterId: userId, reporterName: own.name },
-      ...{ reason: body.reason, reportedAt: now, opened: null, closedAt: null },
-    };
-    await table.transact(
-      [create(reported, { companyId, ...params, userId }), create(report, item)],
-      recordOf(messageEvents.messageReported, request, {
-        subject: { type: 'message-report', id: reportId },
-        payload: { reportId, conversationId, position },
-        after: { userId, reason: body.reason },
-      }),
-    );
+    // Several who report it at once all mean what it says; none of them has to press again.
+    await retryLostRace(async () => {
+      const [own, about] = await Promise.all([
+        partOf(table, actor, conversationId),
+        messageOf(table, { companyId, ...params }),
+      ]);
+      if (position <= own.sincePosition || about.senderId === userId || about.deletedAt)
+        throw new Refusal('MESSAGE_NOT_FOUND');
+      const what = { conversationId, conversationKind: own.kind, position };
+      const item = {
+        ...{ companyId, reportId, ...what, reporterId: userId, reporterName: own.name },
+        ...{ reason: body.reason, reportedAt: now, opened: null, closedAt: null },
+      };
+      await table.transact(
+        [
+          create(reported, { companyId, ...params, userId }),
+          create(report, item),
+          replace(message, about, keptFor(reportId, about)),
+        ],
+        recordOf(messageEvents.messageReported, request, {
+          subject: { type: 'message-report', id: reportId },
+          payload: { reportId, conversationId, position },
+          after: { userId, reason: body.reason },
+        }),
+      );
+    });
   },
 );
 

@@ -118,6 +118,7 @@ test('all who follow a learning path are in its conversation, as long as they do
     notAudited: 'prepares a test',
   });
   expect((await call(routes.listMessages, former, { params: { conversationId: id } })).status).toBe(404);
+  expect(await listedFor(former, id)).toBeUndefined();
   expect((await send(former, id, '<p>Nog even</p>')).error.message_id).toBe('CONVERSATION_NOT_FOUND');
 
   await enrol(two);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { file } from '#functions/media/file.ts';
+import { message } from '#functions/messages/entities.ts';
 import { review } from '#functions/messages/report.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import type { ConversationId, ReportId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
-import { at, begin, call, newPerson, readBy, say, useWorld } from './fixture.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, begin, call, newPerson, readBy, say, uploaded, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -24,6 +27,57 @@ test('who opened a report reads for a week, also while it is stored longer', asy
   };
   expect(await isRead(1)).toBe(200);
   expect(await isRead(-1)).toBe(404);
+});
+
+test('what was reported stays for who reviews it, though its sender changes it and takes it away', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  const fileId = await uploaded(one);
+  await say(one, conversationId, '<p>Lelijk</p>', { fileIds: [fileId] });
+  const found = await report(other, conversationId, '1');
+  const params = { conversationId, position: '1' };
+  const body = { version: 2, text: '<p>Lief</p>' };
+  expect((await call(routes.editMessage, one, { params, body })).status).toBe(200);
+  const { admin, services, company } = at();
+  const opened = await open(admin, found);
+  const seenBy = async (person: User) =>
+    (await call(routes.listMessages, person, { params: { conversationId } })).data.data.at(-1);
+  expect(await seenBy(admin)).toMatchObject({ text: '<p>Lief</p>', reported: { text: '<p>Lelijk</p>' } });
+
+  expect((await call(routes.deleteMessage, one, { params })).status).toBe(204);
+  expect(await seenBy(other)).toMatchObject({ text: '', files: [], reported: null });
+  expect(await seenBy(admin)).toMatchObject({
+    ...{ text: '', files: [] },
+    reported: { text: '<p>Lelijk</p>', files: [{ fileId }] },
+  });
+  // With the last report it goes for good, with its file.
+  const { companyId } = company;
+  const stored = async () => [
+    (await services.table.get(message.at({ companyId, conversationId, position: 1 })))?.reported,
+    await services.table.get(file.at({ companyId, fileId })),
+  ];
+  expect(await stored()).toMatchObject([{ reportIds: [found.id] }, { fileId }]);
+  const closed = await call(routes.closeReport, admin, {
+    params: { reportId: found.id },
+    body: { version: opened.data.version },
+  });
+  expect(closed.status).toBe(200);
+  await settle();
+  expect(await stored()).toEqual([null, undefined]);
+});
+
+test('of several who report a message at once none has to press again', async () => {
+  const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  await say(other, conversationId, '<p>Ook lelijk</p>');
+  const body = { reason: 'Dit is een dreigement.' };
+  const params = { conversationId, position: '1' };
+  const two = await Promise.all([
+    call(routes.reportMessage, other, { params, body }),
+    call(routes.editMessage, one, { params, body: { version: 1, text: '<p>Lief</p>' } }),
+  ]);
+  expect(two[0].status).toBe(204);
 });
 
 /** Reports a message, and finds the report. */

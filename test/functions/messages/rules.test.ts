@@ -20,7 +20,7 @@ const sentAt = '2026-11-23T10:00:00.000Z';
 const message = {
   ...{ companyId, conversationId, position: 4, kind: 'text' as const, version: 1 },
   ...{ senderId: sender, senderName: 'Noor', text: '<p>Dag <strong>allemaal</strong></p>', files: [] },
-  ...{ mentions: [], replyTo: null, sentAt, editedAt: null, deletedAt: null },
+  ...{ mentions: [], replyTo: null, sentAt, editedAt: null, deletedAt: null, reported: null },
 };
 const conversation = {
   ...{ companyId, conversationId, kind: 'team' as const, title: 'Dagteam', group: null },

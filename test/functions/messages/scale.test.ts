@@ -20,7 +20,7 @@ async function filled(count: number) {
     create(message, {
       ...{ companyId, conversationId, position, kind: 'text' as const },
       ...{ senderId: one.userId, senderName: 'Noor', text: `<p>Bericht ${position}</p>`, files: [] },
-      ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null },
+      ...{ mentions: [], replyTo: null, editedAt: null, deletedAt: null, reported: null },
       sentAt: new Date(Date.UTC(2026, 0, 1) + position * 1000).toISOString(),
     });
   const all = Array.from({ length: count }, (_, index) => messageAt(index + 1));

@@ -41,7 +41,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   figuresevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
-  messagesevents: ['table:read', 'table:write'],
+  messagesevents: ['files:erase', 'table:read', 'table:write'],
   guidanceevents: ['table:read', 'table:write'],
   planningevents: ['table:read', 'table:write'],
   notificationsevents: ['keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],

@@ -51,7 +51,7 @@ async function operationsOf(table: Table, of: DemoConversation, now: string): Pr
     return {
       ...{ companyId, conversationId: begun.conversationId, position: at + 1, kind: 'text' as const },
       ...{ senderId: sender.userId, senderName: sender.name, text, files: [], mentions: [], replyTo: null },
-      ...{ sentAt: minutesBefore(now, minutesAgo), editedAt: null, deletedAt: null },
+      ...{ sentAt: minutesBefore(now, minutesAgo), editedAt: null, deletedAt: null, reported: null },
     };
   });
   const last = messages.length;

@@ -24,7 +24,7 @@ const conversation: Conversation = {
 const message: Message = {
   ...{ position: 1, version: 1, kind: 'text', senderId: other, senderName: 'Ayşe Yıldız', files: [] },
   ...{ text: '<p>Dag <strong>Bo</strong></p>', mentions: [], replyTo: null },
-  ...{ sentAt: '2026-11-21T09:00:00.000Z', editedAt: null, deletedAt: null },
+  ...{ sentAt: '2026-11-21T09:00:00.000Z', editedAt: null, deletedAt: null, reported: null },
 };
 const gone: Message = {
   ...{ ...message, position: 2, text: '', replyTo: 1 },

@@ -76,7 +76,14 @@ export function MessageItem({
               </p>
             )}
             {deletedAt ? <p className={styles.gone}>{t('deleted')}</p> : <RichText html={text} />}
-            <Files message={message} />
+            <Files files={message.files} />
+            {message.reported ? (
+              <blockquote className={styles.reported}>
+                <p>{t('asReported')}</p>
+                <RichText html={message.reported.text} />
+                <Files files={message.reported.files} />
+              </blockquote>
+            ) : null}
           </div>
           {deletedAt ? null : <Actions message={message} conversation={conversation} onReply={onReply} />}
         </li>
@@ -85,7 +92,7 @@ export function MessageItem({
   );
 }
 
-function Files({ message: { files } }: { message: Message }) {
+function Files({ files }: Pick<Message, 'files'>) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>

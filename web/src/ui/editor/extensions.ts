@@ -14,7 +14,6 @@ export function extensions(linkOf: (fileId: string) => string | undefined) {
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        protocols: ['mailto'],
         HTMLAttributes: { target: null, rel: null },
       },
       // No colour of its own: the style sheet draws it.

@@ -1,0 +1,31 @@
+import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
+import { fileRemoval } from '../media/public.ts';
+import type { Services } from '../platform/services.ts';
+import { replace } from '../platform/table/operations.ts';
+import { message } from './entities.ts';
+import { report } from './report.ts';
+import { filesOf, withoutReport } from './rules.ts';
+
+/**
+ * Lets a message no longer keep what it said because of a report that was closed, with the files that its sender took
+ * away meanwhile. Opened again before this came, the report keeps it. Files go first: a step that dies in between is
+ * repeated by its event, and finds them by the message.
+ */
+export async function letGo(
+  { companyId, reportId }: { readonly companyId: CompanyId; readonly reportId: ReportId },
+  { table, files }: Services,
+): Promise<void> {
+  const about = await table.get(report.at({ companyId, reportId }), { consistent: true });
+  if (!about?.closedAt) return;
+  const before = await table.get(message.at(about), { consistent: true });
+  if (!before?.reported) return;
+  const after = withoutReport(reportId, before);
+  const kept = filesOf([after]);
+  const gone = filesOf([before])
+    .filter((fileId) => !kept.includes(fileId))
+    .map((fileId) => fileRemoval(companyId, fileId));
+  await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
+  await table.transact([replace(message, before, after), ...gone.map(({ operation }) => operation)], {
+    notAudited: 'what a message keeps because of a report whose closing is on record',
+  });
+}
