@@ -117,6 +117,7 @@ export const subscriptions: readonly Subscription[] = [
       'grading.submission-returned',
       'grading.grade-corrected',
       'auth.profile-changed',
+      'people.student-number-set',
       'people.user-updated',
       'people.companies-roles-set',
     ],
@@ -153,6 +154,9 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'people',
     events: [
+      'auth.user-invited',
+      'auth.password-set',
+      'auth.account-joined',
       'auth.profile-changed',
       'auth.name-proposed',
       'auth.two-factor-reset',

@@ -12,7 +12,7 @@ import { getEnrolment } from './handlers/get-enrolment.ts';
 import { getLearnpath } from './handlers/get-learnpath.ts';
 import { getStudyLearnpath } from './handlers/get-study-learnpath.ts';
 import { linkCourses } from './handlers/link-courses.ts';
-import { listEnrolments } from './handlers/list-enrolments.ts';
+import { listEnrolmentProgress, listEnrolments } from './handlers/list-enrolments.ts';
 import { listLearnpaths } from './handlers/list-learnpaths.ts';
 import { listLearnpathsOfUser } from './handlers/list-learnpaths-of-user.ts';
 import { listStudyLearnpaths } from './handlers/list-study-learnpaths.ts';
@@ -45,6 +45,7 @@ export const handler = api(
     deleteLearnpath,
     linkCourses,
     listEnrolments,
+    listEnrolmentProgress,
     listLearnpathsOfUser,
     getEnrolment,
     enrol,

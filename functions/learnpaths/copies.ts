@@ -50,12 +50,18 @@ export async function refreshUsersOf(table: Table, companyId: CompanyId, courseI
   }
 }
 
-/** Brings the name of a student up to date on all their enrolments, in every company they belong to. */
+/** Brings the name and number of a student up to date on all their enrolments, in every company they belong to. */
 export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
   const person = await table.get(user.at({ userId }));
-  for (const { companyId, name: studentName, sortName } of person ? membershipsOf(person) : []) {
+  for (const { companyId, name: studentName, studentNumber, sortName } of person
+    ? membershipsOf(person)
+    : []) {
     const enrolments = await enrolmentsOf(table, companyId, userId);
-    const renamed = enrolments.map((one) => ({ before: one, after: { ...one, studentName, sortName } }));
+    const numbered = studentNumber === undefined ? {} : { studentNumber };
+    const renamed = enrolments.map((before) => {
+      const { studentNumber: _, ...lasting } = before;
+      return { before, after: { ...lasting, studentName, ...numbered, sortName } };
+    });
     const stale = renamed.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     for (let from = 0; from < stale.length; from += renamedAtOnce)
       await table.transact(

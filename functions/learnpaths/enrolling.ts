@@ -22,10 +22,11 @@ interface NewEnrolment {
  */
 export function enrolling(cause: Cause, { path, student, startsOn, endsOn }: NewEnrolment) {
   const { companyId, learnpathId } = path;
-  const { userId, name: studentName, sortName } = student;
+  const { userId, name: studentName, studentNumber, sortName } = student;
   const status = statusAtStart(startsOn, dutchDate(cause.now));
   const days = { startsOn, endsOn };
-  const of = { companyId, userId, learnpathId, studentName, sortName };
+  const numbered = studentNumber === undefined ? {} : { studentNumber };
+  const of = { companyId, userId, learnpathId, studentName, ...numbered, sortName };
   const item = { ...of, ...days, status, enrolledAt: cause.now, summary: summaryOf(path) };
   return {
     operations: [

@@ -39,7 +39,7 @@ export const handler = subscriber([
   ),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
-  ...[people.userUpdated, auth.profileChanged].map((definition) =>
+  ...[people.userUpdated, people.studentNumberSet, auth.profileChanged].map((definition) =>
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   ),
 ]);

@@ -45,8 +45,9 @@ export async function presentLearnpath(files: Files, stored: Learnpath): Promise
 
 /** A student on a learning path, as its editor sees them. */
 export function presentEnrolment(stored: EnrolledStudent): EnrolmentRow {
-  const { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version } = stored;
-  return { learnpathId, userId, studentName, status, startsOn, endsOn, enrolledAt, version };
+  const { learnpathId, userId, studentName, studentNumber = null, status } = stored;
+  const { startsOn, endsOn, enrolledAt, version } = stored;
+  return { learnpathId, userId, studentName, studentNumber, status, startsOn, endsOn, enrolledAt, version };
 }
 
 /**
@@ -61,10 +62,6 @@ export async function presentShelf(
   const { learnpathId: id, status, startsOn, endsOn, summary } = stored;
   const { title, subtitle, language, ects } = summary;
   const courses = summary.courses.filter(({ status }) => status === 2);
-  // A chapter that was deleted after it was completed no longer counts.
-  const completed = courses.map(({ id, chapterCount }) =>
-    Math.min(chapterCount, stands.get(id)?.completedChapterIds.length ?? 0),
-  );
   return {
     id,
     title,
@@ -74,9 +71,26 @@ export async function presentShelf(
     courseCount: courses.length,
     image: await imageOf(files, stored.companyId, summary.image),
     enrolment: { status, startsOn, endsOn },
+    ...chaptersRead(courses, stands),
+    resume: resumeOf(courses, stands),
+  };
+}
+
+/**
+ * How much of some courses a student has read.
+ * @param stands of that student, by course
+ */
+export function chaptersRead(
+  courses: readonly Pick<CourseSummary, 'id' | 'chapterCount'>[],
+  stands: ReadonlyMap<string, Pick<Stand, 'completedChapterIds'>>,
+): { readonly chapterCount: number; readonly completedChapterCount: number } {
+  // A chapter that was deleted after it was completed no longer counts.
+  const completed = courses.map(({ id, chapterCount }) =>
+    Math.min(chapterCount, stands.get(id)?.completedChapterIds.length ?? 0),
+  );
+  return {
     chapterCount: sum(courses.map(({ chapterCount }) => chapterCount)),
     completedChapterCount: sum(completed),
-    resume: resumeOf(courses, stands),
   };
 }
 

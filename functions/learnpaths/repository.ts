@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { type EnrolledStudent, type Enrolment, enrolment } from '../platform/study/enrolment.ts';
-import type { Page } from '../platform/table/reads.ts';
+import type { ListOptions, Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Learnpath, learnpath } from './learnpath.ts';
 
@@ -73,7 +73,7 @@ export function studentsOn(
   table: Table,
   companyId: CompanyId,
   learnpathId: LearnpathId,
-  page: { limit: number; cursor?: string | undefined },
+  page: ListOptions<EnrolledStudent>,
 ): Promise<Page<EnrolledStudent>> {
   return table.list(enrolment.listed('ofLearnpath', { companyId, learnpathId }), page);
 }

@@ -27,6 +27,7 @@ import { exportUsers } from './handlers/export-users.ts';
 import { getUser } from './handlers/get-user.ts';
 import { checkImport, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
+import { listLastLogins } from './handlers/list-last-logins.ts';
 import { findPeople, listNames } from './handlers/list-names.ts';
 import { listPermissions, listRoles } from './handlers/list-roles.ts';
 import { listUsers } from './handlers/list-users.ts';
@@ -86,6 +87,7 @@ export const handler = api(
     deleteUser,
     restoreUser,
     listNames,
+    listLastLogins,
     findPeople,
     listCoaches,
     listCoachesOfUser,

@@ -36,6 +36,9 @@ export const handler = subscriber([
   ...[
     authEvents.profileChanged,
     authEvents.nameProposed,
+    authEvents.userInvited,
+    authEvents.passwordSet,
+    authEvents.accountJoined,
     events.userUpdated,
     events.emailChanged,
     events.emailChangeUndone,
@@ -77,6 +80,7 @@ export const handler = subscriber([
   }),
   subscription(authEvents.directoryLinked, async ({ userId }, event, { table }) => {
     const { companyId } = event;
+    await listEverywhere(table, userId);
     if (companyId) await tellDirectoryLinked(table, { companyId, userId }, event);
   }),
   subscription(jobEvents.jobEnded, async ({ jobId, kind, outcome }, event, { table }) => {

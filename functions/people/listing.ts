@@ -6,11 +6,21 @@ import type { Table } from '../platform/table/table.ts';
 import { looksFor } from '../platform/table/words.ts';
 import { type Coaching, coaching } from './coaching/entities.ts';
 import { isCurrent } from './coaching/rules.ts';
+import { type Order, ordered } from './rules/order.ts';
 
 /** A row as each way to list has it. */
 export type Listed = Pick<
   Membership,
-  'userId' | 'name' | 'email' | 'studentNumber' | 'status' | 'roleIds' | 'nameProposedAt' | 'deletedAt'
+  | 'userId'
+  | 'name'
+  | 'email'
+  | 'studentNumber'
+  | 'status'
+  | 'roleIds'
+  | 'nameProposedAt'
+  | 'invitedAt'
+  | 'createdAt'
+  | 'deletedAt'
 >;
 
 interface Page {
@@ -19,7 +29,8 @@ interface Page {
 }
 
 /**
- * A page of the users of a company, by surname or as a search finds them.
+ * A page of the users of a company, in the order that is asked for, or as a search finds them. What is searched, and
+ * each list of some of them, has an order of its own.
  * @param today `yyyy-MM-dd`: whose coach somebody is no longer is none of their students
  */
 export async function listedUsers(
@@ -28,6 +39,7 @@ export async function listedUsers(
   filter: UsersFilter,
   page: Page,
   today: string,
+  order: Order = {},
 ): Promise<{ readonly items: readonly Listed[]; readonly next: string | null }> {
   const { search, role_id: roleId, coach_id: coachId } = filter;
   const status = statusOf(filter);
@@ -43,6 +55,10 @@ export async function listedUsers(
     const keep = wanted({ status, roleId, search });
     return table.list(proposedNames.in({ companyId }), { ...page, keep });
   }
+  if (filter.invited === 'true') {
+    const keep = wanted({ status, roleId, search });
+    return table.list(membership.listed('invited', { companyId }), { ...page, keep });
+  }
   if (filter.deleted === 'true') {
     const keep = wanted({ status, roleId, search });
     return table.list(membership.by('deletedByName', { companyId }), { ...page, keep });
@@ -51,10 +67,15 @@ export async function listedUsers(
     const keep = wanted({ status, roleId });
     return table.search(membership.words({ companyId }), { ...page, text: search, keep });
   }
+  const { by, ...where } = ordered(order);
+  if (by !== 'name') {
+    const rows = membership.listed(by === 'created' ? 'byCreated' : 'byLogin', { companyId });
+    return table.list(rows, { ...page, ...where, keep: wanted({ status, roleId }) });
+  }
   const partition = status
     ? membership.by('byStatus', { companyId, status })
     : membership.by('byName', { companyId });
-  return table.list(partition, { ...page, keep: wanted({ roleId }) });
+  return table.list(partition, { ...page, ...where, keep: wanted({ roleId }) });
 }
 
 const asListed = ({ studentId: userId, ...row }: Coaching): Listed => ({ ...row, userId });

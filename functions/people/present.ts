@@ -1,18 +1,13 @@
 import type { UserSummary, User as UserView } from '#shared/people/schemas.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
-import type { Membership } from '../platform/identity/memberships.ts';
+import type { Listed } from './listing.ts';
 import type { Person } from './rules.ts';
 
 /** A row of the list of users. */
-export function presentSummary(
-  row: Pick<
-    Membership,
-    'userId' | 'name' | 'email' | 'status' | 'roleIds' | 'studentNumber' | 'nameProposedAt' | 'deletedAt'
-  >,
-): UserSummary {
+export function presentSummary(row: Listed): UserSummary {
   const { userId: id, name, email, status, roleIds, studentNumber = null } = row;
-  const { nameProposedAt = null, deletedAt = null } = row;
-  return { id, name, email, status, roleIds, studentNumber, nameProposedAt, deletedAt };
+  const { nameProposedAt = null, invitedAt = null, createdAt = null, deletedAt = null } = row;
+  return { id, name, email, status, roleIds, studentNumber, nameProposedAt, invitedAt, createdAt, deletedAt };
 }
 
 /**

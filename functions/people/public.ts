@@ -11,6 +11,7 @@ export { coacheesOf, handingCoachees, mayCoach } from './coaching/hand-over.ts';
 export { coached, coaches } from './coaching/holdings.ts';
 export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
+export { noteLogin } from './last-login.ts';
 export { personOnRecord } from './present.ts';
 export { tellStudentsReceived } from './tell-people.ts';
 

@@ -110,7 +110,7 @@ export function rowChanges(
 ): Operation<unknown>[] {
   const changes = listed.map(({ person, row }) => ({
     row,
-    wanted: membershipsOf(person).find((one) => one.companyId === companyId),
+    wanted: rowOf(person, row, companyId),
   }));
   const [had, has] = [
     changes.flatMap(({ row }) => (row ? [row] : [])),
@@ -123,6 +123,12 @@ export function rowChanges(
     ]),
     ...recount(companyId, had, has),
   ];
+}
+
+/** The row that fits a person now. When they last came isn't theirs to say: it stays as it is. */
+function rowOf(person: Person, row: Membership | undefined, companyId: CompanyId): Row | undefined {
+  const wanted = membershipsOf(person).find((one) => one.companyId === companyId);
+  return wanted && row?.lastLoginAt ? { ...wanted, lastLoginAt: row.lastLoginAt } : wanted;
 }
 
 function rowWrite(row: Membership | undefined, wanted: Omit<Membership, 'version'> | undefined) {

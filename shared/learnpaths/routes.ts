@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
+import { defaultPageSize, pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { learnpathId, userId } from '#shared/identity/ids.ts';
 import { seesPeople } from './permissions.ts';
@@ -8,6 +8,7 @@ import {
   enrolment,
   enrolmentChange,
   enrolmentInput,
+  enrolmentProgress,
   learnpath,
   learnpathChange,
   learnpathInput,
@@ -98,12 +99,33 @@ export const routes = {
     name: 'learnpaths.listEnrolments',
     method: 'GET',
     path: '/learnpaths/{learnpathId}/users',
-    summary: 'The students on a learning path.',
+    summary: 'The students on a learning path, by surname; `search` looks at name and student number.',
     params: ofLearnpath,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({
+      ...pageQuery,
+      ...searchQuery,
+      sort: z.optional(z.enum(['name', '-name'])),
+      /** Begins at the surnames with this letter. */
+      letter: z.optional(z.string().check(z.regex(/^\p{L}$/u))),
+    }),
     response: pageOf(enrolment),
     access: seesPeople,
     errors: ['LEARNPATH_NOT_FOUND'],
+    ...read,
+  }),
+  listEnrolmentProgress: route({
+    name: 'learnpaths.listEnrolmentProgress',
+    method: 'GET',
+    path: '/learnpaths/{learnpathId}/progress',
+    summary: 'How much students on a learning path have read of it, by id: beside each page of their list.',
+    params: ofLearnpath,
+    query: z.strictObject({
+      /** Ids with commas between them. */
+      ids: z.string().check(z.maxLength(defaultPageSize * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id')),
+    }),
+    response: z.object({ data: z.array(enrolmentProgress) }),
+    access: seesPeople,
+    errors: ['INVALID_INPUT', 'LEARNPATH_NOT_FOUND'],
     ...read,
   }),
   listLearnpathsOfUser: route({

@@ -75,6 +75,7 @@ export const enrolment = z.object({
   learnpathId,
   userId,
   studentName: z.string(),
+  studentNumber: z.nullable(z.string()),
   status: enrolmentStatus,
   startsOn: date,
   endsOn: z.nullable(date),
@@ -82,6 +83,13 @@ export const enrolment = z.object({
   version,
 });
 export type Enrolment = z.infer<typeof enrolment>;
+
+/** How much a student on a learning path has read of its published courses. */
+export const enrolmentProgress = z.object({
+  userId,
+  completedChapterCount: z.number(),
+  chapterCount: z.number(),
+});
 
 export const enrolmentInput = z.strictObject({ startsOn: date, endsOn: z._default(z.nullable(date), null) });
 

@@ -40,6 +40,7 @@ export const usersFilter = z.strictObject({
   coach_id: z.optional(userId),
   deleted: z.optional(z.enum(['true', 'false'])),
   name_proposed: z.optional(z.literal('true')),
+  invited: z.optional(z.literal('true')),
 });
 export type UsersFilter = z.infer<typeof usersFilter>;
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
 import { searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { userId } from '#shared/identity/ids.ts';
 
 const mostNames = 100;
+
+/** Ids with commas between them. */
+const ids = z.string().check(z.maxLength(mostNames * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id'));
 
 export const nameRoutes = {
   listNames: route({
@@ -11,12 +15,22 @@ export const nameRoutes = {
     method: 'GET',
     path: '/users/names',
     summary: 'What users of the company are called, by id; who is of no such company is left out.',
-    query: z.strictObject({
-      /** Ids with commas between them. */
-      ids: z.string().check(z.maxLength(mostNames * 31), z.regex(/^usr_\w{26}(,usr_\w{26})*$/, 'id')),
-    }),
+    query: z.strictObject({ ids }),
     response: z.object({ data: z.array(z.object({ id: userId, name: z.string() })) }),
     access: ['users.read', 'audit.read'],
+    errors: ['INVALID_INPUT'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  listLastLogins: route({
+    name: 'people.listLastLogins',
+    method: 'GET',
+    path: '/users/lastlogins',
+    summary:
+      'When users of the company last came, to the day, by id: beside each list of them, however it was found.',
+    query: z.strictObject({ ids }),
+    response: z.object({ data: z.array(z.object({ id: userId, lastLoginAt: z.nullable(instant) })) }),
+    access: ['users.read'],
     errors: ['INVALID_INPUT'],
     grants: ['table:read'],
     roundTrips: 2,

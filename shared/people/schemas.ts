@@ -63,6 +63,10 @@ export const userSummary = z.object({
   studentNumber: z.nullable(z.string()),
   /** Since when a name of theirs waits for somebody to confirm or refuse it. */
   nameProposedAt: z.nullable(instant),
+  /** When they were invited, as long as they have not come. */
+  invitedAt: z.nullable(instant),
+  /** Null of who was added before the list kept it. */
+  createdAt: z.nullable(instant),
   deletedAt: z.nullable(instant),
 });
 export type UserSummary = z.infer<typeof userSummary>;

@@ -1,5 +1,6 @@
 import { events } from '#events/auth.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
+import { noteLogin } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { endedSession, user } from '../../platform/identity/entities.ts';
 import { sessionSeconds, wasEnded } from '../../platform/identity/session.ts';
@@ -8,10 +9,10 @@ import { recordOf } from '../../platform/table/records.ts';
 import { deviceOf, networkOf } from '../rules/sessions.ts';
 import { type NotedSession, notedSession } from '../sessions.ts';
 
-/** Notes where and when a session is used. */
+/** Notes where and when a session is used, and for those who administer its user that they came. */
 export const noteSession = handler(
   sessionRoutes.noteSession,
-  async function noteSession({ session, body, client, now }, { table }) {
+  async function noteSession({ account, session, body, client, now }, { table }) {
     const { userId, sessionId, authenticatedAt } = session;
     const noted = {
       userId,
@@ -22,9 +23,11 @@ export const noteSession = handler(
       seenAt: now,
       expiresAtSeconds: authenticatedAt + sessionSeconds,
     };
-    await table.transact([put(notedSession, noted)], {
-      notAudited: 'where somebody is signed in is theirs to see, and forgotten within a day',
-    });
+    const notAudited = 'where somebody is signed in is theirs to see, and forgotten within a day';
+    await Promise.all([
+      table.transact([put(notedSession, noted)], { notAudited }),
+      noteLogin(table, account, now),
+    ]);
   },
 );
 

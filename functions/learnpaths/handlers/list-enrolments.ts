@@ -1,19 +1,58 @@
+import { userId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { presentEnrolment } from '../present.ts';
+import { shelfOf } from '../../platform/study/shelf.ts';
+import { foldWords, looksFor } from '../../platform/table/words.ts';
+import { learnpathUses } from '../counts.ts';
+import { chaptersRead, presentEnrolment } from '../present.ts';
 import { learnpathOf, studentsOn } from '../repository.ts';
 
-/** The students on a learning path, by surname. */
+/** The students on a learning path, by surname; a search looks at four hundred of them a call. */
 export const listEnrolments = handler(
   routes.listEnrolments,
   async function listEnrolments({ actor, params, query }, { table }) {
     const { companyId } = actor;
-    const { per_page: limit, page: cursor } = query;
-    const [page] = await Promise.all([
-      studentsOn(table, companyId, params.learnpathId, { limit, cursor }),
-      learnpathOf(table, companyId, params.learnpathId),
+    const { learnpathId } = params;
+    const { per_page: limit, page: cursor, search, sort, letter } = query;
+    const found = search ? looksFor(search) : undefined;
+    const start = letter === undefined ? undefined : foldWords(letter)[0];
+    const descending = sort === '-name';
+    const [page, uses] = await Promise.all([
+      studentsOn(table, companyId, learnpathId, {
+        limit,
+        cursor,
+        descending,
+        ...(start && { range: descending ? { upTo: [start] } : { from: [start] } }),
+        ...(found && { keep: (one) => found(one.studentName, one.studentNumber ?? '') }),
+      }),
+      search ? undefined : table.get(learnpathUses.at({ companyId, learnpathId })),
+      learnpathOf(table, companyId, learnpathId),
     ]);
-    const path = routes.listEnrolments.path.replace('{learnpathId}', params.learnpathId);
-    return { data: page.items.map(presentEnrolment), meta: { per_page: limit, path, next: page.next } };
+    const path = routes.listEnrolments.path.replace('{learnpathId}', learnpathId);
+    const total = uses && { total: uses.enrolments };
+    return {
+      data: page.items.map(presentEnrolment),
+      meta: { per_page: limit, path, next: page.next, ...total },
+    };
+  },
+);
+
+/** How much students on a learning path have read of its published courses; who isn't on it is left out. */
+export const listEnrolmentProgress = handler(
+  routes.listEnrolmentProgress,
+  async function listEnrolmentProgress({ actor: { companyId }, params: { learnpathId }, query }, { table }) {
+    const ids = [...new Set(query.ids.split(','))].flatMap((id) => userId.safeParse(id).data ?? []);
+    const [{ courses }, shelves] = await Promise.all([
+      learnpathOf(table, companyId, learnpathId),
+      Promise.all(ids.map((id) => shelfOf(table, companyId, id))),
+    ]);
+    const published = courses.filter(({ status }) => status === 2);
+    const data = shelves.flatMap(({ enrolments, progress }, position) => {
+      const id = ids[position];
+      if (!id || !enrolments.some((one) => one.learnpathId === learnpathId)) return [];
+      const stands = new Map(progress.map((one) => [one.courseId as string, one]));
+      return [{ userId: id, ...chaptersRead(published, stands) }];
+    });
+    return { data };
   },
 );

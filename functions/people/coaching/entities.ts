@@ -16,6 +16,8 @@ const student = z.object({
   status: userStatus,
   roleIds: z._default(z.array(roleId), []),
   nameProposedAt: z.optional(instant),
+  invitedAt: z.optional(instant),
+  createdAt: z.optional(instant),
   deletedAt: z.optional(instant),
 });
 
@@ -58,7 +60,7 @@ export type Coaching = ItemOf<typeof coaching>;
 /** What a coach's list shows of the person in a row of the list of users. */
 export function studentIn(row: Omit<Membership, 'version'>): z.infer<typeof student> {
   const { userId: studentId, name, sortName, email, studentNumber, status, roleIds, deletedAt } = row;
-  const { nameProposedAt } = row;
+  const { nameProposedAt, invitedAt, createdAt } = row;
   return {
     studentId,
     name,
@@ -67,6 +69,8 @@ export function studentIn(row: Omit<Membership, 'version'>): z.infer<typeof stud
     status,
     roleIds,
     ...(nameProposedAt === undefined ? {} : { nameProposedAt }),
+    ...(invitedAt === undefined ? {} : { invitedAt }),
+    ...(createdAt === undefined ? {} : { createdAt }),
     ...(studentNumber === undefined ? {} : { studentNumber }),
     ...(deletedAt === undefined ? {} : { deletedAt }),
   };

@@ -23,7 +23,7 @@ export async function coachingFollows(table: Table, userId: UserId): Promise<voi
     const { companyId, name, email } = row;
     const asStudent = await table.query(coaching.in({ companyId, studentId: userId }), { consistent: true });
     for (const before of asStudent) {
-      const { studentNumber: _, deletedAt: __, nameProposedAt: ___, ...lasting } = before;
+      const { studentNumber: _, deletedAt: __, nameProposedAt: ___, invitedAt: ____, ...lasting } = before;
       await save(before, { ...lasting, ...studentIn(row) });
     }
     let cursor: string | undefined;

@@ -15,13 +15,25 @@ const row = z.object({
   roleIds: z.array(roleId),
   studentNumber: z.optional(z.string()),
   nameProposedAt: z.optional(instant),
+  /** When they were invited last; absent of who was not, and once they came. */
+  invitedAt: z.optional(instant),
+  /** Absent of who was added before it was kept here. */
+  createdAt: z.optional(instant),
   deletedAt: z.optional(instant),
 });
 
 /** A person in one company: the row of its list of users. Sorted by surname, searched by name, address and number. */
 export const membership = entity({
   name: 'membership',
-  schema: z.extend(row, { companyId, sortName: z.string() }),
+  schema: z.extend(row, {
+    companyId,
+    sortName: z.string(),
+    /**
+     * When they last came, to the day: written once a day, and kept out of what a search shows, which would have all
+     * words of the name written again.
+     */
+    lastLoginAt: z.optional(instant),
+  }),
   key: {
     pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS'],
     sk: ({ userId }: { userId: UserId }) => [userId],
@@ -58,6 +70,38 @@ export const membership = entity({
       deletedAt ? [] : [name, studentNumber ?? '', email],
     row,
   },
+  lists: {
+    /** By when they were added. */
+    byCreated: {
+      when: ({ deletedAt }) => !deletedAt,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS-BY-CREATED'],
+      sk: ({ createdAt = '', userId }: { createdAt?: string | undefined; userId: UserId }) => [
+        createdAt,
+        userId,
+      ],
+      row,
+    },
+    /** By when they last came; who never did comes first. */
+    byLogin: {
+      when: ({ deletedAt }) => !deletedAt,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'USERS-BY-LOGIN'],
+      sk: ({ lastLoginAt = '', userId }: { lastLoginAt?: string | undefined; userId: UserId }) => [
+        lastLoginAt,
+        userId,
+      ],
+      row,
+    },
+    /** Who was invited and has not come yet, the longest ago first. */
+    invited: {
+      when: ({ invitedAt, deletedAt }) => invitedAt !== undefined && !deletedAt,
+      pk: ({ companyId }: { companyId: CompanyId }) => ['COMPANY', companyId, 'INVITED-USERS'],
+      sk: ({ invitedAt = '', userId }: { invitedAt?: string | undefined; userId: UserId }) => [
+        invitedAt,
+        userId,
+      ],
+      row,
+    },
+  },
 });
 export type Membership = ItemOf<typeof membership>;
 
@@ -77,7 +121,8 @@ export const proposedNames = entity({
  * @param person as they will be saved
  */
 export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, 'version'>[] {
-  const { userId, email, status, studentNumber, proposedName, deletedAt } = person;
+  const { userId, email, status, studentNumber, proposedName, deletedAt, createdAt } = person;
+  const awaited = person.unproven ? person.invitedAt : undefined;
   return (Object.keys(person.memberships) as CompanyId[]).map((companyId) => ({
     companyId,
     userId,
@@ -86,6 +131,8 @@ export function membershipsOf(person: Omit<User, 'version'>): Omit<Membership, '
     email,
     status,
     roleIds: person.memberships[companyId] ?? [],
+    createdAt,
+    ...(awaited === undefined ? {} : { invitedAt: awaited }),
     ...(studentNumber === undefined ? {} : { studentNumber }),
     ...(proposedName === undefined ? {} : { nameProposedAt: proposedName.at }),
     ...(deletedAt === undefined ? {} : { deletedAt }),

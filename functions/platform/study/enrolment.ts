@@ -19,6 +19,8 @@ const schema = z.object({
   userId,
   learnpathId,
   studentName: z.string(),
+  /** Absent of who has none. */
+  studentNumber: z.optional(z.string()),
   /** Surname first, folded: what the list of students sorts on. */
   sortName: z.string(),
   status: enrolmentStatus,
@@ -32,6 +34,7 @@ const enrolledStudent = z.pick(schema, {
   learnpathId: true,
   userId: true,
   studentName: true,
+  studentNumber: true,
   status: true,
   startsOn: true,
   endsOn: true,

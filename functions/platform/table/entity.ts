@@ -119,7 +119,9 @@ export function entity<
     },
     companionsOf: (item) => [
       ...(search ? wordItems(name, search, item, placeOf(item)) : []),
-      ...Object.entries(lists).map(([list, template]) => listRow(`${name}/${list}`, template, item)),
+      ...Object.entries(lists)
+        .filter(([, { when }]) => !when || when(item))
+        .map(([list, template]) => listRow(`${name}/${list}`, template, item)),
     ],
   };
 

@@ -34,7 +34,11 @@ export type Range =
   /** Those whose first parts are these, of which the last may be unfinished. */
   | { readonly prefix: Parts }
   /** Those whose first parts lie between these, both included. */
-  | { readonly between: readonly [from: Parts, to: Parts] };
+  | { readonly between: readonly [from: Parts, to: Parts] }
+  /** Those from these parts on, of which the last may be unfinished. */
+  | { readonly from: Parts }
+  /** Those up to these parts, of which the last may be unfinished: whatever begins with them is included. */
+  | { readonly upTo: Parts };
 
 /** Higher than any character that a word or a name holds. */
 const highest = '\u{10FFFF}';
@@ -53,6 +57,8 @@ export function boundsOf(range: Range): { from: string; to: string } {
     const start = joinParts(range.prefix);
     return { from: start, to: start + highest };
   }
+  if ('from' in range) return { from: joinParts(range.from), to: highest };
+  if ('upTo' in range) return { from: separator, to: joinParts(range.upTo) + highest };
   return { from: joinParts(range.between[0]), to: joinParts(range.between[1]) + escapeMark };
 }
 

@@ -89,6 +89,8 @@ export interface SearchTemplates<Item> {
 
 /** A list of items that are large: rows beside them, which hold what the list shows, so that it reads no more. */
 export interface ListTemplates<Item> extends KeyTemplates<Item> {
+  /** Only items for which this holds are in the list; absent: all. */
+  readonly when?: (item: Item) => boolean;
   /** What a row shows: some of the item's fields. */
   readonly row: z.ZodMiniType<object>;
 }

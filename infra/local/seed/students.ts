@@ -59,9 +59,9 @@ export function operationsOf(index: number, { paths, courses }: Offer): Operatio
     ...creation(person),
     ...rows.map((row) => create(membership, row)),
     ...followed.flatMap((path) =>
-      rows.map(({ name: studentName, sortName }) =>
+      rows.map(({ name: studentName, sortName, studentNumber = '' }) =>
         create(enrolment, {
-          ...{ companyId, userId, learnpathId: path.learnpathId, studentName, sortName },
+          ...{ companyId, userId, learnpathId: path.learnpathId, studentName, studentNumber, sortName },
           ...{ status: index % 9 === 0 ? 'completed' : 'open', startsOn: '2026-09-01' },
           ...{ endsOn: index % 5 === 0 ? null : '2027-01-31', enrolledAt: since, summary: summaryOf(path) },
         }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { issueToken } from '#functions/platform/identity/own-tokens.ts';
 import { tokenSeconds } from '#functions/platform/identity/session.ts';
 import { sessionRoutes } from '#shared/auth/session-routes.ts';
@@ -38,6 +39,15 @@ test('everybody sees where they are signed in themselves, and nobody else', asyn
     ['phone-1', false],
   ]);
   expect(all[0]).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+});
+
+test('of who opens the site their company knows when they last came, on no record', async () => {
+  const person = await newUser(stage);
+  await device(person.userId, 'laptop-6');
+  const { companyId } = stage.company;
+  const row = await stage.services.table.get(membership.at({ companyId, userId: person.userId }));
+  expect(row?.lastLoginAt?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+  expect(await recordsAbout(stage, person)).toEqual([]);
 });
 
 test('a session that is ended is taken no more, and the others go on', async () => {

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { refreshStudent } from '#functions/learnpaths/copies.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { progress } from '#functions/platform/study/progress.ts';
+import { put, replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import {
@@ -7,6 +11,7 @@ import {
   enrol,
   enrolmentOf,
   idOf,
+  makeCourse,
   makePath,
   makePublished,
   type Name,
@@ -78,6 +83,57 @@ describe('the students of a learning path', () => {
     expect(names[0]).toBe('Jan van den Aalst');
     expect(names).toHaveLength(2);
     expect(first.data.meta.path).toBe(`/learnpaths/${path.id}/users`);
+  });
+
+  test('are counted, found by name or number, and listed the other way round or from a letter on', async () => {
+    const path = await makePublished();
+    const { table } = at().services;
+    const { student, fellow } = at().people;
+    const numbered = { ...student, studentNumber: '319090' };
+    await table.transact([replace(user, student, numbered)], { notAudited: 'prepares a test' });
+    await enrol(path, 'student');
+    await enrol(path, 'fellow');
+    // A number that is given after the enrolment is shown with it too.
+    await refreshStudent(table, student.userId);
+    const ask = (query: Readonly<Record<string, string | number>>) =>
+      call(routes.listEnrolments, 'admin', { params: idOf(path), query });
+    const ids = async (query: Readonly<Record<string, string | number>>) =>
+      (await ask(query)).data.data.map(({ userId }) => userId);
+    expect((await ask({})).data.meta.total).toBe(2);
+    expect(await ids({ search: '3190' })).toEqual([student.userId]);
+    expect((await ask({ search: '319090' })).data.data[0]?.studentNumber).toBe('319090');
+    expect(await ids({ search: 'aalst jan' })).toEqual([fellow.userId]);
+    expect(await ids({ sort: '-name' })).toEqual([student.userId, fellow.userId]);
+    expect(await ids({ letter: 'B' })).toEqual([student.userId]);
+    expect(await ids({ sort: '-name', letter: 'a' })).toEqual([fellow.userId]);
+    expect(refusalOf(await ask({ letter: 'ab' }))).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  test('show how much of it they have read; who is not on it shows nothing', async () => {
+    const course = await makeCourse();
+    const path = await makePublished(course);
+    await enrol(path, 'student');
+    const { student, fellow } = at().people;
+    const { companyId } = at().company;
+    const completedChapterIds = [at().services.newId('ChapterId'), at().services.newId('ChapterId')];
+    await at().services.table.transact(
+      [
+        put(progress, {
+          ...{ companyId, userId: student.userId, courseId: course.courseId, completedChapterIds },
+          ...{ openedChapterIds: completedChapterIds, lastChapterId: null },
+          updatedAt: '2026-09-02T08:00:00.000Z',
+        }),
+      ],
+      { notAudited: 'prepares a test' },
+    );
+    const input = { params: idOf(path), query: { ids: `${student.userId},${fellow.userId}` } };
+    const { data } = await call(routes.listEnrolmentProgress, 'admin', input);
+    expect(data.data).toEqual([{ userId: student.userId, completedChapterCount: 2, chapterCount: 3 }]);
+    for (const [who, refusal] of [
+      ['student', [403, 'NO_AUTHORIZATION']],
+      ['stranger', [404, 'LEARNPATH_NOT_FOUND']],
+    ] as const)
+      expect(refusalOf(await call(routes.listEnrolmentProgress, who, input))).toEqual(refusal);
   });
 
   test('and the learning paths of a student', async () => {

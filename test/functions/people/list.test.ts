@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/people/api.ts';
+import { listEverywhere } from '#functions/people/follow.ts';
+import { noteLogin } from '#functions/people/last-login.ts';
 import { rolesOf } from '#functions/people/roles.ts';
-import { companyRoles } from '#functions/platform/identity/entities.ts';
+import { companyRoles, user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { userRoutes } from '#shared/people/user-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeRole, makeUser } from '#test/support/builders.ts';
-import { call, setStage } from './prepare.ts';
+import { call, load, newStudent, recordsAbout, setStage } from './prepare.ts';
 
 const stage = setStage();
 const names = (answer: { data: { data: { name: string }[] } }) => answer.data.data.map(({ name }) => name);
@@ -98,6 +100,93 @@ describe('the list of users', () => {
     expect(names(await list({ deleted: 'true' }))).toEqual(['Wout Bergen']);
     expect(names(await list({ deleted: 'true', search: 'berg wou' }))).toEqual(['Wout Bergen']);
     expect(names(await list({ deleted: 'true', search: 'sanne' }))).toEqual([]);
+  });
+
+  test('is sorted either way by name, by when somebody was added and by when they last came, and begins where one asks', async () => {
+    const { table } = stage.services;
+    const company = await makeCompany(table);
+    const added = (day: string) => ({ createdAt: `2026-0${day}T10:00:00.000Z` });
+    const admin = await makeUser(table, company, ['admin'], person('Anouk', 'Zand', added('1-01')));
+    await makeUser(table, company, ['student'], person('Bo', 'Ånders', added('3-01')));
+    const sanne = await makeUser(table, company, ['student'], person('Sanne', 'Berg', added('2-01')));
+    const deletedAt = '2026-11-01T00:00:00.000Z';
+    await makeUser(table, company, ['student'], { ...person('Wout', 'Bergen', added('2-02')), deletedAt });
+    await noteLogin(table, admin, '2026-05-02T10:00:00.000Z');
+    await noteLogin(table, sanne, '2026-05-01T10:00:00.000Z');
+    const as = await signInAs(stage.services, admin.userId);
+    const sorted = async (query: Readonly<Record<string, string | number>>) =>
+      names(await call('listUsers', { query }, { as })).map((name) => name.split(' ')[0]);
+
+    expect(await sorted({ sort: '-name' })).toEqual(['Anouk', 'Sanne', 'Bo']);
+    expect(await sorted({ letter: 'B' })).toEqual(['Sanne', 'Anouk']);
+    expect(await sorted({ sort: '-name', letter: 'B' })).toEqual(['Sanne', 'Bo']);
+    expect(await sorted({ sort: 'created' })).toEqual(['Anouk', 'Sanne', 'Bo']);
+    expect(await sorted({ sort: '-created', day: '2026-02-01' })).toEqual(['Sanne', 'Anouk']);
+    expect(await sorted({ sort: 'created', day: '2026-02-01', role_id: company.roles.student })).toEqual([
+      'Sanne',
+      'Bo',
+    ]);
+    expect(await sorted({ sort: 'login' })).toEqual(['Bo', 'Sanne', 'Anouk']);
+    expect(await sorted({ sort: '-login', status: 1 })).toEqual(['Anouk', 'Sanne', 'Bo']);
+    const first = await call('listUsers', { query: { sort: '-created', per_page: 2 } }, { as });
+    const rest = { sort: '-created', per_page: 2, page: first.data.meta.next ?? '' };
+    expect(await sorted(rest)).toEqual(['Anouk']);
+    const other = await call('listUsers', { query: { ...rest, sort: 'created' } }, { as });
+    expect(other.error.message_id).toBe('MALFORMED_REQUEST');
+    for (const query of [{ sort: 'email' }, { letter: '1' }, { day: '2026-02-30' }])
+      expect((await call('listUsers', { query }, { as })).error.message_id).toBe('INVALID_INPUT');
+  });
+
+  test('tells who was invited and has not come, the longest ago first, until they do', async () => {
+    const { table } = stage.services;
+    const company = await makeCompany(table);
+    const admin = await makeUser(table, company, ['admin']);
+    const invited = (at: string) => ({ unproven: true as const, invitedAt: `2026-0${at}T10:00:00.000Z` });
+    await makeUser(table, company, ['student'], person('Late', 'Aal', invited('3-01')));
+    const early = await makeUser(table, company, ['student'], person('Early', 'Zalm', invited('2-01')));
+    await makeUser(table, company, ['student'], person('Never', 'Baars', { unproven: true }));
+    const as = await signInAs(stage.services, admin.userId);
+    const waiting = await call('listUsers', { query: { invited: 'true' } }, { as });
+    expect(names(waiting)).toEqual(['Early Zalm', 'Late Aal']);
+    expect(waiting.data.data[0]).toMatchObject({ invitedAt: '2026-02-01T10:00:00.000Z', status: 1 });
+    expect(names(await call('listUsers', { query: { invited: 'true', search: 'zal' } }, { as }))).toEqual([
+      'Early Zalm',
+    ]);
+    const found = await call('listUsers', { query: { search: 'zalm' } }, { as });
+    expect(found.data.data[0]?.invitedAt).toBe('2026-02-01T10:00:00.000Z');
+
+    const { unproven: _, ...came } = await load(stage, early.userId);
+    await table.transact([replace(user, early, came)], { notAudited: 'prepares a test' });
+    await listEverywhere(table, early.userId);
+    expect(names(await call('listUsers', { query: { invited: 'true' } }, { as }))).toEqual(['Late Aal']);
+  });
+
+  test('says when each last came, once a day, whatever else changes of them', async () => {
+    const { table } = stage.services;
+    const student = await newStudent(stage);
+    const stranger = await makeUser(table, stage.strange, ['student']);
+    const ids = `${student.userId},${stranger.userId}`;
+    const came = async () =>
+      (await callRoute(handler, nameRoutes.listLastLogins, { query: { ids } }, { as: stage.adminToken })).data
+        .data;
+    expect(await came()).toEqual([{ id: student.userId, lastLoginAt: null }]);
+    for (const at of ['2026-05-01T10:00:00.000Z', '2026-05-01T18:00:00.000Z'])
+      await noteLogin(table, student, at);
+    expect(await came()).toEqual([{ id: student.userId, lastLoginAt: '2026-05-01T10:00:00.000Z' }]);
+    await call(
+      'updateUser',
+      {
+        params: { userId: student.userId },
+        body: { version: student.version, profile: { firstName: 'Anders', surname: 'Nu' } },
+      },
+      { as: stage.adminToken },
+    );
+    // Earlier than what is known: an event that comes late takes nothing back.
+    await noteLogin(table, student, '2026-04-30T10:00:00.000Z');
+    expect(await came()).toEqual([{ id: student.userId, lastLoginAt: '2026-05-01T10:00:00.000Z' }]);
+    expect((await recordsAbout(stage, student.userId)).map(({ name }) => name)).toEqual([
+      'people.user-updated',
+    ]);
   });
 
   test('refuses who may not see users, and a cursor of another list', async () => {

@@ -110,6 +110,8 @@ export const people: readonly Play[] = [
   })),
   play(routes.listUsers, admin, () => ({ query: { search: 'berg', per_page: 5 } })),
   play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),
+  play(routes.listUsers, admin, () => ({ query: { sort: '-login', day: '2026-11-01' } })),
+  play(nameRoutes.listLastLogins, admin, (world) => ({ query: { ids: person(world).userId } })),
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(
     routes.updateUser,

@@ -96,6 +96,10 @@ export const building: readonly Play[] = [
   })),
   play(learnpaths.getEnrolment, admin, (world) => ({ params: ofEnrolment(world) })),
   play(learnpaths.listEnrolments, admin, (world) => ({ params: ofPath(world) })),
+  play(learnpaths.listEnrolmentProgress, admin, (world) => ({
+    params: ofPath(world),
+    query: { ids: world.id('user') },
+  })),
   play(learnpaths.listLearnpathsOfUser, admin, () => ({
     params: { userId: userIdOf('home', 'student') },
   })),

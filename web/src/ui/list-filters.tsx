@@ -2,6 +2,9 @@ import { SearchField } from './search-field.tsx';
 import { type Option, Select } from './select.tsx';
 import type { ListState } from './use-list.ts';
 
+/** Of the alphabet, to go to one of a list by name. */
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));
+
 type Filtered<Filter extends string> = Pick<ListState<Filter>, 'filters' | 'setFilter'>;
 
 /** The search of a list, which its address keeps as `search`. */

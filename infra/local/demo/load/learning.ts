@@ -86,7 +86,9 @@ async function loadStudy(
     if (!path || !member)
       throw new Error(`Enrolment of ${one.userId} on ${one.learnpathId} has nobody or nothing`);
     const summary = summaryOf(path);
-    return create(enrolment, { ...one, summary, studentName: member.name, sortName: member.sortName });
+    const { name: studentName, sortName, studentNumber } = member;
+    const numbered = studentNumber === undefined ? {} : { studentNumber };
+    return create(enrolment, { ...one, summary, studentName, sortName, ...numbered });
   });
   const steps = demo.enrolments.flatMap(({ companyId, userId, progress: all }) =>
     all.map((one) =>

@@ -35,6 +35,25 @@ it('names the button that ends an enrolment after what it does', async () => {
   expect(button()?.tagName).toBe('BUTTON');
 });
 
+it('shows number and progress of the students, how many there are, and searches them', async () => {
+  const enrolled = sampleOf(routes.listEnrolments);
+  const [one] = enrolled.data;
+  if (!one) throw new Error('the sample has no enrolment');
+  const data = [{ ...one, studentNumber: '319090' }];
+  server.answer(routes.listEnrolments, { ...enrolled, data, meta: { ...enrolled.meta, total: 1 } });
+  const read = { userId: one.userId, completedChapterCount: 3, chapterCount: 4 };
+  server.answer(routes.listEnrolmentProgress, { data: [read] });
+  await visit(`${address}/students?search=3190&sort=-name`, author, server);
+  await untilShown('319090');
+  await untilShown('75 %');
+  const asked = () => server.sentTo(routes.listEnrolments).at(-1)?.query;
+  expect(asked()).toMatchObject({ search: '3190' });
+  expect(asked()).not.toHaveProperty('sort');
+  await visit(`${address}/students?sort=-name&letter=M`, author, server);
+  await until(() => JSON.stringify(asked()).includes('"letter":"M"'));
+  expect(asked()).toMatchObject({ sort: '-name' });
+});
+
 it('saves a subtitle that was emptied as empty', async () => {
   server.answer(routes.getLearnpath, { ...learnpath, subtitle: 'Was er eerst' });
   await visit(address, author, server);

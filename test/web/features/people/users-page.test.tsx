@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, press, until, untilShown } from '../../support/mounted.tsx';
@@ -79,4 +80,47 @@ it('deletes those chosen once that is confirmed, and says of whom it could not',
   await confirm('Verwijderen');
   await until(() => server.sentTo(routes.deleteUser).length === 2);
   await untilShown('2 gebruikers konden niet worden verwijderd');
+});
+
+it('is sorted by a heading, in the address too, and goes to a letter or a day of what it is sorted by', async () => {
+  const last = () =>
+    server.sentTo(routes.listUsers).at(-1)?.query as Partial<Record<string, unknown>> | undefined;
+  expect(last()).toMatchObject({ sort: 'name' });
+  await press('Toegevoegd');
+  await until(() => last()?.sort === 'created');
+  await press('Toegevoegd');
+  await until(() => last()?.sort === '-created');
+  expect(document.querySelector('[aria-sort="descending"]')?.textContent).toBe('Toegevoegd');
+  await visit('/admin/users?sort=-login&day=2026-11-02&letter=B', administrator, server);
+  await until(() => last()?.sort === '-login');
+  expect(last()).toMatchObject({ day: '2026-11-02' });
+  expect(last()).not.toHaveProperty('letter');
+});
+
+it('sorts nothing that has an order of its own', async () => {
+  await visit('/admin/users?status=invited&sort=-login', administrator, server);
+  await until(() => JSON.stringify(server.sentTo(routes.listUsers).at(-1)?.query).includes('invited'));
+  expect(server.sentTo(routes.listUsers).at(-1)?.query).not.toHaveProperty('sort');
+  expect(document.querySelector('[aria-sort]')).toBeNull();
+});
+
+it('says who was invited and has not come, and when each last came', async () => {
+  const [one, two] = users as [(typeof users)[number], (typeof users)[number]];
+  server.answer(routes.listUsers, {
+    ...sample,
+    data: [
+      { ...one, status: 1, invitedAt: '2026-11-01T10:00:00.000Z' },
+      { ...two, status: 1, invitedAt: null },
+    ],
+  } as typeof sample);
+  server.answer(nameRoutes.listLastLogins, {
+    data: [
+      { id: one.id, lastLoginAt: null },
+      { id: two.id, lastLoginAt: '2026-11-02T10:00:00.000Z' },
+    ],
+  } as never);
+  await visit('/admin/users?search=a', administrator, server);
+  await untilShown('Uitgenodigd');
+  await untilShown('02/11/2026');
+  await untilShown('Nooit');
 });

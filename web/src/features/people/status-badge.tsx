@@ -11,8 +11,17 @@ const looks = {
   3: { tone: 'danger', icon: 'lock' },
 } as const;
 
-/** Whether somebody gets in. */
-export function StatusBadge({ status }: { status: UserStatus }) {
+/**
+ * Whether somebody gets in.
+ * @param invitedAt since when an invitation waits for them: then who could get in has not come yet
+ */
+export function StatusBadge({ status, invitedAt }: { status: UserStatus; invitedAt?: string | null }) {
   const { t } = useTranslation('people');
+  if (status === 1 && invitedAt)
+    return (
+      <Badge tone="info" icon="mail">
+        {t('status.invited')}
+      </Badge>
+    );
   return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
 }

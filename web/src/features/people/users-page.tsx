@@ -13,16 +13,19 @@ import { CoachChoice } from './coaching/coach-choice.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { ImportButton } from './import/import-button.tsx';
 import { statuses } from './status-badge.tsx';
+import { JumpTo, ordersOf } from './users-order.tsx';
 import { UsersTable } from './users-table.tsx';
 
 /** As a status: who proposed a name that somebody should decide about. */
 const naming = 'name';
+/** As a status: who was invited and has not come yet. */
+const awaited = 'invited';
 
 /** The users of the company. */
 export function UsersPage() {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
-  const list = useListState('search', 'status', 'role_id', 'coach_id');
+  const list = useListState('search', 'status', 'role_id', 'coach_id', 'letter', 'day');
   const roles = useRoute(routes.listRoles).data?.data ?? [];
   const status = statuses.find((one) => String(one) === list.filters.status);
   const role = roleId.safeParse(list.filters.role_id);
@@ -31,10 +34,16 @@ export function UsersPage() {
     search: list.filters.search,
     status: status && (`${status}` as const),
     name_proposed: list.filters.status === naming ? ('true' as const) : undefined,
+    invited: list.filters.status === awaited ? ('true' as const) : undefined,
     role_id: role.success ? role.data : undefined,
     coach_id: coach.success ? coach.data : undefined,
   };
-  const found = useRoute(routes.listUsers, { query: { page: list.page, ...filter } });
+  // What is searched, and a list of some, come in an order of their own.
+  const order = ordersOf(
+    list,
+    !filter.search && !filter.coach_id && (!list.filters.status || status !== undefined),
+  );
+  const found = useRoute(routes.listUsers, { query: { page: list.page, ...filter, ...order.query } });
 
   return (
     <ListPage
@@ -64,6 +73,7 @@ export function UsersPage() {
             any={t('list.anyStatus')}
             options={[
               ...statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) })),
+              { value: awaited, label: t('list.invited') },
               { value: naming, label: t('list.namesWaiting') },
             ]}
           />
@@ -80,12 +90,13 @@ export function UsersPage() {
               onChange={(coachId) => list.setFilter('coach_id', coachId)}
             />
           ) : null}
+          <JumpTo order={order} list={list} />
         </>
       }
       found={found}
       list={list}
       empty={{ icon: 'users', title: t('list.emptyTitle'), text: t('list.emptyText') }}
-      table={(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} />}
+      table={(rows, stale) => <UsersTable rows={rows} roles={roles} stale={stale} {...order.sorting} />}
     />
   );
 }

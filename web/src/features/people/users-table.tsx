@@ -6,6 +6,7 @@ import type { UserSummary } from '#shared/people/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -13,6 +14,7 @@ import { ExportButton } from './export/export-button.tsx';
 import { roleNames } from './names.ts';
 import { RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useLastLogins } from './use-last-logins.ts';
 
 /** Fetched with its texts when it first opens. */
 const AssignDialog = lazy(async () => {
@@ -43,10 +45,12 @@ interface UsersTableProps {
   readonly rows: readonly UserSummary[];
   readonly roles: readonly { id: RoleId; name: { nl: string; en: string } }[];
   readonly stale: boolean;
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
 }
 
-/** Users by surname, to open, to invite together, or to do something with one. */
-export function UsersTable({ rows, roles, stale }: UsersTableProps) {
+/** Users in the order that is asked for, to open, to invite together, or to do something with one. */
+export function UsersTable({ rows, roles, stale, ...sorting }: UsersTableProps) {
   const { t } = useTranslation('people');
   const { permissions } = useMe();
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
@@ -58,10 +62,12 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
   // Also those of other pages: the table stays while one leafs through them.
   const all = [...chosen] as UserId[];
   const clear = () => setChosen(new Set());
+  const lastLogins = useLastLogins(rows);
   const columns: Column<UserSummary>[] = [
     {
       key: 'name',
       title: t('list.name'),
+      sort: 'name',
       cell: ({ id, name }) => <Link to={paths.admin.user(id)}>{name}</Link>,
     },
     { key: 'email', title: t('list.email'), cell: ({ email }) => email },
@@ -81,7 +87,23 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
       key: 'status',
       title: t('list.status'),
       kind: 'status',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, invitedAt }) => <StatusBadge status={status} invitedAt={invitedAt} />,
+    },
+    {
+      key: 'lastLogin',
+      title: t('list.lastLogin'),
+      kind: 'date',
+      secondary: true,
+      sort: 'login',
+      cell: ({ id }) => lastLogins(id),
+    },
+    {
+      key: 'created',
+      title: t('list.createdAt'),
+      kind: 'date',
+      secondary: true,
+      sort: 'created',
+      cell: ({ createdAt }) => (createdAt ? formatDate(createdAt) : '–'),
     },
     {
       key: 'actions',
@@ -134,6 +156,7 @@ export function UsersTable({ rows, roles, stale }: UsersTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         stale={stale}
+        {...sorting}
         {...(selects ? { selection } : {})}
       />
       {inviting ? (

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type UsersOrder, userSorts } from '#shared/people/list-order.ts';
+import { ListDay } from '#web/ui/list-day.tsx';
+import { ListChoice, letters } from '#web/ui/list-filters.tsx';
+import type { ListState } from '#web/ui/use-list.ts';
+
+type List = Pick<ListState<'letter' | 'day'>, 'filters' | 'sort' | 'setFilter' | 'setSort'>;
+
+/** In which order the list of users stands. */
+export interface UsersInOrder {
+  readonly by: 'name' | 'created' | 'login' | 'itself';
+  readonly query: Partial<UsersOrder>;
+  /** What lets the table sort; nothing for a list with an order of its own. */
+  readonly sorting: { readonly sort?: string; readonly onSort?: (sort: string) => void };
+}
+
+/**
+ * The order that the address of a list asks for.
+ * @param free whether it can be sorted: a search can't
+ */
+export function ordersOf(list: List, free: boolean): UsersInOrder {
+  if (!free) return { by: 'itself', query: {}, sorting: {} };
+  const sort = userSorts.find((one) => one === list.sort) ?? 'name';
+  const by = sort.replace('-', '') as 'name' | 'created' | 'login';
+  const { letter, day } = list.filters;
+  const start = by === 'name' ? { letter } : { day };
+  return { by, query: { sort, ...start }, sorting: { sort, onSort: list.setSort } };
+}
+
+/** Goes to a letter of a list by name, or to a day of one by date. */
+export function JumpTo({ order: { by }, list }: { order: UsersInOrder; list: List }) {
+  const { t } = useTranslation('people');
+  if (by === 'itself') return null;
+  if (by === 'name')
+    return (
+      <ListChoice
+        list={list}
+        name="letter"
+        label={t('list.letter')}
+        any={t('list.anyLetter')}
+        options={letters}
+      />
+    );
+  return (
+    <ListDay list={list} name="day" label={t(by === 'created' ? 'list.createdFrom' : 'list.loginFrom')} />
+  );
+}
