@@ -6,7 +6,7 @@ import type { Table } from '../platform/table/table.ts';
 import { looksFor } from '../platform/table/words.ts';
 import { type Coaching, coaching } from './coaching/entities.ts';
 import { isCurrent } from './coaching/rules.ts';
-import { type Order, ordered } from './rules/order.ts';
+import { type Order, ordered } from './order.ts';
 
 /** A row as each way to list has it. */
 export type Listed = Pick<

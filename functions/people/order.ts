@@ -1,7 +1,7 @@
 import type { UsersOrder } from '#shared/people/list-order.ts';
 import { instantOf } from '#shared/platform/zone-time.ts';
-import type { QueryOptions } from '../../platform/table/query.ts';
-import { foldWords } from '../../platform/table/words.ts';
+import type { QueryOptions } from '../platform/table/query.ts';
+import { foldWords } from '../platform/table/words.ts';
 
 /** In which order users are listed, and from which letter or day on. */
 export type Order = Partial<UsersOrder>;

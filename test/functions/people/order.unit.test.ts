@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordered } from '#functions/people/rules/order.ts';
+import { ordered } from '#functions/people/order.ts';
 
 test('a list of users stands by name, upwards, unless something else is asked for', () => {
   expect(ordered({})).toEqual({ by: 'name' });
