@@ -61,6 +61,7 @@ export function presentBlock(
     ...{ id, version, educationId, title, finalizedAt },
     startDate: dutchTime(startsAt),
     endDate: dutchTime(endsAt),
+    registrationOpensOn: stored.registrationOpensOn ?? null,
     agreement: agreementOf(stored.agreementId, agreements),
     learnpaths: stored.learnpaths.map(({ linkedAt: _, ...part }) => ({
       ...part,

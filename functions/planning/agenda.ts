@@ -10,8 +10,8 @@ import type { Planning } from './planning.ts';
 
 const { shape } = planningView;
 
-/** Whose agenda: a teacher's or student's, a room's, or that of all who follow a learning path. */
-export const ownerKind = z.enum(['user', 'room', 'learnpath']);
+/** Whose agenda: a teacher's or student's, a room's, that of all who follow a learning path, or of a course. */
+export const ownerKind = z.enum(['user', 'room', 'learnpath', 'course']);
 type OwnerKind = z.infer<typeof ownerKind>;
 
 /**
@@ -34,6 +34,7 @@ export const agendaEntry = entity({
     title: shape.title,
     kind: shape.kind,
     learnpath: shape.learnpath,
+    teams: shape.teams,
     teachers: z.array(z.string()),
     room: z.string(),
     link: z.string(),
@@ -76,12 +77,13 @@ interface Owner {
   readonly as: AgendaEntry['as'];
 }
 
-/** Those whose agenda is written with the planning itself: teachers, the room and the group. Students follow by event. */
-export function ownersOf({ teachers, room, learnpath }: Omit<Planning, 'version'>): Owner[] {
+/** Those whose agenda is written with the planning itself: teachers, the room, the group and the course. Students follow by event. */
+export function ownersOf({ teachers, room, learnpath, course }: Omit<Planning, 'version'>): Owner[] {
   return [
     ...teachers.map(({ id }) => ({ ownerKind: 'user' as const, ownerId: id, as: 'teacher' as const })),
     ...(roomKey(room) ? [{ ownerKind: 'room' as const, ownerId: roomKey(room), as: 'thing' as const }] : []),
     ...(learnpath ? [{ ownerKind: 'learnpath' as const, ownerId: learnpath.id, as: 'thing' as const }] : []),
+    ...(course ? [{ ownerKind: 'course' as const, ownerId: course.id, as: 'thing' as const }] : []),
   ];
 }
 
@@ -107,10 +109,10 @@ export function entryFor(
     (on) => !attends || (attends.from <= on && (attends.until === null || on <= attends.until)),
   );
   if (dates.length === 0) return undefined;
-  const { companyId, planningId, title, kind, learnpath, room, link, startTime, endTime } = of;
+  const { companyId, planningId, title, kind, learnpath, teams, room, link, startTime, endTime } = of;
   const changes = of.changes.filter(({ on }) => dates.includes(on));
   const timed = { dates, changes, startTime, endTime, room };
-  const what = { title, kind, learnpath, link, teachers: of.teachers.map(({ name }) => name) };
+  const what = { title, kind, learnpath, teams, link, teachers: of.teachers.map(({ name }) => name) };
   const { lastOn } = spanOf(timed);
   return {
     companyId,

@@ -1,4 +1,5 @@
 import { events as auth } from '#events/auth.ts';
+import { contentEvents } from '#events/content.ts';
 import { studentEducationEvents as studies } from '#events/educations.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
@@ -14,10 +15,11 @@ import type { Cause } from '../platform/table/records.ts';
 import { fanOut, followEnrolment } from './fan-out.ts';
 import { followBlock, releaseBlock } from './follow-block.ts';
 import { followHolidays } from './follow-holidays.ts';
-import { followLearnpathName, followPersonName } from './follow-names.ts';
+import { followCourseName, followLearnpathName, followPersonName, followTeam } from './follow-names.ts';
 import { followStudies } from './follow-studies.ts';
 import { followWindow } from './follow-window.ts';
 import { moveUp } from './move-up.ts';
+import { followPoolName } from './rename-moments.ts';
 import { tellStudent } from './tell-student.ts';
 
 /** The Lambda that gives free places to who waits, and keeps agendas and blocks in step. */
@@ -78,6 +80,20 @@ export const handler = subscriber([
     const { companyId, at } = event;
     if (companyId)
       await followLearnpathName(table, { companyId, learnpathId }, causedBy(event), dutchDate(at));
+  }),
+  subscription(contentEvents.courseUpdated, async ({ courseId }, event, { table }) => {
+    const { companyId, at } = event;
+    if (companyId) await followCourseName(table, { companyId, courseId }, causedBy(event), dutchDate(at));
+  }),
+  ...[learnpathEvents.teamUpdated, learnpathEvents.teamDeleted].map((one) =>
+    subscription(one, async ({ learnpathId, teamId }, event, { table }) => {
+      const { companyId, at } = event;
+      if (companyId)
+        await followTeam(table, { companyId, learnpathId, teamId }, causedBy(event), dutchDate(at));
+    }),
+  ),
+  subscription(planningEvents.poolUpdated, async ({ poolId }, { companyId, at }, { table }) => {
+    if (companyId) await followPoolName(table, { companyId, poolId }, dutchDate(at));
   }),
   subscription(planningEvents.placeGiven, async (payload, event, { table }) => {
     const { companyId } = event;

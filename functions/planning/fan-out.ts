@@ -1,52 +1,56 @@
-import type { CompanyId, LearnpathId, PlanningId, UserId } from '#shared/identity/ids.ts';
-import { enrolmentAt, studentsOf } from '../learnpaths/public.ts';
-import { put, removeAt } from '../platform/table/operations.ts';
-import type { Table } from '../platform/table/table.ts';
 import {
-  type AgendaEntry,
-  type Attendance,
-  agendaEntry,
-  cancelledEntry,
-  type EntryDraft,
-  entryFor,
-} from './agenda.ts';
+  type CompanyId,
+  type LearnpathId,
+  type PlanningId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { enrolmentAt, studentsOn, teamsOf } from '../learnpaths/public.ts';
+import { type Operation, put, removeAt } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { type AgendaEntry, agendaEntry, cancelledEntry, type EntryDraft } from './agenda.ts';
+import {
+  isTeacher,
+  learnpathOfTeams,
+  type Member,
+  membersByTeam,
+  studentEntry,
+  type TeamsOf,
+} from './audience.ts';
 import { type Planning, planning } from './planning.ts';
 
+/** Students that are looked at side by side; of a larger group no more are held at once. */
+const pageSize = 100;
 /** Entries of one transaction: each may take two actions. */
 const perTransaction = 40;
 const asCopy = { notAudited: 'a copy of a planning, whose own change is on record' };
 
+interface OfPlanning {
+  readonly companyId: CompanyId;
+  readonly planningId: PlanningId;
+}
+
 /**
- * Brings the agendas of students in step with a planning: those it names, and those who follow its learning path. Made
- * from what is stored, and leaving alone what is in step, so it may run twice, late or be cut short.
+ * Brings the agendas of students in step with a planning: those it names, those in its teams, or those who follow its
+ * learning path. Made from what is stored, and leaving alone what is in step, so it may run twice, late or be cut short;
+ * and page by page, so a group may be of any size. One that changed meanwhile is told anew.
  * @returns how many agendas changed
  */
-export async function fanOut(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly planningId: PlanningId },
-  now: string,
-): Promise<number> {
-  const [current, entries] = await Promise.all([
-    table.get(planning.at(of), { consistent: true }),
-    table.query(agendaEntry.by('ofPlanning', of), { range: { beginsWith: ['user'] } }),
-  ]);
-  const students = current ? await attending(table, current) : new Map<UserId, Attendance | undefined>();
-  const teachers = new Set(current?.teachers.map(({ id }) => String(id)));
-  const had = new Map(entries.map((one) => [one.ownerId, one]));
-  const changes: EntryChange[] = [];
-  for (const [userId, attends] of students) {
-    if (!current || teachers.has(userId)) continue;
-    changes.push(
-      ...inStep(had.get(userId), entryFor(current, current.version, studentOf(userId), attends), now),
-    );
-    had.delete(userId);
+export async function fanOut(table: Table, of: OfPlanning, now: string): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const current = await table.get(planning.at(of), { consistent: true });
+    const learnpathId = current && learnpathOfTeams(current);
+    const teams = learnpathId ? await teamsOf(table, { ...of, learnpathId }) : [];
+    const inTeams = membersByTeam(teams);
+    if (current) {
+      for await (const page of membersOf(table, current, teams))
+        changed += await tell(table, current, page, inTeams);
+    }
+    changed += await tidy(table, of, current, inTeams, now);
+    const last = await table.get(planning.at(of), { consistent: true });
+    if (last?.version === current?.version) return changed;
   }
-  for (const entry of had.values()) {
-    if (entry.as === 'student' && !teachers.has(entry.ownerId))
-      changes.push(...inStep(entry, undefined, now));
-  }
-  await save(table, changes);
-  return changes.length;
 }
 
 /**
@@ -67,69 +71,126 @@ export async function followEnrolment(
     table.get(enrolmentAt(companyId, userId, learnpathId), { consistent: true }),
   ]);
   if (group.length === 0) return;
-  const plannings = await table.batchGet(group.map((entry) => planning.at(entry)));
-  const changes = plannings.flatMap((current) => {
+  const [plannings, teams] = await Promise.all([
+    table.batchGet(
+      group.map((entry) => planning.at(entry)),
+      { consistent: true },
+    ),
+    group.some((entry) => entry.teams.length > 0) ? teamsOf(table, of) : [],
+  ]);
+  const inTeams = membersByTeam(teams);
+  const changes = plannings.flatMap((current): Operation<unknown>[] => {
     if (!current) return [];
     const before = own.find(({ planningId }) => planningId === current.planningId);
-    if (before?.as === 'teacher' || current.students.some(({ id }) => id === userId)) return [];
-    const attends = enrolment && attendanceOf(enrolment);
-    const wanted = attends && entryFor(current, current.version, studentOf(userId), attends);
-    return inStep(before, wanted, now);
+    if (before?.as === 'teacher') return [];
+    const wanted = studentEntry(current, { userId, enrolment }, inTeams);
+    if (wanted) return isSame(before, wanted) ? [] : moving(before, wanted);
+    return before && !before.cancelled ? [put(agendaEntry, takenOff(before, now))] : [];
   });
   await save(table, changes);
 }
 
-const studentOf = (ownerId: UserId) => ({ ownerKind: 'user', ownerId, as: 'student' }) as const;
-
-/** Who attends as a student, and on which days: who is named on all, who is enrolled from their first day to their last. */
-async function attending(table: Table, of: Planning): Promise<Map<UserId, Attendance | undefined>> {
-  const enrolled = of.learnpath ? await studentsOf(table, of.companyId, of.learnpath.id) : [];
-  const byEnrolment = enrolled.flatMap((one) => {
-    const attends = attendanceOf(one);
-    return attends ? [[one.userId, attends] as const] : [];
-  });
-  return new Map<UserId, Attendance | undefined>([
-    ...byEnrolment,
-    ...of.students.map(({ id }) => [id, undefined] as const),
-  ]);
-}
-
-function attendanceOf(of: {
-  status: string;
-  startsOn: string;
-  endsOn: string | null;
-}): Attendance | undefined {
-  if (of.status !== 'open' && of.status !== 'future') return undefined;
-  return { from: of.startsOn, until: of.endsOn };
-}
-
-interface EntryChange {
-  readonly write: EntryDraft;
-  readonly clear: EntryDraft | undefined;
-}
-
-/** What must change of an entry; nothing where it is in step. */
-function inStep(before: AgendaEntry | undefined, wanted: EntryDraft | undefined, now: string): EntryChange[] {
-  if (!wanted) {
-    if (!before || before.cancelled) return [];
-    return [{ write: cancelledEntry(before, now, before.planningVersion + 1), clear: undefined }];
+/** Those who may attend, page after page: who is named, and who is in its teams or else on its learning path. */
+async function* membersOf(
+  table: Table,
+  of: Planning,
+  teams: Awaited<ReturnType<typeof teamsOf>>,
+): AsyncGenerator<readonly Member[]> {
+  yield of.students.map(({ id: userId }) => ({ userId, enrolment: undefined }));
+  const { companyId, learnpath } = of;
+  if (!learnpath) return;
+  if (of.teams.length > 0) {
+    for (const { teamId, students } of teams) {
+      if (!of.teams.some(({ id }) => id === teamId)) continue;
+      yield await enrolled(table, companyId, learnpath.id, students);
+    }
+    return;
   }
-  const same =
-    before &&
+  let cursor: string | undefined;
+  do {
+    const page = await studentsOn(table, companyId, learnpath.id, { limit: pageSize, cursor });
+    yield page.items.map((enrolment) => ({ userId: enrolment.userId, enrolment }));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+async function enrolled(
+  table: Table,
+  companyId: CompanyId,
+  learnpathId: LearnpathId,
+  students: readonly { readonly userId: UserId }[],
+): Promise<Member[]> {
+  const places = students.map(({ userId }) => enrolmentAt(companyId, userId, learnpathId));
+  const found = places.length > 0 ? await table.batchGet(places, { consistent: true }) : [];
+  return students.map(({ userId }, position) => ({ userId, enrolment: found[position] }));
+}
+
+/** Writes what some students have of it; what is in step stays. */
+async function tell(table: Table, of: Planning, page: readonly Member[], teams: TeamsOf): Promise<number> {
+  const wanted = page.map((member) => studentEntry(of, member, teams)).filter((entry) => entry !== undefined);
+  if (wanted.length === 0) return 0;
+  const before = await table.batchGet(
+    wanted.map((entry) => agendaEntry.at(entry)),
+    { consistent: true },
+  );
+  const changes = wanted.filter((entry, position) => !isSame(before[position], entry));
+  await save(
+    table,
+    changes.map((entry) => put(agendaEntry, entry)),
+  );
+  return changes.length;
+}
+
+/** Takes away what lies elsewhere since its last day is another, and tells who no longer attends that it is off for them. */
+async function tidy(
+  table: Table,
+  of: OfPlanning,
+  current: Planning | undefined,
+  teams: TeamsOf,
+  now: string,
+): Promise<number> {
+  let changed = 0;
+  let cursor: string | undefined;
+  do {
+    const range = { beginsWith: ['user'] } as const;
+    const page = await table.list(agendaEntry.by('ofPlanning', of), { range, limit: pageSize, cursor });
+    const entries = page.items.filter((one) => one.as === 'student' && !one.cancelled);
+    const students = entries.map(({ ownerId }) => ({ userId: userId.parse(ownerId) }));
+    const members = current?.learnpath
+      ? await enrolled(table, of.companyId, current.learnpath.id, students)
+      : students.map((one) => ({ ...one, enrolment: undefined }));
+    const changes = entries.flatMap((entry, position): Operation<unknown>[] => {
+      const member = members[position];
+      const wanted = current && member && studentEntry(current, member, teams);
+      if (wanted) return wanted.lastOn === entry.lastOn ? [] : [removeAt(agendaEntry.at(entry))];
+      if (current && isTeacher(current, entry.ownerId)) return [removeAt(agendaEntry.at(entry))];
+      return [put(agendaEntry, takenOff(entry, now))];
+    });
+    await save(table, changes);
+    changed += changes.length;
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return changed;
+}
+
+function isSame(before: AgendaEntry | undefined, wanted: EntryDraft): boolean {
+  return (
+    before !== undefined &&
     !before.cancelled &&
+    before.as === 'student' &&
     before.planningVersion === wanted.planningVersion &&
-    before.dates.join() === wanted.dates.join();
-  if (same) return [];
-  return [{ write: wanted, clear: before && before.lastOn !== wanted.lastOn ? before : undefined }];
+    before.dates.join() === wanted.dates.join()
+  );
 }
 
-async function save(table: Table, changes: readonly EntryChange[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += perTransaction) {
-    await table.transact(changes.slice(at, at + perTransaction).flatMap(operationsOf), asCopy);
-  }
-}
-
-const operationsOf = ({ write, clear }: EntryChange) => [
-  put(agendaEntry, write),
-  ...(clear ? [removeAt(agendaEntry.at(clear))] : []),
+const moving = (before: AgendaEntry | undefined, wanted: EntryDraft) => [
+  put(agendaEntry, wanted),
+  ...(before && before.lastOn !== wanted.lastOn ? [removeAt(agendaEntry.at(before))] : []),
 ];
+
+const takenOff = (entry: AgendaEntry, now: string) => cancelledEntry(entry, now, entry.planningVersion + 1);
+
+async function save(table: Table, changes: readonly Operation<unknown>[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += perTransaction)
+    await table.transact(changes.slice(at, at + perTransaction), asCopy);
+}

@@ -1,19 +1,21 @@
-import type { CompanyId, LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { learnpathCardsOf } from '../learnpaths/public.ts';
+import type { CompanyId, CourseId, LearnpathId, TeamId, UserId } from '#shared/identity/ids.ts';
+import { courseCardsOf } from '../content/public.ts';
+import { learnpathCardsOf, teamMembers } from '../learnpaths/public.ts';
 import type { Membership } from '../platform/identity/memberships.ts';
-import { replace } from '../platform/table/operations.ts';
 import type { Cause } from '../platform/table/records.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry } from './agenda.ts';
+import { fanOut } from './fan-out.ts';
 import { type Planning, planning } from './planning.ts';
-import { pool } from './pool.ts';
+import { renameLearnpath } from './rename-moments.ts';
 import { planAnew } from './save-planning.ts';
-import { startingMoment } from './starting-moment.ts';
 
-const asCopy = { notAudited: 'a copy of what a learning path is called, whose own change is on record' };
-const pageSize = 50;
-const fromDay = (day: string) => ({ range: { between: [[day], ['9999-12-31']] } }) as const;
+const fromDay = (day: string) => ({
+  range: { between: [[day], ['9999-12-31']] } as const,
+  consistent: true,
+});
+const asStored = { consistent: true };
 
 /**
  * Brings what a learning path is called up to date in the plannings and starting moments that are not over, and in
@@ -26,37 +28,30 @@ export async function followLearnpathName(
   today: string,
 ): Promise<void> {
   const { companyId, learnpathId: id } = of;
-  const [card] = await learnpathCardsOf(table, companyId, [id]);
+  const [card] = await learnpathCardsOf(table, companyId, [id], asStored);
   if (!card) return;
   const { title } = card;
   const agenda = { companyId, ownerKind: 'learnpath', ownerId: id } as const;
   await renamePlannings(table, agenda, cause, today, (one) =>
     one.learnpath && one.learnpath.title !== title ? { ...one, learnpath: { id, title } } : undefined,
   );
-  let cursor: string | undefined;
-  do {
-    const of = startingMoment.by('byEnd', { companyId });
-    const page = await table.list(of, { ...fromDay(today), limit: pageSize, cursor });
-    for (const seen of page.items) {
-      if (!seen.learnpaths.some((one) => one.learnpathId === id && one.title !== title)) continue;
-      await retryLostRace(async () => {
-        const before = await table.get(startingMoment.at(seen), { consistent: true });
-        if (!before) return;
-        const learnpaths = before.learnpaths.map((one) => (one.learnpathId === id ? { ...one, title } : one));
-        await table.transact([replace(startingMoment, before, { ...before, learnpaths })], asCopy);
-      });
-    }
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  for (const seen of await table.query(pool.by('byName', { companyId }))) {
-    if (!seen.learnpaths.some((one) => one.id === id && one.title !== title)) continue;
-    await retryLostRace(async () => {
-      const before = await table.get(pool.at(seen), { consistent: true });
-      if (!before) return;
-      const learnpaths = before.learnpaths.map((one) => (one.id === id ? { id, title } : one));
-      await table.transact([replace(pool, before, { ...before, learnpaths })], asCopy);
-    });
-  }
+  await renameLearnpath(table, { companyId, id, title }, today);
+}
+
+/** The same of what a course is called, in plannings. */
+export async function followCourseName(
+  table: Table,
+  { companyId, courseId: id }: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  cause: Cause,
+  today: string,
+): Promise<void> {
+  const [card] = await courseCardsOf(table, companyId, [id], asStored);
+  if (!card) return;
+  const { title } = card;
+  const agenda = { companyId, ownerKind: 'course', ownerId: id } as const;
+  await renamePlannings(table, agenda, cause, today, (one) =>
+    one.course && one.course.title !== title ? { ...one, course: { id, title } } : undefined,
+  );
 }
 
 /** The same of what somebody is called, in the plannings in their agenda. */
@@ -78,6 +73,33 @@ export async function followPersonName(
   );
 }
 
+/**
+ * Brings the plannings of a team that are not over in step with it: what it is called, and the agendas of who joined or
+ * left it. A team that is gone stays named in them, and nobody attends by it: a lesson of one team is none of all.
+ */
+export async function followTeam(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly teamId: TeamId },
+  cause: Cause,
+  today: string,
+): Promise<void> {
+  const { companyId, learnpathId, teamId: id } = of;
+  const [team, entries] = await Promise.all([
+    teamMembers(table, of),
+    table.query(agendaEntry.in({ companyId, ownerKind: 'learnpath', ownerId: learnpathId }), fromDay(today)),
+  ]);
+  const name = team?.name;
+  for (const entry of entries.filter(({ teams }) => teams.some((one) => one.id === id))) {
+    // Its own event tells the agendas; they are told here too, as who is in the team is not in that event.
+    await rename(table, entry, cause, (one) =>
+      name !== undefined && one.teams.some((named) => named.id === id && named.name !== name)
+        ? { ...one, teams: one.teams.map((named) => (named.id === id ? { id, name } : named)) }
+        : undefined,
+    );
+    await fanOut(table, entry, cause.now);
+  }
+}
+
 /** @param renamed undefined: it is in step */
 async function renamePlannings(
   table: Table,
@@ -87,11 +109,19 @@ async function renamePlannings(
   renamed: (one: Planning) => Planning | undefined,
 ): Promise<void> {
   for (const entry of await table.query(agendaEntry.in(agenda), fromDay(today))) {
-    if (entry.cancelled) continue;
-    await retryLostRace(async () => {
-      const before = await table.get(planning.at(entry), { consistent: true });
-      const after = before && renamed(before);
-      if (after) await planAnew(table, cause, before, after);
-    });
+    if (!entry.cancelled) await rename(table, entry, cause, renamed);
   }
+}
+
+async function rename(
+  table: Table,
+  of: Parameters<typeof planning.at>[0],
+  cause: Cause,
+  renamed: (one: Planning) => Planning | undefined,
+): Promise<void> {
+  await retryLostRace(async () => {
+    const before = await table.get(planning.at(of), { consistent: true });
+    const after = before && renamed(before);
+    if (after) await planAnew(table, cause, before, after);
+  });
 }

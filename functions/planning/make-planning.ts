@@ -3,7 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { planningInput } from '#shared/planning/planning-schemas.ts';
 import { courseCardsOf } from '../content/public.ts';
-import { learnpathCardsOf } from '../learnpaths/public.ts';
+import { learnpathCardsOf, type Team, teamsOf } from '../learnpaths/public.ts';
 import { type Membership, membership } from '../platform/identity/memberships.ts';
 import { type PlanningSettings, planningSettings } from '../platform/study/planning-settings.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -17,6 +17,8 @@ type Input = z.infer<typeof planningInput>;
 interface Named {
   readonly path: { readonly title: string } | undefined;
   readonly course: { readonly title: string } | undefined;
+  /** All teams of the learning path, where some are named. */
+  readonly teams: readonly Team[];
   readonly teachers: readonly (Membership | undefined)[];
   readonly students: readonly (Membership | undefined)[];
   readonly settings: PlanningSettings | undefined;
@@ -26,23 +28,25 @@ interface Named {
 export async function namedBy(table: Table, companyId: CompanyId, input: Input): Promise<Named> {
   const members = (ids: Input['teacherIds']) =>
     table.batchGet(ids.map((userId) => membership.at({ companyId, userId })));
-  const [[path], [course], teachers, students, settings] = await Promise.all([
-    learnpathCardsOf(table, companyId, input.learnpathId ? [input.learnpathId] : []),
+  const { learnpathId, teamIds } = input;
+  const [[path], [course], teams, teachers, students, settings] = await Promise.all([
+    learnpathCardsOf(table, companyId, learnpathId ? [learnpathId] : []),
     courseCardsOf(table, companyId, input.courseId ? [input.courseId] : []),
+    learnpathId && teamIds.length > 0 ? teamsOf(table, { companyId, learnpathId }) : [],
     members(input.teacherIds),
     members(input.studentIds),
     table.get(planningSettings.at({ companyId })),
   ]);
-  return { path, course, teachers, students, settings };
+  return { path, course, teams, teachers, students, settings };
 }
 
 /**
  * What a planning says, with the names of what it names and all its days.
- * @throws Refusal LEARNPATH_NOT_FOUND, COURSE_NOT_FOUND, or USER_NOT_FOUND for who is no longer active; INVALID_INPUT
+ * @throws Refusal LEARNPATH_NOT_FOUND, TEAM_NOT_FOUND for one of another learning path, COURSE_NOT_FOUND, or USER_NOT_FOUND for who is no longer active; INVALID_INPUT
  *   where what it is of or who attends is missing, somebody is named twice, or for its days
  */
 export async function plannedBy(input: Input, named: Named) {
-  const { learnpathId, courseId, teacherIds, studentIds, ...plain } = input;
+  const { learnpathId, courseId, teamIds, teacherIds, studentIds, ...plain } = input;
   refuseWithoutSubject(input);
   if (learnpathId && !named.path) throw new Refusal('LEARNPATH_NOT_FOUND');
   if (courseId && !named.course) throw new Refusal('COURSE_NOT_FOUND');
@@ -51,6 +55,7 @@ export async function plannedBy(input: Input, named: Named) {
     ...plain,
     learnpath: learnpathId && named.path ? { id: learnpathId, title: named.path.title } : null,
     course: courseId && named.course ? { id: courseId, title: named.course.title } : null,
+    teams: teamIds.map((id) => teamIn(named.teams, id)),
     teachers: people(named.teachers),
     students: people(named.students),
     dates,
@@ -58,14 +63,21 @@ export async function plannedBy(input: Input, named: Named) {
   };
 }
 
-function refuseWithoutSubject({ kind, learnpathId, courseId, teacherIds, studentIds }: Input): void {
+function refuseWithoutSubject({ kind, learnpathId, courseId, teamIds, teacherIds, studentIds }: Input): void {
   const missing = (field: string) => new Refusal('INVALID_INPUT', { [field]: { key: 'required' } });
-  if (kind === 'learnpath' && !learnpathId) throw missing('learnpathId');
+  if ((kind === 'learnpath' || teamIds.length > 0) && !learnpathId) throw missing('learnpathId');
   if (kind === 'course' && !courseId) throw missing('courseId');
   if (!learnpathId && teacherIds.length + studentIds.length === 0) throw missing('teacherIds');
-  for (const [field, ids] of Object.entries({ teacherIds, studentIds })) {
+  const lists: Record<string, readonly string[]> = { teamIds, teacherIds, studentIds };
+  for (const [field, ids] of Object.entries(lists)) {
     if (new Set(ids).size < ids.length) throw new Refusal('INVALID_INPUT', { [field]: { key: 'duplicate' } });
   }
+}
+
+function teamIn(teams: readonly Team[], id: Team['teamId']) {
+  const found = teams.find(({ teamId }) => teamId === id);
+  if (!found) throw new Refusal('TEAM_NOT_FOUND');
+  return { id, name: found.name };
 }
 
 function people(members: readonly (Membership | undefined)[]) {

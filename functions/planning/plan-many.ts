@@ -5,7 +5,7 @@ import type { JobProblem } from '#shared/jobs/schemas.ts';
 import { planManyInput } from '#shared/planning/can-plan-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { educationAt, nextBlock, studiesOf } from '../educations/public.ts';
+import { educationAt, nextBlock, type Studies, studiesOf } from '../educations/public.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Portion } from '../platform/job/portion.ts';
 import { jobWork, type Task } from '../platform/job/work.ts';
@@ -22,8 +22,10 @@ import { places, queue, startingMoment } from './starting-moment.ts';
 const checkpoint = z.object({ row: z.number(), cursor: z.nullable(z.string()), left: z.array(userId) });
 type Given = Task<z.infer<typeof planManyInput>, z.infer<typeof checkpoint>>;
 
-/** Students of one transaction: five actions each, beside those of the starting moment and its learning paths. */
-const portionSize = 10;
+/** Students of one transaction: five actions each, beside at most 21 of the job, the starting moment and what it offers. */
+const portionSize = 15;
+/** Students looked up at once where nobody is named: the fewer look-ups, the less a portion waits for one. */
+const pageSize = 4 * portionSize;
 
 /**
  * Plans students for a starting moment: those who are named, or all of an education who near the end of what they have.
@@ -37,6 +39,7 @@ export const planMany = jobWork({
     const began = { row: 0, cursor: userIds ? null : '', left: [...(userIds ?? [])] };
     let { row, cursor, left } = task.checkpoint ?? began;
     let alone = 0;
+    let ahead: Ahead | undefined;
     for (;;) {
       if (left.length === 0) {
         if (cursor === null) return undefined;
@@ -47,10 +50,14 @@ export const planMany = jobWork({
       const next = { row: row + batch.length, cursor, left: left.slice(batch.length) };
       const saved = { checkpoint: next, processed: batch.length, ...(userIds && { total: userIds.length }) };
       try {
-        yield { ...(await portionOf(task, services, batch, row)), ...saved };
+        const portion = await portionOf(task, services, { batch, ahead, before: row });
+        // While one portion is written the next students are read: who changes meanwhile is refused by their version.
+        ahead = alone > 0 ? undefined : readAhead(services.table, task, next.left.slice(0, portionSize));
+        yield { ...portion, ...saved };
         alone = Math.max(0, alone - 1);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        ahead = undefined;
         if (batch.length > 1) {
           alone = batch.length;
           continue;
@@ -63,6 +70,21 @@ export const planMany = jobWork({
   },
 });
 
+/** What some students study, on its way. */
+interface Ahead {
+  readonly batch: readonly UserId[];
+  readonly studies: Promise<Studies[]>;
+}
+
+function readAhead(table: Table, { job: { companyId } }: Given, batch: readonly UserId[]): Ahead {
+  const studies = Promise.all(
+    batch.map((userId) => studiesOf(table, { companyId, userId }, { consistent: true })),
+  );
+  // Whoever asks for it is told; where nobody does, as when the time is up, nothing was lost.
+  studies.catch(() => undefined);
+  return { batch, studies };
+}
+
 /** The next who near the end. Whoever was planned is no longer among them, and the cursor lies before the others. */
 async function nextPage(table: Table, { job: { companyId }, input, cause }: Given, cursor: string) {
   const settings = settledOf(await table.get(planningSettings.at({ companyId })));
@@ -70,7 +92,7 @@ async function nextPage(table: Table, { job: { companyId }, input, cause }: Give
   const of = horizon.by('ofEducation', { companyId, educationId: input.educationId });
   const page = await table.list(of, {
     range: untilDay(until),
-    limit: portionSize,
+    limit: pageSize,
     cursor: cursor === '' ? undefined : cursor,
   });
   return { left: page.items.map((one) => one.userId), cursor: page.next };
@@ -78,18 +100,24 @@ async function nextPage(table: Table, { job: { companyId }, input, cause }: Give
 
 /** What plans some students: those who can't be are among its problems, by the row that they are. */
 async function portionOf(
-  { job: { companyId }, input, cause }: Given,
+  task: Given,
   { table, newId }: Services,
-  batch: readonly UserId[],
-  before: number,
+  {
+    batch,
+    ahead,
+    before,
+  }: { readonly batch: readonly UserId[]; readonly ahead: Ahead | undefined; readonly before: number },
 ): Promise<Pick<Portion, 'operations' | 'records' | 'problems' | 'tally'>> {
+  const { input, cause } = task;
+  const { companyId } = task.job;
   const of = { companyId, startingMomentId: input.startingMomentId };
-  const [[found, taken, line, education], ...studies] = await Promise.all([
+  const { studies: reading } = ahead?.batch.join() === batch.join() ? ahead : readAhead(table, task, batch);
+  const [[found, taken, line, education], studies] = await Promise.all([
     table.batchGet(
       [startingMoment.at(of), places.at(of), queue.at(of), educationAt(companyId, input.educationId)],
       { consistent: true },
     ),
-    ...batch.map((one) => studiesOf(table, { companyId, userId: one }, { consistent: true })),
+    reading,
   ]);
   const moment = seenMoment(found);
   if (!education) throw new Refusal('EDUCATION_NOT_FOUND');

@@ -31,6 +31,7 @@ export const planning = entity({
   schema: z.extend(row, {
     companyId,
     course: shape.course,
+    teams: shape.teams,
     students: shape.students,
     link: shape.link,
     on: date,

@@ -13,19 +13,22 @@ export function presentPlanningRow({ planningId: id, ...row }: PlanningRow): Pla
 
 /** A planning as its editor sees it. */
 export function presentPlanning(stored: Planning): PlanningView {
-  const { version, course, students, link, on, skipHolidays, dates, changes, createdAt } = stored;
-  const rest = { version, course, students, link, on, skipHolidays, dates, changes, createdAt };
+  const { version, course, teams, students, link, on, skipHolidays, dates, changes, createdAt } = stored;
+  const rest = { version, course, teams, students, link, on, skipHolidays, dates, changes, createdAt };
   return { ...presentPlanningRow(stored), ...rest };
 }
 
 /** What a week says of the thing that is planned. */
-type Planned = Pick<ScheduleItem, 'planningId' | 'title' | 'kind' | 'learnpath' | 'teachers' | 'link'>;
+type Planned = Pick<
+  ScheduleItem,
+  'planningId' | 'title' | 'kind' | 'learnpath' | 'teams' | 'teachers' | 'link'
+>;
 
 /** One occurrence in a week. */
 export function presentOccurrence(
-  { planningId, title, kind, learnpath, teachers, link }: Planned,
+  { planningId, title, kind, learnpath, teams, teachers, link }: Planned,
   { occurrence, on, startTime, endTime, room, status }: Occurrence,
 ): ScheduleItem {
   const times = { on, startTime, endTime, ...instantsOf({ on, startTime, endTime }) };
-  return { planningId, occurrence, title, kind, learnpath, teachers, link, room, ...times, status };
+  return { planningId, occurrence, title, kind, learnpath, teams, teachers, link, room, ...times, status };
 }

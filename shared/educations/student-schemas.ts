@@ -90,6 +90,8 @@ export const block = z.object({
   startDate: localTime,
   endDate: localTime,
   finalizedAt: z.nullable(instant),
+  /** Of one that was planned at a starting moment: when its registration opens. Some days before, its dates are fixed. */
+  registrationOpensOn: z.nullable(date),
   /** Of a block that is final; null of those that were before there were agreements. */
   agreement: z.nullable(agreementSummary),
   learnpaths: z.array(blockPart),

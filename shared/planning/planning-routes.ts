@@ -19,7 +19,7 @@ const params = z.strictObject({ planningId });
 const reader = ['planning.read', 'planning.write'] as const;
 const read = { access: reader, grants: ['table:read'], roundTrips: 2 } as const;
 const write = { access: ['planning.write'], grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
-const named = ['LEARNPATH_NOT_FOUND', 'COURSE_NOT_FOUND', 'USER_NOT_FOUND'] as const;
+const named = ['LEARNPATH_NOT_FOUND', 'TEAM_NOT_FOUND', 'COURSE_NOT_FOUND', 'USER_NOT_FOUND'] as const;
 
 export const planningRoutes = {
   listPlannings: route({
@@ -89,7 +89,7 @@ export const planningRoutes = {
     method: 'POST',
     path: '/plannings/conflicts',
     summary:
-      'On which days it would be, and who, which room or which group is needed elsewhere then. Saves nothing.',
+      'On which days it would be, and who, which room, team or group is needed elsewhere then. Saves nothing.',
     body: planningTrial,
     response: trialOutcome,
     access: ['planning.write'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant, line, optionalLine, version, whole } from '#shared/http/fields.ts';
-import { courseId, learnpathId, planningId, userId } from '#shared/identity/ids.ts';
+import { courseId, learnpathId, planningId, teamId, userId } from '#shared/identity/ids.ts';
 import { namedLearnpath, namedPerson } from './pool-schemas.ts';
 import { usualEditWindowDays } from './window.ts';
 
@@ -63,11 +63,16 @@ export const planningSummary = z.object({
 });
 export type PlanningSummary = z.infer<typeof planningSummary>;
 
+/** A team of the learning path, by the name that it has. */
+export const namedTeam = z.object({ id: teamId, name: z.string() });
+
 /** A planning as its editor sees it. */
 export const planning = z.object({
   ...planningSummary.shape,
   version,
   course: z.nullable(z.object({ id: courseId, title: z.string() })),
+  /** Of its learning path, of which then nobody else attends. */
+  teams: z._default(z.array(namedTeam), []),
   students: z.array(namedPerson),
   link: z.string(),
   on: date,
@@ -81,6 +86,7 @@ export type Planning = z.infer<typeof planning>;
 
 export const maxTeachers = 20;
 export const maxNamedStudents = 40;
+export const maxPlannedTeams = 20;
 
 const fields = {
   title: line(200),
@@ -88,6 +94,8 @@ const fields = {
   learnpathId: z._default(z.nullable(learnpathId), null),
   courseId: z._default(z.nullable(courseId), null),
   teacherIds: z._default(z.array(userId).check(z.maxLength(maxTeachers)), []),
+  /** Teams of the learning path: only who is in one of them attends of it. */
+  teamIds: z._default(z.array(teamId).check(z.maxLength(maxPlannedTeams)), []),
   studentIds: z._default(z.array(userId).check(z.maxLength(maxNamedStudents)), []),
   room: z._default(room, ''),
   link: z._default(link, ''),
@@ -113,10 +121,10 @@ export const occurrenceInput = z.strictObject({
 /** What is tried before it is saved: the planning itself doesn't stand in its own way. */
 export const planningTrial = z.strictObject({ planningId: z.optional(planningId), ...fields });
 
-/** Somebody, a room or a group that is needed twice at once. */
+/** Somebody, a room, a team or a whole group that is needed twice at once. */
 export const conflict = z.object({
-  kind: z.enum(['teacher', 'room', 'group']),
-  /** Of the room or the group; of a teacher, whom who asks has named, the id. */
+  kind: z.enum(['teacher', 'room', 'group', 'team']),
+  /** Of the room, the group or the teams; of a teacher, whom who asks has named, the id. */
   name: z.string(),
   planningId,
   title: z.string(),

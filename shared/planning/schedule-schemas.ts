@@ -12,6 +12,8 @@ export const scheduleItem = z.object({
   title: z.string(),
   kind: planningKind,
   learnpath: z.nullable(namedLearnpath),
+  /** For which teams of the learning path, by name; none: for all of it. */
+  teams: z.array(z.string()),
   teachers: z.array(z.string()),
   room: z.string(),
   link: z.string(),

@@ -12,7 +12,11 @@ import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
 import { planning } from '../planning.ts';
 import { presentOccurrence } from '../present-planning.ts';
 
-type Planned = Timed & Parameters<typeof presentOccurrence>[0];
+/** What is planned, with its teams as the table holds them. */
+type Planned = Timed &
+  Omit<Parameters<typeof presentOccurrence>[0], 'teams'> & {
+    readonly teams: readonly { readonly name: string }[];
+  };
 
 /** A week of the student who calls, with the last days of what they follow. */
 export const getStudySchedule = handler(routes.getStudySchedule, async ({ actor, query, now }, { table }) => {
@@ -50,8 +54,10 @@ export const getCompanySchedule = handler(routes.getCompanySchedule, ({ actor, q
 async function companyWeek(table: Table, companyId: CompanyId, day: string): Promise<Schedule> {
   const from = mondayOf(day);
   const found = await table.query(planning.by('byEnd', { companyId }), notOver(from));
-  const planned = found.map((one) => ({ ...one, teachers: one.teachers.map(({ name }) => name) }));
-  return weekOf(planned, from);
+  return weekOf(
+    found.map((one) => ({ ...one, teachers: one.teachers.map(({ name }) => name) })),
+    from,
+  );
 }
 
 /** What somebody's agenda holds from a day on; what no longer concerns them is left out. */
@@ -79,10 +85,11 @@ function weekOf(
   const weeks = new Set<string>();
   const items: ScheduleItem[] = [];
   for (const one of planned) {
+    const teams = one.teams.map(({ name }) => name);
     for (const occurrence of occurrencesOf(one)) {
       if (occurrence.on < from) continue;
       weeks.add(mondayOf(occurrence.on));
-      if (occurrence.on <= to) items.push(presentOccurrence(one, occurrence));
+      if (occurrence.on <= to) items.push(presentOccurrence({ ...one, teams }, occurrence));
     }
   }
   return {

@@ -28,6 +28,7 @@ export const tryPlanning = handler(
     const conflicts = needed.flatMap(({ kind }, position) =>
       (agendas[position] ?? [])
         .filter((entry) => !entry.cancelled && entry.planningId !== planningId)
+        .filter((entry) => kind !== 'group' || shareStudents(body.teamIds, entry))
         .flatMap((entry) => conflictsWith(wanted, entry, kind)),
     );
     return { dates, skipped, conflicts: soonest(conflicts) };
@@ -62,12 +63,22 @@ function conflictsWith(wanted: Timed, entry: AgendaEntry, kind: Conflict['kind']
       (one) => overlap(mine, one) && (kind !== 'room' || roomKey(one.room) === entry.ownerId),
     );
     if (!other) return [];
-    const name =
-      kind === 'room' ? other.room : kind === 'group' ? (entry.learnpath?.title ?? '') : entry.ownerId;
-    return [
-      { kind, name, planningId, title, on: other.on, startTime: other.startTime, endTime: other.endTime },
-    ];
+    const { on, startTime, endTime } = other;
+    return [{ ...named(kind, entry, other.room), planningId, title, on, startTime, endTime }];
   });
+}
+
+/** Two teams of a learning path may meet at once; either of them and the whole of it may not. */
+function shareStudents(teamIds: readonly string[], { teams }: AgendaEntry): boolean {
+  return teamIds.length === 0 || teams.length === 0 || teams.some(({ id }) => teamIds.includes(id));
+}
+
+function named(kind: Conflict['kind'], entry: AgendaEntry, room: string): Pick<Conflict, 'kind' | 'name'> {
+  if (kind === 'room') return { kind, name: room };
+  if (kind === 'teacher') return { kind, name: entry.ownerId };
+  const teams = entry.teams.map(({ name }) => name);
+  if (teams.length > 0) return { kind: 'team', name: teams.join(', ') };
+  return { kind, name: entry.learnpath?.title ?? '' };
 }
 
 function soonest(conflicts: readonly Conflict[]): Conflict[] {

@@ -9,6 +9,8 @@ interface DemoPlanning {
   readonly kind: PlanningKind;
   readonly learnpath?: string;
   readonly course?: string;
+  /** Of its learning path. */
+  readonly teams?: readonly string[];
   readonly teachers: readonly string[];
   readonly students?: readonly string[];
   readonly room: string;
@@ -60,6 +62,36 @@ export const plannings: readonly DemoPlanning[] = [
     endTime: '15:30',
     every: 'weekly',
     times: 13,
+  },
+  {
+    key: 'oefenuur-dagteam',
+    company: zilverbrug,
+    title: 'Oefenuur met het dagteam',
+    kind: 'learnpath',
+    learnpath: 'inleiding-programmeren',
+    teams: ['dag'],
+    teachers: ['loes'],
+    room: 'A1.06',
+    weekday: 4,
+    week: -4,
+    startTime: '11:00',
+    endTime: '12:00',
+    every: 'weekly',
+    times: 13,
+  },
+  {
+    key: 'kennismaking-avondteam',
+    company: zilverbrug,
+    title: 'Kennismaking met het avondteam',
+    kind: 'learnpath',
+    learnpath: 'inleiding-programmeren',
+    teams: ['avond'],
+    teachers: ['loes'],
+    room: 'A1.04',
+    weekday: 4,
+    week: 1,
+    startTime: '19:00',
+    endTime: '20:30',
   },
   {
     key: 'onderzoek',

@@ -29,7 +29,8 @@ export const at = (): World => world;
 export function useWorld(): void {
   prepareWorld(async (services) => {
     const { table } = services;
-    const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
+    const departments = [{ id: newId('DepartmentId'), name: 'Algemeen' }];
+    const [company, elsewhere] = [await makeCompany(table, { departments }), await makeCompany(table)];
     const people = {
       admin: await makeUser(table, company, ['admin']),
       student: await makeUser(table, company, ['student']),

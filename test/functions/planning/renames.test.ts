@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { events as people } from '#events/people.ts';
+import { handler as content } from '#functions/content/api.ts';
 import { handler as learnpaths } from '#functions/learnpaths/api.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
+import { routes as contentRoutes } from '#shared/content/routes.ts';
 import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
 import { routes } from '#shared/planning/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, makeOffered, makePool, ofPool, readMoment, useWorld } from './fixture.ts';
+import { at, call, makeMoment, makeOffered, makePool, ofPool, readMoment, useWorld } from './fixture.ts';
 
 useWorld();
 
@@ -37,6 +39,43 @@ test('a learning path that gets another name has it in what is planned, starts a
   expect((await readMoment(moment)).learnpaths[0]?.title).toBe('Bestuurskunde');
   const { data } = await call(routes.getPool, 'admin', ofPool(pool));
   expect(data.learnpaths).toMatchObject([{ title: 'Bestuurskunde' }]);
+});
+
+test('a course that gets another name has it in what is planned, and it is not planned anew after that', async () => {
+  const as = await asAdmin();
+  const made = await callRoute(
+    content,
+    contentRoutes.createCourse,
+    { body: { title: 'Boekhouden', language: 'nl' } },
+    as,
+  );
+  expect(made.status).toBe(201);
+  const { id: courseId, version } = made.data;
+  const planned = await plan({ kind: 'course', courseId, teacherIds: [at().people.teacher.userId] });
+  await settle();
+  const change = { params: { courseId }, body: { version, title: 'Financiën' } };
+  expect((await callRoute(content, contentRoutes.updateCourse, change, as)).status).toBe(200);
+  await settle();
+  const after = await read(planned.id);
+  expect(after.course).toEqual({ id: courseId, title: 'Financiën' });
+  await callRoute(
+    content,
+    contentRoutes.updateCourse,
+    { params: { courseId }, body: { version: version + 1, subtitle: 'Voor beginners' } },
+    as,
+  );
+  await settle();
+  expect((await read(planned.id)).version).toBe(after.version);
+});
+
+test('a pool that gets another name has it in the starting moments that draw from it', async () => {
+  const pool = await makePool();
+  const moment = await makeMoment({ poolId: pool.id });
+  await settle();
+  const body = { version: pool.version, name: 'Ondernemen in de avond' };
+  expect((await call(routes.updatePool, 'admin', { ...ofPool(pool), body })).status).toBe(200);
+  await settle();
+  expect((await readMoment(moment)).pool).toEqual({ id: pool.id, name: 'Ondernemen in de avond' });
 });
 
 test('a teacher who gets another name has it in what they teach, and in the agendas of others', async () => {

@@ -22,7 +22,16 @@ async function planMuch(): Promise<void> {
     const [on = ''] = dates;
     return {
       ...{ companyId: company.companyId, planningId: newId('PlanningId'), title: `Werkcollege ${number}` },
-      ...{ kind: 'learnpath' as const, learnpath, course: null, students: [], link: '', changes: [], dates },
+      ...{
+        kind: 'learnpath' as const,
+        learnpath,
+        course: null,
+        teams: [],
+        students: [],
+        link: '',
+        changes: [],
+        dates,
+      },
       teachers: [{ id: people.teacher.userId, name: 'Roos van den Berg-Wildeman' }],
       ...{ room: `A${number}`, startTime: '09:00', endTime: '10:30', skipHolidays: true },
       repeat: { every: 'weekly' as const, weekdays: [1 + (number % 5)], until: null, times: 40 },

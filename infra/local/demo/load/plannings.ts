@@ -1,4 +1,5 @@
 import { agendaEntry, type EntryDraft, entryFor, ownersOf } from '#functions/planning/agenda.ts';
+import { studentEntry } from '#functions/planning/audience.ts';
 import { withDays } from '#functions/planning/make-planning.ts';
 import { mondayOf, type OccurrenceChange } from '#functions/planning/occurrences.ts';
 import { planning } from '#functions/planning/planning.ts';
@@ -19,6 +20,7 @@ import { courseIdOf, learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { writeAll } from './batches.ts';
+import { teams } from './teams.ts';
 
 type Demo = ReturnType<typeof resolveDemo>;
 type DemoPlanning = (typeof plannings)[number];
@@ -95,11 +97,18 @@ async function itemOf(of: DemoPlanning, { monday, holidays, names, now }: Around
     learnpath: path ? { id: learnpathIdOf(company, path.slug), title: path.title } : null,
     course: course ? { id: courseIdOf(company, course.slug), title: course.title } : null,
     teachers: of.teachers.map(named),
+    teams: (of.teams ?? []).map(teamOf),
     students: (of.students ?? []).map(named),
     changes: changesOf(of, dates),
     createdAt: momentsFrom(now).at(45),
     updatedAt: momentsFrom(now).at(8),
   });
+}
+
+function teamOf(key: string) {
+  const found = teams.find((one) => one.key === key);
+  if (!found) throw new Error(`No team is called ${key}`);
+  return { id: demoId('TeamId', key), name: found.name };
 }
 
 function changesOf(
@@ -115,19 +124,22 @@ function changesOf(
 }
 
 function entriesOf(item: Item, { enrolments }: Demo): EntryDraft[] {
-  const teachers = new Set<string>(item.teachers.map(({ id }) => id));
-  const enrolled = enrolments.filter(
-    ({ learnpathId, status }) =>
-      learnpathId === item.learnpath?.id && (status === 'open' || status === 'future'),
-  );
-  const student = (ownerId: string) => ({ ownerKind: 'user', ownerId, as: 'student' }) as const;
+  const enrolled = enrolments.filter(({ learnpathId }) => learnpathId === item.learnpath?.id);
+  const inTeams = teams.filter(({ key }) => item.teams.some(({ id }) => id === demoId('TeamId', key)));
+  const teamsOf = (student: UserId) =>
+    inTeams
+      .filter(({ students }) => students.some((key) => demoId('UserId', key) === student))
+      .map(({ key }) => demoId('TeamId', key));
+  const students = new Set<UserId>([
+    ...item.students.map(({ id }) => id),
+    ...enrolled.map(({ userId }) => userId),
+    ...inTeams.flatMap((one) => one.students.map((key) => demoId('UserId', key))),
+  ]);
   return [
     ...ownersOf(item).map((owner) => entryFor(item, 1, owner)),
-    ...item.students.map(({ id }) => entryFor(item, 1, student(id))),
-    ...enrolled
-      .filter(({ userId }) => !teachers.has(userId))
-      .map(({ userId, startsOn, endsOn }) =>
-        entryFor(item, 1, student(userId), { from: startsOn, until: endsOn }),
-      ),
+    ...[...students].map((userId) => {
+      const enrolment = enrolled.find((one) => one.userId === userId);
+      return studentEntry({ ...item, version: 1 }, { userId, enrolment }, teamsOf);
+    }),
   ].filter((entry) => entry !== undefined);
 }

@@ -12,7 +12,7 @@ import { momentsFrom } from '../resolved/moments.ts';
 import { writeAll } from './batches.ts';
 
 /** A team whose registration is over and fixed, and one that can still be changed. */
-const teams = [
+export const teams = [
   { key: 'dag', name: 'Dagteam najaar', opens: -90, closes: -60, students: ['bo', 'samira', 'wout'] },
   { key: 'avond', name: 'Avondteam voorjaar', opens: 45, closes: 75, students: ['noor', 'eva'] },
 ];

@@ -5,7 +5,10 @@ import { type Block, blockInput } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { today } from '#web/platform/clock.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
@@ -31,6 +34,8 @@ export function BlockDialog({
   const create = useCommand(studentRoutes.createBlock, { refreshes, errors: 'caller' });
   const update = useCommand(studentRoutes.updateBlock, { refreshes, errors: 'caller' });
   const startTime = block?.startDate.slice(10) ?? 'T00:00:00';
+  const opensOn = block?.registrationOpensOn ?? null;
+  const fixed = opensOn !== null && opensOn <= today();
   const endTime = block?.endDate.slice(10) ?? 'T23:59:59';
   return (
     <Dialog
@@ -46,9 +51,12 @@ export function BlockDialog({
         }}
         onSubmit={({ title, startDate, endDate }) => {
           const body = { title, startDate: startDate + startTime, endDate: endDate + endTime };
-          return block
-            ? update.run({ params: { userId, blockId: block.id }, body: { version: block.version, ...body } })
-            : create.run({ params: { userId }, body });
+          if (!block) return create.run({ params: { userId }, body });
+          const changes = fixed ? { title } : body;
+          return update.run({
+            params: { userId, blockId: block.id },
+            body: { version: block.version, ...changes },
+          });
         }}
         onSaved={() => {
           notify('success', t('blocks.saved'));
@@ -56,10 +64,18 @@ export function BlockDialog({
         }}
       >
         <TextField name="title" label={t('blocks.title')} maxLength={100} autoFocus />
-        <FieldRow>
-          <DateField name="startDate" label={t('blocks.startDate')} />
-          <DateField name="endDate" label={t('blocks.endDate')} />
-        </FieldRow>
+        {opensOn ? (
+          <Callout
+            tone={fixed ? 'warning' : 'info'}
+            title={t(fixed ? 'blocks.datesFixed' : 'blocks.datesWillBeFixed', { date: formatDate(opensOn) })}
+          />
+        ) : null}
+        {fixed ? null : (
+          <FieldRow>
+            <DateField name="startDate" label={t('blocks.startDate')} />
+            <DateField name="endDate" label={t('blocks.endDate')} />
+          </FieldRow>
+        )}
         <FormActions />
       </Form>
     </Dialog>

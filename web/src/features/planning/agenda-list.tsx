@@ -54,7 +54,7 @@ export function AgendaList({ days, items, deadlines, onOpen }: AgendaProps) {
 
 function Row({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem) => void }) {
   const { t } = useTranslation('planning');
-  const { startTime, endTime, title, room, link, teachers, status } = item;
+  const { startTime, endTime, title, room, link, teachers, teams, status } = item;
   return (
     <div className={styles.row} data-status={status} data-now={isNow(item) || undefined}>
       <time dateTime={item.startsAt}>
@@ -64,7 +64,7 @@ function Row({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem
         <button type="button" className={styles.open} onClick={() => onOpen(item)}>
           {title}
         </button>
-        <small>{[room, ...teachers].filter(Boolean).join(', ')}</small>
+        <small>{[room, ...teams, ...teachers].filter(Boolean).join(', ')}</small>
       </div>
       <div className={styles.signs}>
         {isNow(item) ? <Badge tone="accent">{t('schedule.now')}</Badge> : null}

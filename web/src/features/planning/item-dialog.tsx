@@ -18,7 +18,8 @@ export function ItemDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('planning');
-  const { title, on, occurrence, startTime, endTime, room, link, teachers, learnpath, kind, status } = item;
+  const { title, on, occurrence, startTime, endTime, room, link, teachers, learnpath, kind, status, teams } =
+    item;
   return (
     <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <DefinitionList
@@ -28,6 +29,7 @@ export function ItemDialog({
           ...(status === 'moved' ? [{ term: t('schedule.wouldBe'), value: formatDate(occurrence) }] : []),
           { term: t('schedule.kind'), value: t(`kind.${kind}`) },
           ...(learnpath ? [{ term: t('schedule.learnpath'), value: learnpath.title }] : []),
+          ...(teams.length > 0 ? [{ term: t('schedule.teams'), value: teams.join(', ') }] : []),
           { term: t('schedule.teachers'), value: teachers.join(', ') },
           { term: t('schedule.room'), value: room },
         ]}

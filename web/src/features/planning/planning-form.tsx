@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PickedField } from './picked-field.tsx';
 import { bodyOf, type PlanningValues, planningForm } from './planning-values.ts';
+import { TeamsField } from './teams-field.tsx';
 import { Trial } from './trial.tsx';
 import { useLearnpathFinder } from './use-finders.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -85,6 +86,7 @@ export function PlanningForm({
           placeholder={t('planning.find')}
           {...teachers}
         />
+        <TeamsField />
         <PickedField
           name="studentIds"
           label={t('planning.students')}

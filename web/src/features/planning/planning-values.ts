@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userId } from '#shared/identity/ids.ts';
+import { teamId, userId } from '#shared/identity/ids.ts';
 import {
   type Planning,
   planningInput,
@@ -18,6 +18,7 @@ export const planningForm = z.object({
   kind,
   learnpath: z.array(named).check(z.maxLength(1)),
   course: z.array(named).check(z.maxLength(1)),
+  teamIds: z.array(z.object({ id: teamId, label: z.string() })),
   teacherIds: z.array(person),
   studentIds: z.array(person),
   room,
@@ -42,6 +43,7 @@ export function newPlanning(): Partial<PlanningValues> {
     kind: 'learnpath',
     learnpath: [],
     course: [],
+    teamIds: [],
     teacherIds: [],
     studentIds: [],
     room: '',
@@ -63,6 +65,7 @@ export function valuesOf(of: Planning): PlanningValues {
     ...{ title, kind, room, link, on, startTime, endTime, skipHolidays },
     learnpath: of.learnpath ? [{ id: of.learnpath.id, label: of.learnpath.title }] : [],
     course: of.course ? [{ id: of.course.id, label: of.course.title }] : [],
+    teamIds: of.teams.map(({ id, name }) => ({ id, label: name })),
     teacherIds: people(of.teachers),
     studentIds: people(of.students),
     every: repeat?.every ?? 'once',
@@ -81,11 +84,13 @@ export function hasWeekdays(every: 'once' | RepeatInterval): boolean {
 
 /** What is sent of the form. */
 export function bodyOf(values: z.output<typeof planningForm>): z.input<typeof planningInput> {
-  const { learnpath, course, teacherIds, studentIds, every, repeat, ...plain } = values;
+  const { learnpath, course, teamIds, teacherIds, studentIds, every, repeat, ...plain } = values;
   return {
     ...plain,
     learnpathId: learnpath[0]?.id ?? null,
     courseId: course[0]?.id ?? null,
+    // Teams are of the learning path: without one there are none.
+    teamIds: learnpath.length > 0 ? teamIds.map(({ id }) => id) : [],
     teacherIds: teacherIds.map(({ id }) => id),
     studentIds: studentIds.map(({ id }) => id),
     repeat:

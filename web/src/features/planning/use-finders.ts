@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { poolRoutes } from '#shared/planning/pool-routes.ts';
+import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
 
 /** Published learning paths to choose from, as typed; none for who may not see them. */
 export function useLearnpathFinder() {
@@ -21,5 +23,19 @@ export function usePoolFinder() {
     query: { per_page: 20, search: search || undefined },
   });
   const options = (data?.data ?? []).map(({ id, name }) => ({ id: id as string, label: name }));
+  return { options, onSearch, loading, error, refresh };
+}
+
+/** Starting moments at hand and to come to choose from, as typed. */
+export function useMomentFinder() {
+  const [search, onSearch] = useState('');
+  const { data, error, loading, refresh } = useRoute(startingMomentRoutes.listStartingMoments, {
+    query: { per_page: 20, search: search || undefined },
+  });
+  const options = (data?.data ?? []).map(({ id, name, startsOn }) => ({
+    id: id as string,
+    label: name,
+    note: formatDate(startsOn),
+  }));
   return { options, onSearch, loading, error, refresh };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
 import { type JobId, startingMomentId, type UserId } from '#shared/identity/ids.ts';
@@ -9,14 +9,15 @@ import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts
 import { JobProgress } from '#web/app/job-progress.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
+import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useMomentFinder } from '../use-finders.ts';
 
 /** Plans students of one education for a starting moment, and follows the job that does it. */
 export function PlanMany({
@@ -70,9 +71,12 @@ interface Asking {
 /** First the starting moment, then what of it they begin with. */
 function Asked({ education, userIds, onStarted }: Asking) {
   const { t } = useTranslation('planning');
-  const [momentId, setMomentId] = useState<string | null>(null);
-  const moments = useRoute(startingMomentRoutes.listStartingMoments, { query: { per_page: 100 } });
-  const chosen = startingMomentId.safeParse(momentId).data;
+  const fieldId = useId();
+  const [picked, setPicked] = useState<ComboOption | null>(null);
+  const moments = useMomentFinder();
+  const chosen = startingMomentId.safeParse(picked?.id).data;
+  // The one that is chosen stays to be seen, whatever is searched for after it.
+  const options = [...(picked ? [picked] : []), ...moments.options.filter(({ id }) => id !== picked?.id)];
   const params = { startingMomentId: chosen ?? '' };
   const moment = useRoute(startingMomentRoutes.getStartingMoment, { params }, { skip: !chosen });
   const failed = moments.error ?? moment.error;
@@ -86,16 +90,17 @@ function Asked({ education, userIds, onStarted }: Asking) {
       {failed ? (
         <FailedState error={failed} onRetry={moments.error ? moments.refresh : moment.refresh} />
       ) : null}
-      <Select
-        label={t('next.moment')}
-        placeholder={t('planMany.choose')}
-        value={momentId}
-        options={(moments.data?.data ?? []).map(({ id, name, startsOn }) => ({
-          value: id as string,
-          label: `${name}, ${formatDate(startsOn)}`,
-        }))}
-        onChange={setMomentId}
-      />
+      <Field id={fieldId} label={t('next.moment')}>
+        <ComboBox
+          label={t('next.moment')}
+          placeholder={t('planMany.choose')}
+          options={options}
+          value={picked?.id ?? null}
+          loading={moments.loading}
+          onSearch={(text) => moments.onSearch(text === picked?.label ? '' : text)}
+          onChange={(id) => setPicked(options.find((one) => one.id === id) ?? null)}
+        />
+      </Field>
       {chosen && moment.loading ? <Skeleton rows={2} /> : null}
       {chosen && moment.data ? (
         <PlanForm
