@@ -23,7 +23,14 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'auth',
     events: ['auth.user-invited', 'auth.password-reset-requested'],
-    grants: ['table:read', 'table:write', 'credentials:manage', 'keys:mailed-tokens', 'mail:send'],
+    grants: [
+      'table:read',
+      'table:write',
+      'files:read',
+      'credentials:manage',
+      'keys:mailed-tokens',
+      'mail:send',
+    ],
   },
   {
     domain: 'educations',
@@ -148,7 +155,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'notifications',
     events: ['notifications.person-notified', 'notifications.digest-gathered'],
-    grants: ['table:read', 'table:write', 'keys:mailed-tokens', 'mail:send'],
+    grants: ['table:read', 'table:write', 'files:read', 'keys:mailed-tokens', 'mail:send'],
   },
   { domain: 'privacy', events: ['jobs.job-ended'], grants: ['table:read', 'table:write'] },
   {

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
+import type { Look } from '../platform/mail/contents.ts';
 import { emailOf, fill } from '../platform/mail/email.ts';
 import type { Email } from '../platform/mail/transport.ts';
 
@@ -16,24 +17,33 @@ interface Addressee {
  * A mail with a link to choose a password, in the reader's language.
  * @param kind which of the texts under `mail`
  * @param link absolute address
+ * @param look whose letter it is; default: the product's own
  */
-export function emailTo(addressee: Addressee, kind: 'invitation' | 'reset', link: string): Email {
-  return letter(addressee, texts[addressee.language][kind], link);
+export function emailTo(
+  addressee: Addressee,
+  kind: 'invitation' | 'reset',
+  link: string,
+  look?: Look,
+): Email {
+  return letter(addressee, texts[addressee.language][kind], link, look);
 }
 
 /** A mail with a link to join an organisation with the account that the reader has. */
-export function joinEmailTo(addressee: Addressee, organisation: string, link: string): Email {
+export function joinEmailTo(addressee: Addressee, look: Look, link: string): Email {
+  const { name: organisation } = look;
   const { lead, subject, ...rest } = texts[addressee.language].join;
   const filled = { subject: fill(subject, { organisation }), lead: fill(lead, { organisation }) };
-  return letter(addressee, { ...rest, ...filled }, link);
+  return letter(addressee, { ...rest, ...filled }, link, look);
 }
 
 function letter(
   { email, name, language }: Addressee,
   { subject, greeting, lead, action, validity, unexpected }: (typeof nl)['invitation'],
   link: string,
+  look: Look | undefined,
 ): Email {
   return emailOf(email, language, {
+    ...(look && { look }),
     subject,
     paragraphs: [fill(greeting, { name }), lead],
     action,

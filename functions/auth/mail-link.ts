@@ -2,11 +2,13 @@ import { canSignIn } from '#shared/identity/account.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { company, user, userEmail } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
+import type { Look } from '../platform/mail/contents.ts';
+import { ownLook } from '../platform/mail/email.ts';
 import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { put } from '../platform/table/operations.ts';
-import type { Table } from '../platform/table/table.ts';
+import { mailLookOf } from '../settings/public.ts';
 import { emailTo, joinEmailTo } from './email.ts';
 import { invitedAddress, isEnded, latestLink, mailedToken } from './repository.ts';
 
@@ -48,13 +50,19 @@ export async function mailLink(
   });
   const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
   const origin = `${environment.SITE_ORIGIN}/auth`;
+  // Who forgot a password may be of several organisations.
+  const look = kind === 'invitation' ? await organisationOf(services, event) : undefined;
   const letter = owner
-    ? joinEmailTo(addressee, await organisationOf(table, event), `${origin}/join#${token}`)
-    : emailTo(addressee, kind, `${origin}/reset/${token}`);
+    ? joinEmailTo(addressee, look ?? ownLook, `${origin}/join#${token}`)
+    : emailTo(addressee, kind, `${origin}/reset/${token}`, look);
   await mail.sendOnce([event.id], letter);
 }
 
-async function organisationOf(table: Table, { companyId }: EventDetail): Promise<string> {
+/** Whose letter an invitation is. */
+async function organisationOf(
+  { table, files }: Pick<Services, 'table' | 'files'>,
+  { companyId }: EventDetail,
+): Promise<Look | undefined> {
   const found = companyId && (await table.get(company.at({ companyId })));
-  return found ? found.name : 'Leerpad';
+  return found ? mailLookOf(files, found) : undefined;
 }

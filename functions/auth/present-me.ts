@@ -53,7 +53,7 @@ export function presentMe(
   const summaries = companies.map(({ companyId, name, theme }) => ({
     id: companyId,
     name,
-    theme: { accent: theme.accent },
+    theme: { accent: theme.accent, hasLogo: theme.logoFileId !== undefined },
   }));
   const current = summaries.find(({ id }) => id === actor.companyId);
   if (!current) throw new Refusal('COMPANY_HAS_NO_ACCESS');

@@ -7,6 +7,7 @@ import type { Contents } from '../platform/mail/contents.ts';
 import { emailOf, fill } from '../platform/mail/email.ts';
 import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
+import { mailLookOf } from '../settings/public.ts';
 import type { OfPerson } from './entities.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -22,20 +23,20 @@ export const mailTexts = (language: Language) => catalogues[language].mail;
  */
 export async function letterTo(
   person: User,
-  { companyId, name, theme }: Company,
+  organisation: Company,
   which: NotificationKind | 'digest',
   contents: Contents,
-  { keys, environment }: Pick<Services, 'keys' | 'environment'>,
+  { files, keys, environment }: Pick<Services, 'files' | 'keys' | 'environment'>,
 ): Promise<Email> {
   const { userId, email, locale, profile } = person;
-  const of: OfPerson = { companyId, userId };
+  const of: OfPerson = { companyId: organisation.companyId, userId };
   const origin = environment.SITE_ORIGIN;
   const mayEnd = which === 'digest' || !declarationOf(which).always;
   const token = await unsubscribeToken(keys, [of.companyId, of.userId, which]);
   const texts = mailTexts(locale);
   const letter = emailOf(email, locale, {
     ...contents,
-    look: { name, accent: theme.accent },
+    look: await mailLookOf(files, organisation),
     paragraphs: [fill(texts.greeting, { name: profile.firstName }), ...contents.paragraphs],
     footer: [
       { action: texts.preferences, link: `${origin}/main/notifications/preferences` },

@@ -6,7 +6,7 @@ import { letterTo } from './letter.ts';
 import { canBeTold } from './notify.ts';
 import { wordingOf } from './texts.ts';
 
-type Needed = Pick<Services, 'table' | 'mail' | 'keys' | 'environment'>;
+type Needed = Pick<Services, 'table' | 'files' | 'mail' | 'keys' | 'environment'>;
 
 /**
  * Mails what a person was told, once. Who can't be told any more gets nothing.

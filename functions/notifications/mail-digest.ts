@@ -15,7 +15,7 @@ export async function mailDigest(
   of: OfPerson,
   ids: readonly NotificationId[],
   eventId: string,
-  services: Pick<Services, 'table' | 'mail' | 'keys' | 'environment'>,
+  services: Pick<Services, 'table' | 'files' | 'mail' | 'keys' | 'environment'>,
 ): Promise<void> {
   const { table, mail, environment } = services;
   const [person, organisation, box, ...found] = await table.batchGet(

@@ -1,12 +1,16 @@
+import type { Organisation } from '#shared/settings/organisation.ts';
 import { fileKey } from '../media/public.ts';
 import type { Look } from '../platform/document/contents.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Company } from '../platform/identity/entities.ts';
+import { RecentlyUsed } from '../platform/identity/recently-used.ts';
+import { logger } from '../platform/log.ts';
+import type { Look as MailLook } from '../platform/mail/contents.ts';
 
 /** How each of the two formats begins that a document can hold. */
 const signatures = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
+  { contentType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { contentType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ];
 
 /** How an organisation's documents look: its name, its colour, and its logo where that is a PNG or a JPEG. */
@@ -14,6 +18,43 @@ export async function lookOf(files: Files, { companyId, name, theme }: Company):
   const look = { organisation: name, accent: theme.accent };
   if (!theme.logoFileId) return look;
   const logo = await files.read(fileKey(companyId, theme.logoFileId));
-  const drawable = signatures.some((signature) => signature.every((byte, at) => logo[at] === byte));
-  return drawable ? { ...look, logo } : look;
+  return typeOf(logo) ? { ...look, logo } : look;
+}
+
+/** The logos of the letters that this process wrote last: what lies under a file's id never changes. */
+const logos = new RecentlyUsed<Promise<Uint8Array>>(20);
+
+/** How an organisation's mails look. A logo that can't be read is left out: a letter without one is better than none. */
+export async function mailLookOf(
+  files: Pick<Files, 'read'>,
+  { companyId, name, theme }: Company,
+): Promise<MailLook> {
+  const look = { name, accent: theme.accent };
+  if (!theme.logoFileId) return look;
+  const key = fileKey(companyId, theme.logoFileId);
+  try {
+    const reading = logos.get(key) ?? files.read(key);
+    logos.set(key, reading);
+    const bytes = await reading;
+    const contentType = typeOf(bytes);
+    return contentType ? { ...look, logo: { bytes, contentType } } : look;
+  } catch (error) {
+    logos.delete(key);
+    logger.error('the logo of an organisation could not be read', { error: error as Error, companyId });
+    return look;
+  }
+}
+
+/** The logo as pages show it. */
+export async function logoOf(
+  files: Files,
+  { companyId, theme: { logoFileId: fileId } }: Company,
+): Promise<Organisation['logo']> {
+  if (!fileId) return null;
+  const options = { fileName: 'logo', inline: true, mayKeep: true };
+  return { fileId, link: await files.downloadLink(fileKey(companyId, fileId), options) };
+}
+
+function typeOf(logo: Uint8Array): string | undefined {
+  return signatures.find(({ bytes }) => bytes.every((byte, at) => logo[at] === byte))?.contentType;
 }

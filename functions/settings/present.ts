@@ -23,15 +23,16 @@ export function presentSettings(
   general: GeneralSettings | undefined,
   grading: GradingSettings | undefined,
   company: Company,
+  logo: Organisation['logo'],
 ): Settings {
   return {
     general: presentMessage(general),
     grading: { ...orStandard(grading), version: grading?.version ?? 0 },
-    organisation: presentOrganisation(company),
+    organisation: presentOrganisation(company, logo),
   };
 }
 
-function presentOrganisation(company: Company): Organisation {
+function presentOrganisation(company: Company, logo: Organisation['logo']): Organisation {
   const { version, name, brinCode, locationNumber, theme } = company;
   const { cocNumber = '', accreditation = '', studentNumberPattern = '' } = company;
   const { departments = [], message = noMessage } = company;
@@ -44,6 +45,7 @@ function presentOrganisation(company: Company): Organisation {
     accreditation,
     studentNumberPattern,
     accent: theme.accent,
+    logo,
     departments,
     message,
   };

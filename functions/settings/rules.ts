@@ -1,7 +1,7 @@
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { DepartmentId } from '#shared/identity/ids.ts';
-import type { Department, OrganisationChange } from '#shared/settings/organisation.ts';
+import type { DepartmentId, FileId } from '#shared/identity/ids.ts';
+import { type Department, maxLogoBytes, type OrganisationChange } from '#shared/settings/organisation.ts';
 import type { Company } from '../platform/identity/entities.ts';
 
 /**
@@ -11,18 +11,38 @@ import type { Company } from '../platform/identity/entities.ts';
  */
 export function changedOrganisation(
   before: Company,
-  { version, accent, departments, ...rest }: OrganisationChange,
+  { version, accent, logoFileId, departments, ...rest }: OrganisationChange,
   newId: () => DepartmentId,
 ): Company {
   if (version !== before.version) throw new Refusal('CONFLICT');
   return {
     ...before,
     ...defined(rest),
-    ...(accent !== undefined && { theme: { ...before.theme, accent } }),
+    theme: themeAfter(before.theme, accent, logoFileId),
     ...(departments && {
       departments: departments.map((one) => named(one, before.departments ?? [], newId)),
     }),
   };
+}
+
+function themeAfter(
+  { accent: former, logoFileId: current }: Company['theme'],
+  accent: string = former,
+  wanted: FileId | null | undefined = current,
+): Company['theme'] {
+  return wanted ? { accent, logoFileId: wanted } : { accent };
+}
+
+/** @throws Refusal INVALID_INPUT at the logo for a file that a document or a mail can't show, or that is too heavy for one */
+export function refuseUnfitLogo({
+  contentType,
+  sizeBytes,
+}: {
+  contentType: string;
+  sizeBytes: number;
+}): void {
+  const fits = ['image/png', 'image/jpeg'].includes(contentType) && sizeBytes <= maxLogoBytes;
+  if (!fits) throw new Refusal('INVALID_INPUT', { 'organisation.logoFileId': { key: 'logo' } });
 }
 
 function named(

@@ -8,7 +8,7 @@ import { nameProposal, nameRefusal, profile, userStatus } from '#shared/people/n
 const companySummary = z.object({
   id: companyId,
   name: z.string(),
-  theme: z.object({ accent: z.string() }),
+  theme: z.object({ accent: z.string(), hasLogo: z.boolean() }),
 });
 
 /** Everything the interface needs to know of the person in front of it, in the company at hand. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, line, optionalLine, paragraph, version, whole } from '#shared/http/fields.ts';
-import { departmentId } from '#shared/identity/ids.ts';
+import { departmentId, fileId } from '#shared/identity/ids.ts';
 import { studentNumberPattern } from '#shared/people/student-number.ts';
 
 /** What an organisation says above its own pages, from and until a day in the Netherlands, both included. */
@@ -19,6 +19,9 @@ export const organisationMessage = z
     }),
   );
 export type OrganisationMessage = z.infer<typeof organisationMessage>;
+
+/** How heavy a logo may be: it goes along with every mail. */
+export const maxLogoBytes = 300_000;
 
 /** A department as it is stored. */
 export const department = z.strictObject({ id: departmentId, name: line(100) });
@@ -47,6 +50,8 @@ export const organisation = z.object({
   ...fields,
   version: z.number(),
   departments: z.array(department),
+  /** Stands in the bar above its pages, in its mails and on its documents; the link is presigned and short-lived. */
+  logo: z.nullable(z.object({ fileId, link: z.string() })),
 });
 export type Organisation = z.infer<typeof organisation>;
 
@@ -65,6 +70,8 @@ export const organisationChange = z.strictObject({
   accreditation: z.optional(fields.accreditation),
   studentNumberPattern: z.optional(studentNumberPattern),
   accent: z.optional(fields.accent),
+  /** A PNG or JPEG of at most 300 kB that was uploaded as a picture; null: none. */
+  logoFileId: z.optional(z.nullable(fileId)),
   departments: z.optional(departmentsInput),
   message: z.optional(organisationMessage),
 });
@@ -77,8 +84,8 @@ export const detailsForm = z.object({
   brinCode: fields.brinCode,
   locationNumber: fields.locationNumber,
   accreditation: fields.accreditation,
-  studentNumberPattern,
 });
+export const numbersForm = z.object({ studentNumberPattern });
 export const departmentsForm = z.object({ departments: departmentsInput });
-export const appearanceForm = z.object({ accent: fields.accent });
+export const appearanceForm = z.object({ accent: fields.accent, logoFileId: z.nullable(fileId) });
 export const messageForm = z.object({ message: organisationMessage });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
+import { getCompanyInfo } from './company-info.ts';
 import { getGeneral } from './general.ts';
-import { companyInfo, settings, settingsChange } from './schemas.ts';
+import { settings, settingsChange } from './schemas.ts';
 
 export const routes = {
   getGeneral,
@@ -13,7 +14,7 @@ export const routes = {
     response: settings,
     access: ['settings.write'],
     errors: ['NOT_FOUND'],
-    grants: ['table:read'],
+    grants: ['table:read', 'files:read'],
     roundTrips: 2,
   }),
   updateSettings: route({
@@ -25,21 +26,11 @@ export const routes = {
     body: settingsChange,
     response: settings,
     access: ['settings.write'],
-    errors: ['INVALID_INPUT', 'NOT_FOUND', 'NO_AUTHORIZATION', 'CONFLICT'],
-    grants: ['table:read', 'table:write'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'FILE_NOT_FOUND', 'NO_AUTHORIZATION', 'CONFLICT', 'IN_USE'],
+    grants: ['table:read', 'table:write', 'files:read'],
     roundTrips: 3,
   }),
-  getCompanyInfo: route({
-    name: 'settings.getCompanyInfo',
-    method: 'GET',
-    path: '/company/info',
-    summary: 'The company at hand, with its theme.',
-    response: companyInfo,
-    access: 'signed-in',
-    errors: ['NOT_FOUND'],
-    grants: ['table:read', 'files:read'],
-    roundTrips: 2,
-  }),
+  getCompanyInfo,
   getOpenApi: route({
     name: 'settings.getOpenApi',
     method: 'GET',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
 import { version, whole } from '#shared/http/fields.ts';
-import { companyId } from '#shared/identity/ids.ts';
 import { pageLinks, type SystemMessage, systemMessage } from './general.ts';
 import { organisation, organisationChange } from './organisation.ts';
 
@@ -54,12 +53,3 @@ export const settingsChange = z
     }),
   );
 export type SettingsChange = z.infer<typeof settingsChange>;
-
-/** The company at hand: what it is called, how it looks and how the register knows it. */
-export const companyInfo = z.object({
-  id: companyId,
-  name: z.string(),
-  theme: z.object({ accent: z.string(), logo: z.nullable(z.string()) }),
-  brinCode: z.string(),
-  locationNumber: z.number(),
-});

@@ -11,6 +11,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { learnpathUses } from '../counts.ts';
 import { learnpathOf } from '../repository.ts';
 import { candidatesOf, membersIn, teamOf } from './load.ts';
+import { ofDepartment } from './of-department.ts';
 import { payloadOf, recorded, teamChanged } from './record.ts';
 import { membersLeft, presentTeam, requireEditableTeam } from './rules.ts';
 import { teaching } from './teaching.ts';
@@ -39,6 +40,7 @@ export const createTeam = handler(
       [
         create(team, item),
         add(learnpathUses.at({ companyId, learnpathId }), { teams: 1 }, { orElse: 'LEARNPATH_NOT_FOUND' }),
+        ...ofDepartment(undefined, item),
         ...teaching(undefined, item),
       ],
       recordOf(learnpathEvents.teamCreated, request, {
@@ -65,7 +67,7 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
   const members = editable ? membersIn(candidates, body) : membersLeft(before, body);
   const after = { ...before, ...fields, ...members, updatedAt: now };
   const [saved] = await table.transact(
-    [replace(team, before, after), ...teaching(before, after)],
+    [replace(team, before, after), ...ofDepartment(before, after), ...teaching(before, after)],
     teamChanged(request, before, after),
   );
   return presentTeam(saved, days);
@@ -84,6 +86,7 @@ export const deleteTeam = handler(teamRoutes.deleteTeam, async function deleteTe
     [
       remove(team, before),
       add(learnpathUses.at({ companyId, learnpathId: params.learnpathId }), { teams: -1 }),
+      ...ofDepartment(before, undefined),
       ...teaching(before, undefined),
     ],
     recordOf(learnpathEvents.teamDeleted, request, {

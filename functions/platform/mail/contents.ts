@@ -9,6 +9,8 @@ export interface Look {
   readonly name: string;
   /** A CSS colour in hexadecimal form. */
   readonly accent: string;
+  /** Goes along in the letter itself: nothing is fetched, and nobody learns that it was opened. */
+  readonly logo?: { readonly bytes: Uint8Array; readonly contentType: string };
 }
 
 /** What a mail says. */

@@ -2,12 +2,13 @@ import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import type { Action, Contents, Look } from './contents.ts';
-import { htmlOf } from './html.ts';
+import { htmlOf, logoId } from './html.ts';
 import type { Email } from './transport.ts';
 
 const signature = { nl: nl.signature, en: en.signature };
 
-const ownLook: Look = { name: 'Leerpad', accent: '#0b6e66' };
+/** How the product's own letters look. */
+export const ownLook: Look = { name: 'Leerpad', accent: '#0b6e66' };
 
 /** A mail that leads somewhere, signed, as plain text and as HTML. */
 export function emailOf(to: string, language: Language, contents: Contents): Email {
@@ -15,12 +16,16 @@ export function emailOf(to: string, language: Language, contents: Contents): Ema
   const ending = [...closing, signature[language]];
   const line = (one: Action) => `${one.action}: ${one.link}`;
   const listed = items.map(({ text, ...one }) => `${text}\n${line(one)}`);
+  const { look = ownLook } = contents;
   const small = footer.length > 0 ? ['--', footer.map(line).join('\n')] : [];
   return {
     to,
     subject,
     text: [...paragraphs, ...listed, line({ action, link }), ...ending, ...small].join('\n\n'),
-    html: htmlOf({ look: ownLook, items, footer, ...contents, closing: ending }, language),
+    html: htmlOf({ items, footer, ...contents, look, closing: ending }, language),
+    ...(look.logo && {
+      pictures: [{ id: logoId, fileName: `logo.${look.logo.contentType.split('/')[1]}`, ...look.logo }],
+    }),
   };
 }
 

@@ -5,15 +5,22 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const text = `${font};font-size:16px;line-height:1.55;color:#1b2430`;
 const small = `${font};font-size:13px;line-height:1.5;color:#556070`;
 
+/** By which the HTML names the picture that goes along. */
+export const logoId = 'logo@organisation';
+
 /**
  * A mail as HTML. Tables and inline styles alone: programs that show mail keep little else. It is read without pictures,
- * and holds nothing that tells when it was opened.
+ * fetches none, and holds nothing that tells when it was opened.
  */
 export function htmlOf(
   { subject, paragraphs, items, action, link, closing, footer, look }: Required<Contents>,
   language: Language,
 ): string {
   const accent = /^#[0-9a-f]{6}$/i.test(look.accent) ? look.accent : '#0b6e66';
+  // Its name stands beside it, so it says nothing of its own; where pictures are off, nothing is missed.
+  const logo = look.logo
+    ? `<img src="cid:${logoId}" alt="" height="40" style="display:block;height:40px;max-width:240px;margin:0 0 10px">`
+    : '';
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${textOn(accent)};${font};font-size:16px;font-weight:600;text-decoration:none`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -22,7 +29,7 @@ export function htmlOf(
     '<body style="margin:0;padding:0;background:#f7f8fa">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e0e5ea;border-radius:12px">',
-    `<tr><td style="padding:20px 28px;border-bottom:3px solid ${accent};${font};font-size:18px;font-weight:700;color:#1b2430">${escapeHtml(look.name)}</td></tr>`,
+    `<tr><td style="padding:20px 28px;border-bottom:3px solid ${accent};${font};font-size:18px;font-weight:700;color:#1b2430">${logo}${escapeHtml(look.name)}</td></tr>`,
     '<tr><td style="padding:28px">',
     ...paragraphs.map(paragraph),
     ...items.map((item) => listed(item, accent)),

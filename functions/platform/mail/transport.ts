@@ -9,6 +9,15 @@ export interface Email {
   readonly text: string;
   /** Header fields of its own, by name, e.g. how one unsubscribes. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Pictures that the HTML shows as `cid:<id>`. */
+  readonly pictures?: readonly Picture[];
+}
+
+interface Picture {
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Hands a letter over, each time it is asked to; what it can't within `handOverSeconds` has failed. */
@@ -27,7 +36,7 @@ export function createEmailTransport(environment: Environment): EmailTransport {
   });
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
-    async send({ to, subject, html, text, headers = {} }) {
+    async send({ to, subject, html, text, headers = {}, pictures = [] }) {
       const { sdk, client } = await ses();
       await client.send(
         new sdk.SendEmailCommand({
@@ -38,6 +47,7 @@ export function createEmailTransport(environment: Environment): EmailTransport {
               Subject: content(subject),
               Body: { Html: content(html), Text: content(text) },
               Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+              ...(pictures.length > 0 && { Attachments: pictures.map(attached) }),
             },
           },
         }),
@@ -46,3 +56,12 @@ export function createEmailTransport(environment: Environment): EmailTransport {
     },
   };
 }
+
+const attached = ({ id, fileName, contentType, bytes }: Picture) => ({
+  RawContent: bytes,
+  FileName: fileName,
+  ContentType: contentType,
+  ContentId: id,
+  ContentDisposition: 'INLINE' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+});

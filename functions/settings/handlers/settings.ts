@@ -5,48 +5,66 @@ import type { CompanyId } from '#shared/identity/ids.ts';
 import type { OrganisationChange } from '#shared/settings/organisation.ts';
 import { routes } from '#shared/settings/routes.ts';
 import type { SettingsChange } from '#shared/settings/schemas.ts';
+import { keptFile } from '../../media/public.ts';
 import { type ApiRequest, handler } from '../../platform/http/handler.ts';
 import { nameGivenUp } from '../../platform/identity/companies.ts';
+import { departmentUses } from '../../platform/identity/department-uses.ts';
 import { type Company, company } from '../../platform/identity/entities.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { create, replace } from '../../platform/table/operations.ts';
+import { close, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type GradingSettings, gradingSettings } from '../grading.ts';
+import { logoOf } from '../look.ts';
 import { presentSettings } from '../present.ts';
 import { type GeneralSettings, generalSettings } from '../repository.ts';
-import { changedOrganisation } from '../rules.ts';
+import { changedOrganisation, refuseUnfitLogo } from '../rules.ts';
 
 type Request = ApiRequest<typeof routes.updateSettings>;
 
 /** What administrators may change, as it is. */
-export const getSettings = handler(routes.getSettings, async function getSettings({ actor }, { table }) {
-  const { general, grading, organisation } = await settingsOf(table, actor.companyId);
-  return presentSettings(general, grading, organisation);
-});
+export const getSettings = handler(
+  routes.getSettings,
+  async function getSettings({ actor }, { table, files }) {
+    const { general, grading, organisation } = await settingsOf(table, actor.companyId);
+    return presentSettings(general, grading, organisation, await logoOf(files, organisation));
+  },
+);
 
 /** Changes the parts that are sent, all or none, each with the version that its editor has seen. */
 export const updateSettings = handler(
   routes.updateSettings,
-  async function updateSettings(request, { table, newId }) {
+  async function updateSettings(request, { table, files, newId }) {
     const { body, actor } = request;
     // Every company of the installation sees the message, and every visitor.
     if (body.general && !holds(actor, 'platform.message')) throw new Refusal('NO_AUTHORIZATION');
-    const before = await settingsOf(table, actor.companyId);
+    const logoFileId = body.organisation?.logoFileId;
+    const [before, logo] = await Promise.all([
+      settingsOf(table, actor.companyId),
+      logoFileId && keptFile(table, actor.companyId, logoFileId, 'image'),
+    ]);
+    if (logo) refuseUnfitLogo(logo);
     const general = body.general && changeGeneral(request, before.general, body.general);
     const grading = body.grading && changeGrading(request, before.grading, body.grading);
     const organisation =
       body.organisation && changeOrganisation(request, before.organisation, body.organisation, newId);
-    const freed = organisation ? nameGivenUp(before.organisation, organisation.operation.result) : [];
+    const freed = organisation
+      ? [
+          ...nameGivenUp(before.organisation, organisation.operation.result),
+          ...departmentsClosed(before.organisation, organisation.operation.result),
+        ]
+      : [];
     const changes = [general, grading, organisation].filter((change) => change !== undefined);
     await table.transact(
       [...changes.map(({ operation }) => operation), ...freed],
       changes.map(({ record }) => record),
     );
+    const after = organisation?.operation.result ?? before.organisation;
     return presentSettings(
       general?.operation.result ?? before.general,
       grading?.operation.result ?? before.grading,
-      organisation?.operation.result ?? before.organisation,
+      after,
+      await logoOf(files, after),
     );
   },
 );
@@ -75,6 +93,15 @@ function changeOrganisation(request: Request, before: Company, change: Organisat
       after,
     }),
   };
+}
+
+/** A department goes while no team is of it. */
+function departmentsClosed(
+  { companyId, departments = [] }: Company,
+  after: { departments?: Company['departments'] },
+) {
+  const gone = departments.filter(({ id }) => !after.departments?.some((one) => one.id === id));
+  return gone.map(({ id: departmentId }) => close(departmentUses.at({ companyId, departmentId })));
 }
 
 function changeGeneral(

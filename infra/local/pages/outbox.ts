@@ -13,15 +13,16 @@ export function outboxHandler(outbox: Outbox) {
   };
 }
 
-function article({ subject, from, to, sentAt, text, html }: Mail): string {
+function article({ subject, from, to, sentAt, text, html, attachments = [] }: Mail): string {
   const links = [...new Set(`${html} ${text}`.match(/https?:\/\/[^\s"'<>]+/g) ?? [])];
   const list = links
     .map((link) => link.replaceAll('&amp;', '&'))
     .map((link) => `<li><a href="${escaped(link)}">${escaped(link)}</a></li>`)
     .join('');
+  const along = attachments.map(({ name }) => `<dt>With it</dt><dd>${escaped(name)}</dd>`).join('');
   return `<article><h2>${escaped(subject)}</h2><dl>
 <dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(to.join(', '))}</dd>
-<dt>Sent</dt><dd>${escaped(sentAt)}</dd></dl>
+<dt>Sent</dt><dd>${escaped(sentAt)}</dd>${along}</dl>
 <pre>${escaped(text || textOf(html))}</pre><ul>${list}</ul></article>`;
 }
 

@@ -16,6 +16,8 @@ export interface Mail {
   readonly html: string;
   /** Header fields that the sender added. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What went along, e.g. a logo; absent: nothing. */
+  readonly attachments?: readonly { readonly name: string; readonly contentType: string }[];
 }
 
 /** Keeps the mails that functions send, in the order they were sent. */
@@ -46,6 +48,9 @@ const sendEmail = z.object({
       Subject: content,
       Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
       Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+      Attachments: z.optional(
+        z.array(z.object({ FileName: z.string(), ContentType: z.string(), RawContent: z.base64() })),
+      ),
     }),
   }),
 });
@@ -66,6 +71,12 @@ export function ses(outbox: Outbox): PathService {
       text: Content.Simple.Body.Text?.Data ?? '',
       html: Content.Simple.Body.Html?.Data ?? '',
       headers: Object.fromEntries((Content.Simple.Headers ?? []).map(({ Name, Value }) => [Name, Value])),
+      ...(Content.Simple.Attachments && {
+        attachments: Content.Simple.Attachments.map(({ FileName: name, ContentType: contentType }) => ({
+          name,
+          contentType,
+        })),
+      }),
     });
     return { MessageId: mail.id };
   };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { departmentUses } from '#functions/platform/identity/department-uses.ts';
+import { company } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
+import type { DepartmentId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import type { Team } from '#shared/learnpaths/team-schemas.ts';
@@ -44,6 +48,29 @@ describe('a team', () => {
     const { data: list } = await call(teamRoutes.listTeams, 'admin', { params });
     expect(list.data).toEqual([data]);
     expect(list.departments).toEqual(at().company.departments);
+  });
+
+  test('counts for its department, also once it is of another, and until it is deleted', async () => {
+    const { companyId } = at().company;
+    const departmentId = newId('DepartmentId');
+    const [first] = at().company.departments ?? [];
+    const { table } = at().services;
+    const found = await table.get(company.at({ companyId }), { consistent: true });
+    if (!found || !first) throw new Error('the world has a company with a department');
+    const two = [first, { id: departmentId, name: 'Taal' }];
+    await table.transact([replace(company, found, { ...found, departments: two })], {
+      notAudited: 'a test adds a department',
+    });
+    const uses = async (id: DepartmentId) =>
+      (await table.get(departmentUses.at({ companyId, departmentId: id }), { consistent: true }))?.teams ?? 0;
+    const before = await uses(first.id);
+    const { data } = await add(idOf(await makePath()));
+    expect(await uses(first.id)).toBe(before + 1);
+    const { data: moved } = await save(data, { departmentId });
+    expect([await uses(first.id), await uses(departmentId)]).toEqual([before, 1]);
+    const { data: renamed } = await save(moved, { departmentId, name: 'Avondteam' });
+    await remove(renamed);
+    expect(await uses(departmentId)).toBe(0);
   });
 
   test('tells who is in it whenever that changes', async () => {

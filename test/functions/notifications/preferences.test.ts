@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fileKey } from '#functions/media/public.ts';
 import { handler } from '#functions/notifications/api.ts';
 import { unsubscribeToken } from '#functions/notifications/unsubscribe-token.ts';
-import type { User } from '#functions/platform/identity/entities.ts';
+import { company, type User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/notifications/routes.ts';
 import type { Delivery } from '#shared/notifications/schemas.ts';
 import { callRoute } from '#test/support/api.ts';
@@ -180,6 +183,31 @@ describe('a letter', () => {
     expect(html).toContain('Academie Tweespoor');
     expect(html).toContain('background:#1d4ed8;color:#ffffff');
     expect(html).not.toMatch(/<script|<img/);
+  });
+
+  test('shows the logo of the organisation as a picture that goes along, and goes without one that is gone', async () => {
+    const { services, second } = at();
+    const withLogo = async (bytes?: Uint8Array) => {
+      const logoFileId = newId('FileId');
+      const found = await services.table.get(company.at(second), { consistent: true });
+      if (!found) throw new Error('the second company is there');
+      const after = { ...found, theme: { ...found.theme, logoFileId } };
+      await services.table.transact([replace(company, found, after)], { notAudited: 'a test sets a logo' });
+      if (bytes) await services.files.write(fileKey(second.companyId, logoFileId), bytes, 'image/png');
+      const person = await newPerson();
+      await tell(person, {}, second);
+      await settle();
+      return lettersTo(person)[0];
+    };
+    const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1);
+    const letter = await withLogo(png);
+    expect(letter?.html).toContain('<img src="cid:logo@organisation"');
+    expect(letter?.pictures).toEqual([
+      { id: 'logo@organisation', fileName: 'logo.png', contentType: 'image/png', bytes: png },
+    ]);
+    const without = await withLogo();
+    expect(without?.html).not.toContain('<img');
+    expect(without?.pictures).toBeUndefined();
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { file } from '#functions/media/file.ts';
+import { departmentUses } from '#functions/platform/identity/department-uses.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { add, create } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/settings/api.ts';
@@ -172,6 +175,61 @@ describe('an organisation', () => {
     ],
   ])('is refused %s', async (_, fields, field, key) => {
     expect((await change(fields)).error.errors).toEqual({ [`organisation.${field}`]: { key } });
+  });
+
+  test('keeps a department that a team is of, and deletes another', async () => {
+    const given = [{ name: 'Techniek' }, { name: 'Taal' }];
+    const { departments } = (await change({ departments: given })).data.organisation;
+    const [used, other] = departments;
+    if (!used || !other) throw new Error('two departments were made');
+    const { companyId } = company;
+    const use = (teams: number) =>
+      services.table.transact([add(departmentUses.at({ companyId, departmentId: used.id }), { teams })], {
+        notAudited: 'a test plays a team',
+      });
+    await use(1);
+    expect((await change({ departments: [other] })).error.message_id).toBe('IN_USE');
+    expect((await organisation()).departments).toEqual(departments);
+    expect((await change({ departments: [used] })).data.organisation.departments).toEqual([used]);
+    await use(-1);
+    const after = await change({ departments: [{ name: 'Zorg' }] });
+    expect(after.data.organisation.departments.map(({ name }) => name)).toEqual(['Zorg']);
+  });
+
+  const picture = async (fields: object = {}) => {
+    const fileId = newId('FileId');
+    const kept = {
+      ...{ companyId: company.companyId, fileId, ownerId: newId('UserId'), purpose: 'image' as const },
+      ...{ displayName: 'logo.png', contentType: 'image/png', sizeBytes: 4, status: 'kept' as const },
+      ...{ requestedAt: '2026-01-01T00:00:00.000Z', keptAt: '2026-01-01T00:00:00.000Z', converted: true },
+      ...fields,
+    };
+    await services.table.transact([create(file, kept)], { notAudited: 'a test plays an upload' });
+    return fileId;
+  };
+
+  test('has the logo that its administrator uploaded, until they take it away', async () => {
+    const fileId = await picture();
+    const link = expect.stringContaining(fileId);
+    expect((await change({ logoFileId: fileId })).data.organisation.logo).toEqual({ fileId, link });
+    const info = () => callRoute(handler, routes.getCompanyInfo, {}, { as });
+    expect((await info()).data.theme.logo).toEqual(link);
+    expect((await change({ accent: '#b91c1c' })).data.organisation.logo?.fileId).toBe(fileId);
+    expect((await change({ logoFileId: null })).data.organisation.logo).toBeNull();
+    expect((await info()).data.theme.logo).toBeNull();
+    await change({ logoFileId: fileId });
+  });
+
+  test.each([
+    ['too heavy for a mail', { sizeBytes: 300_001 }, 'INVALID_INPUT'],
+    ['of a type that no document shows', { contentType: 'image/webp' }, 'INVALID_INPUT'],
+    ['uploaded for something else', { purpose: 'document' }, 'FILE_NOT_FOUND'],
+    ['of another company', { companyId: newId('CompanyId') }, 'FILE_NOT_FOUND'],
+  ])('takes no logo that is %s', async (_, fields, code) => {
+    const before = await organisation();
+    const answer = await change({ logoFileId: await picture(fields) });
+    expect(answer.error.message_id).toBe(code);
+    expect(await organisation()).toEqual(before);
   });
 
   test('is not overwritten by who had not seen the last change', async () => {

@@ -24,6 +24,7 @@ export interface Me {
   readonly apps: readonly App[];
   readonly homeApp: App | undefined;
   readonly companyId: Answer['company']['id'];
+  readonly company: Answer['company'];
   /** What the organisation says above its pages today. */
   readonly message: string | null;
   readonly companies: Answer['companies'];
@@ -105,6 +106,7 @@ function present({
     apps: open,
     homeApp: defaultApp && open.includes(defaultApp) ? defaultApp : open[0],
     companyId: company.id,
+    company,
     message: company.message,
     companies,
     roles,

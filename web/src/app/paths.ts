@@ -5,6 +5,7 @@ type SettingsTab =
   | 'departments'
   | 'appearance'
   | 'grading'
+  | 'register'
   | 'sign-in'
   | 'modules'
   | 'notifications'

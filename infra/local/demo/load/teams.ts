@@ -1,6 +1,7 @@
 import { learnpathUses } from '#functions/learnpaths/counts.ts';
 import { teaching } from '#functions/learnpaths/teams/teaching.ts';
 import { team } from '#functions/learnpaths/teams/team.ts';
+import { departmentUses } from '#functions/platform/identity/department-uses.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -23,6 +24,7 @@ export async function loadTeams(
   { now, madeAt }: ReturnType<typeof resolveDemo>,
 ): Promise<void> {
   const { id: companyId, key } = zilverbrug;
+  const departmentId = demoId('DepartmentId', `${key}/algemeen`);
   const moments = momentsFrom(now);
   const learnpathId = learnpathIdOf(zilverbrug, 'inleiding-programmeren');
   const members = async (people: readonly string[]) => {
@@ -33,7 +35,7 @@ export async function loadTeams(
   const items = await Promise.all(
     teams.map(async (one) => ({
       ...{ companyId, learnpathId, teamId: demoId('TeamId', one.key), name: one.name },
-      departmentId: demoId('DepartmentId', `${key}/algemeen`),
+      departmentId,
       opensOn: moments.on(-one.opens),
       closesOn: moments.on(-one.closes),
       students: await members(one.students),
@@ -43,6 +45,8 @@ export async function loadTeams(
   );
   await writeAll(table, [
     ...items.flatMap((item) => [create(team, item), ...teaching(undefined, item)]),
+    // Together: one counter, one write.
+    add(departmentUses.at({ companyId, departmentId }), { teams: items.length }),
     add(learnpathUses.at({ companyId, learnpathId }), { teams: items.length }),
   ]);
 }

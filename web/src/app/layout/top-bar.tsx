@@ -2,6 +2,7 @@ import type { App } from '#shared/identity/permissions.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { AppSwitcher } from './app-switcher.tsx';
 import { Bell } from './bell.tsx';
+import { OrganisationLogo } from './organisation-logo.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -14,6 +15,7 @@ export function TopBar({ app }: { app: App | undefined }) {
       </span>
       <AppSwitcher app={app} />
       <span className={styles.space} />
+      <OrganisationLogo />
       <Bell />
       <UserMenu />
     </header>

@@ -9,7 +9,7 @@ export const pages: DomainPages = {
     {
       path: 'settings/retention',
       lazy: lazyPage(
-        ['privacy'],
+        ['privacy', 'settings'],
         () => import('#web/features/settings/retention/retention-page.tsx'),
         'RetentionPage',
       ),
@@ -25,7 +25,7 @@ export const pages: DomainPages = {
     {
       path: 'settings/:tab?',
       lazy: lazyPage(
-        ['settings', 'notifications', 'usage', 'directory'],
+        ['settings', 'notifications', 'usage', 'directory', 'register'],
         () => import('#web/features/settings/settings-page.tsx'),
         'SettingsPage',
       ),

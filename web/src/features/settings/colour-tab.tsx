@@ -6,25 +6,29 @@ import { accentFor } from '#web/platform/theme/tenant-theme.ts';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import styles from './settings.module.css';
 import { useOrganisation } from './use-settings.ts';
 
-/** The colour of the organisation, tried out on both schemes while it is typed. */
+/** How the organisation looks: its colour, tried out on both schemes while it is typed, and its logo. */
 export function ColourTab({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
-  const { accent, version } = organisation;
+  const { accent, logo, version } = organisation;
   return (
     <Form
       width="wide"
       guarded
       schema={appearanceForm}
       version={version}
-      values={{ accent }}
+      values={{ accent, logoFileId: logo?.fileId ?? null }}
       {...useOrganisation()}
     >
       <Section title={t('colour.title')} intro={t('colour.intro')}>
         <TextField name="accent" label={t('colour.accent')} hint={t('colour.hint')} look="short" />
         <Samples />
+      </Section>
+      <Section title={t('logo.label')} intro={t('logo.intro')}>
+        <LogoField current={logo} />
         <FormActions />
       </Section>
     </Form>

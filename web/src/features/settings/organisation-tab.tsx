@@ -1,6 +1,4 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { examplesOf, studentNumberPattern } from '#shared/people/student-number.ts';
 import { detailsForm, type Organisation } from '#shared/settings/organisation.ts';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -24,7 +22,6 @@ export function OrganisationTab({ organisation }: { organisation: Organisation }
         brinCode,
         locationNumber,
         accreditation,
-        studentNumberPattern: organisation.studentNumberPattern,
       }}
       {...useOrganisation()}
     >
@@ -36,26 +33,8 @@ export function OrganisationTab({ organisation }: { organisation: Organisation }
           <NumberField name="locationNumber" label={t('organisation.location')} />
         </FieldRow>
         <TextField name="accreditation" label={t('organisation.accreditation')} />
-        <NumberPattern />
         <FormActions />
       </Section>
     </Form>
-  );
-}
-
-/** How student numbers are written, with what that means of the pattern as it is typed. */
-function NumberPattern() {
-  const { t } = useTranslation('settings');
-  const typed = studentNumberPattern.safeParse(useWatch({ name: 'studentNumberPattern' }));
-  const examples = typed.success ? examplesOf(typed.data).join(', ') : '';
-  return (
-    <TextField
-      name="studentNumberPattern"
-      label={t('organisation.numberPattern')}
-      hint={`${t('organisation.numberPatternHint')} ${examples ? t('organisation.numberExample', { examples }) : t('organisation.numberAny')}`}
-      maxLength={100}
-      autoComplete="off"
-      optional
-    />
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { routes } from '#shared/settings/routes.ts';
 import type { Settings } from '#shared/settings/schemas.ts';
-import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import { ColourTab } from './colour-tab.tsx';
 import { DepartmentsTab } from './departments-tab.tsx';
 import { GradingTab } from './grading-tab.tsx';
@@ -15,34 +13,18 @@ import { MessageTab } from './message-tab.tsx';
 import { ModulesTab } from './modules-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { OrganisationTab } from './organisation-tab.tsx';
+import { RegisterTab } from './register-tab.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
-
-const others = [
-  'departments',
-  'appearance',
-  'grading',
-  'sign-in',
-  'modules',
-  'notifications',
-  'message',
-  'usage',
-] as const;
 
 /** What administrators settle for their organisation, a tab for each part. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { tab } = useParams();
   const { data, error, loading, refresh } = useRoute(routes.getSettings);
-  const tabs = [
-    { to: paths.admin.settings(), label: t('tab.organisation'), end: true },
-    ...others.map((one) => ({
-      to: paths.admin.settings(one),
-      label: t(`tab.${one}`),
-    })),
-  ];
   return (
-    <Page title={t('admin.title')} tabs={<Tabs label={t('admin.tabs')} tabs={tabs} />}>
+    <Page title={t('admin.title')} tabs={<SettingsTabs />}>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <SectionsToCome rows={3} /> : null}
       {data ? <OneTab key={tab} tab={tab} settings={data} /> : null}
@@ -55,6 +37,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'departments') return <DepartmentsTab organisation={organisation} />;
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
+  if (tab === 'register') return <RegisterTab organisation={organisation} />;
   if (tab === 'sign-in') return <SignInTab />;
   if (tab === 'modules') return <ModulesTab />;
   if (tab === 'notifications') return <NotificationsTab />;

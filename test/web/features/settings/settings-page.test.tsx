@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileId } from '#shared/identity/ids.ts';
+import { routes as register } from '#shared/register/routes.ts';
+import { routes } from '#shared/settings/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const logo = {
+  fileId: fileId.parse('fil_01J8ZQ4T9XK3M5N7P2R6V8W0Y1'),
+  link: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+};
+const settings = {
+  ...sampleOf(routes.getSettings),
+  organisation: {
+    ...sampleOf(routes.getSettings).organisation,
+    version: 7,
+    accent: '#0b5d6b',
+    studentNumberPattern: '######',
+    logo,
+  },
+};
+const administrator = { app: 'admin', permissions: ['settings.write'] } as const;
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getSettings, settings);
+  server.answer(routes.updateSettings, settings);
+});
+
+const changes = () => server.sentTo(routes.updateSettings).map(({ body }) => body);
+
+describe('the settings of an organisation', () => {
+  it('take the logo away once that is saved, and leave the colour', async () => {
+    await visit('/admin/settings/appearance', administrator, server);
+    await until(() => control('Logo verwijderen'));
+    await press('Logo verwijderen');
+    await press('Opslaan');
+    await untilShown('Instellingen opgeslagen');
+    expect(changes()).toEqual([{ organisation: { version: 7, accent: '#0b5d6b', logoFileId: null } }]);
+  });
+
+  it('say at the logo what the server has against it', async () => {
+    server.refuse(routes.updateSettings, 'INVALID_INPUT', { 'organisation.logoFileId': { key: 'logo' } });
+    await visit('/admin/settings/appearance', administrator, server);
+    await until(() => control('Logo verwijderen'));
+    await press('Opslaan');
+    await untilShown('Kies een PNG of JPEG van hooguit 300 kB');
+  });
+
+  it('hold the pattern of student numbers, and the programme for who may see what is reported', async () => {
+    await visit('/admin/settings/register', administrator, server);
+    await untilShown('Patroon van studentnummers');
+    await type('Patroon van studentnummers', 'S#####');
+    await press('Opslaan');
+    await untilShown('Instellingen opgeslagen');
+    expect(changes()).toEqual([{ organisation: { version: 7, studentNumberPattern: 'S#####' } }]);
+    expect(server.sentTo(register.getRegisterSettings)).toEqual([]);
+  });
+
+  it('offer the programme to who reports', async () => {
+    const reports = {
+      app: 'admin',
+      permissions: ['settings.write', 'register.read', 'register.write'],
+    } as const;
+    await visit('/admin/settings/register', reports, server);
+    await untilShown('Opleidingscode');
+  });
+
+  it('have a tab for each part that the reader may change', async () => {
+    await visit('/admin/settings', administrator, server);
+    await untilShown('Instellingen');
+    const tabs = () =>
+      [...document.querySelectorAll('nav a[href^="/admin/settings"]')].map((link) => link.textContent);
+    await until(() => tabs().includes('DUO'));
+    expect(tabs()).not.toContain('Bewaren');
+  });
+});

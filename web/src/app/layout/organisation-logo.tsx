@@ -1,0 +1,20 @@
+import { getCompanyInfo } from '#shared/settings/company-info.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { useMe } from '../me.tsx';
+import styles from './organisation-logo.module.css';
+
+/** The logo of the organisation at hand, where it has one. */
+export function OrganisationLogo() {
+  const { company } = useMe();
+  return company.theme.hasLogo ? <Shown /> : null;
+}
+
+function Shown() {
+  const { data } = useRoute(getCompanyInfo);
+  // Its place is kept: what stands beside it doesn't move when it comes.
+  return (
+    <span className={styles.place}>
+      {data?.theme.logo ? <img className={styles.logo} src={data.theme.logo} alt={data.name} /> : null}
+    </span>
+  );
+}
