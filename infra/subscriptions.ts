@@ -9,6 +9,15 @@ export interface Subscription {
   readonly grants: readonly Grant[];
 }
 
+/** Who mails links in an organisation's name reads its logo. */
+const mailsOfOrganisations = [
+  'table:read',
+  'table:write',
+  'files:read',
+  'keys:mailed-tokens',
+  'mail:send',
+] as const;
+
 /** Every subscription to the bus, in one list. */
 export const subscriptions: readonly Subscription[] = [
   {
@@ -23,14 +32,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'auth',
     events: ['auth.user-invited', 'auth.password-reset-requested'],
-    grants: [
-      'table:read',
-      'table:write',
-      'files:read',
-      'credentials:manage',
-      'keys:mailed-tokens',
-      'mail:send',
-    ],
+    grants: [...mailsOfOrganisations, 'credentials:manage'],
   },
   {
     domain: 'educations',
@@ -155,7 +157,7 @@ export const subscriptions: readonly Subscription[] = [
   {
     domain: 'notifications',
     events: ['notifications.person-notified', 'notifications.digest-gathered'],
-    grants: ['table:read', 'table:write', 'files:read', 'keys:mailed-tokens', 'mail:send'],
+    grants: mailsOfOrganisations,
   },
   { domain: 'privacy', events: ['jobs.job-ended'], grants: ['table:read', 'table:write'] },
   {
