@@ -1,4 +1,5 @@
 import type { Grant } from '#shared/http/route.ts';
+import { figuresEvents } from './figures-events.ts';
 import { guidanceEvents } from './guidance-events.ts';
 
 /** Which events wake the Lambda of `functions/<domain>/events.ts`. */
@@ -58,30 +59,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'figures',
-    events: [
-      'assignments.submission-handed-in',
-      'grading.graders-assigned',
-      'grading.stage-opened',
-      'grading.quickscan-decided',
-      'grading.assessment-submitted',
-      'grading.submission-returned',
-      'grading.grade-corrected',
-      'educations.student-registered',
-      'educations.registration-updated',
-      'educations.block-created',
-      'educations.block-deleted',
-      'educations.block-planned-by-platform',
-      'educations.block-planned-by-student',
-      'educations.block-learnpaths-changed',
-      'educations.part-decided',
-      'learnpaths.team-created',
-      'learnpaths.team-updated',
-      'learnpaths.team-deleted',
-      'people.coach-set',
-      'people.coach-removed',
-      'people.user-updated',
-      'auth.profile-changed',
-    ],
+    events: figuresEvents,
     grants: ['table:read', 'table:write'],
   },
   {
