@@ -7,6 +7,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { codeRoutes } from './content/code-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
+import { readingRoutes } from './content/reading-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
@@ -65,7 +66,14 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...userRoutes,
   },
   media,
-  content: { ...content, ...selfTestRoutes, ...categoryRoutes, ...contentImportRoutes, ...codeRoutes },
+  content: {
+    ...content,
+    ...selfTestRoutes,
+    ...categoryRoutes,
+    ...contentImportRoutes,
+    ...codeRoutes,
+    ...readingRoutes,
+  },
   learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
   assignments,
   educations: {

@@ -1,6 +1,7 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -24,6 +25,9 @@ import { listCourses } from './handlers/list-courses.ts';
 import { listCoursesOfUser } from './handlers/list-courses-of-user.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
 import { orderChapters } from './handlers/order-chapters.ts';
+import { deleteOwnNote, getOwnNote, listOwnNotes, saveOwnNote } from './handlers/reading/own-notes.ts';
+import { saveReadingPlace } from './handlers/reading/save-place.ts';
+import { searchCourse } from './handlers/reading/search-course.ts';
 import { answerQuestion } from './handlers/self-test/answer-question.ts';
 import { createQuestion } from './handlers/self-test/create-question.ts';
 import { deleteQuestion } from './handlers/self-test/delete-question.ts';
@@ -39,7 +43,7 @@ import { updateProgress } from './handlers/update-progress.ts';
 
 /** The Lambda that answers for courses, chapters, self-tests and progress. */
 export const handler = api(
-  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes, ...codeRoutes },
+  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes, ...codeRoutes, ...readingRoutes },
   {
     listCourses,
     createCourse,
@@ -80,5 +84,11 @@ export const handler = api(
     exportCourse,
     getOwnCode,
     saveOwnCode,
+    saveReadingPlace,
+    searchCourse,
+    listOwnNotes,
+    getOwnNote,
+    saveOwnNote,
+    deleteOwnNote,
   },
 );

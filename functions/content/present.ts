@@ -13,6 +13,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { Progress } from '../platform/study/progress.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';
+import type { Place } from './reading/place.ts';
 import type { Studied } from './repository.ts';
 
 /** A row of the list of courses. */
@@ -95,6 +96,7 @@ export function presentSummaryProgress(
 export async function presentStudyCourse(
   files: Files,
   { course: stored, progress, access, startsOn }: Studied,
+  place?: Place | undefined,
 ): Promise<StudyCourse> {
   const { courseId: id, title, subtitle, description, language, chapters } = stored;
   const [image, media] = await Promise.all([
@@ -111,9 +113,17 @@ export async function presentStudyCourse(
     image,
     chapters,
     progress: presentProgress(stored, progress),
+    place: placeIn(stored, place),
     access,
     startsOn,
   };
+}
+
+/** A place in a chapter that is gone is none. */
+function placeIn({ chapters }: Course, stored: Place | undefined): StudyCourse['place'] {
+  if (!stored || !chapters.some(({ id }) => id === stored.chapterId)) return null;
+  const { chapterId, block, readAt } = stored;
+  return { chapterId, block, readAt };
 }
 
 async function presentFile(files: Files, { companyId, file }: Chapter): Promise<FileLink | null> {

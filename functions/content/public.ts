@@ -4,6 +4,7 @@ import { type Course, course } from './course.ts';
 
 export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
+export { chapterNotes, readingPlaces } from './reading/holdings.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
 export { type SelfTestRow, selfTestAttemptOf, selfTestsOf } from './self-test/of-student.ts';

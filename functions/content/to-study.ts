@@ -16,11 +16,17 @@ export async function courseToStudy(
   table: Table,
   files: Files,
   of: OfCourse,
-): Promise<Omit<StudyCourse, 'progress' | 'access' | 'startsOn'> | undefined> {
+): Promise<Omit<StudyCourse, 'progress' | 'place' | 'access' | 'startsOn'> | undefined> {
   const stored = await table.get(course.at(of));
   if (stored?.status !== 2) return undefined;
   const seen = { course: stored, progress: undefined, access: 'study', startsOn: null } as const;
-  const { progress: _, access: __, startsOn: ___, ...shown } = await presentStudyCourse(files, seen);
+  const {
+    progress: _,
+    place: __,
+    access: ___,
+    startsOn: ____,
+    ...shown
+  } = await presentStudyCourse(files, seen);
   return shown;
 }
 

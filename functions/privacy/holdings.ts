@@ -1,6 +1,6 @@
 import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
 import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
-import { ownPrograms, selfTestAttempts, trophies } from '../content/public.ts';
+import { chapterNotes, ownPrograms, readingPlaces, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
 import { countedFor } from '../figures/public.ts';
 import {
@@ -45,6 +45,8 @@ export const holdings = {
   selfTestAttempts,
   trophies,
   ownPrograms,
+  chapterNotes,
+  readingPlaces,
   ...educationHoldings,
   documentsAbout: documentsHeld,
   coaches,

@@ -14,6 +14,7 @@ import { categoryId, chapterId, companyId, courseId, fileId } from '#shared/iden
 import { fileLink, image } from '#shared/media/schemas.ts';
 import { mostOfCourse } from './category-schemas.ts';
 import { codeExercise } from './code-schemas.ts';
+import { readingPlace } from './reading-schemas.ts';
 import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
 import { terminalExercise } from './terminal-schemas.ts';
 
@@ -182,6 +183,8 @@ export const studyCourse = z.object({
   image: z.nullable(image),
   chapters: z.array(chapterSummary),
   progress: courseProgress,
+  /** Where the student was last, on whichever device; null where nobody knows. */
+  place: z._default(z.nullable(readingPlace), null),
   access: studyAccess,
   /** The first day of the earliest learning path with it; null once one has begun. */
   startsOn: z.nullable(date),

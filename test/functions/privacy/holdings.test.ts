@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { notedSession } from '#functions/auth/sessions.ts';
 import { ownCode } from '#functions/content/code/own-code.ts';
+import { note as chapterNote } from '#functions/content/reading/note.ts';
+import { place as readingPlace } from '#functions/content/reading/place.ts';
 import { attempt } from '#functions/content/self-test/attempt.ts';
 import { trophy } from '#functions/content/self-test/trophy.ts';
 import { resultSheet } from '#functions/educations/results/sheet.ts';
@@ -37,6 +39,11 @@ async function knownStudent() {
         ...{ given: { [questionId]: answerId }, finishedAt: null, result: null },
       }),
       put(ownCode, { ...of, courseId, chapterId, source: 'print(1)', savedAt: at }),
+      put(chapterNote, {
+        ...{ ...of, courseId, chapterId, courseTitle: 'Recht', chapterTitle: 'Inleiding' },
+        ...{ text: 'Nog eens lezen', savedAt: at },
+      }),
+      put(readingPlace, { ...of, courseId, chapterId, block: 4, readAt: at }),
       put(trophy, { ...of, courseId, chapterId, title: 'Slottoets', courseTitle: 'Recht', earnedAt: at }),
       put(coaching, {
         ...{ companyId, studentId: userId, coachId: newId('UserId'), coachName: 'Coach Jansen' },
@@ -92,6 +99,8 @@ test('who asks for their data is told what each domain keeps about them', async 
   expect(data.selfTestAttempts).toMatchObject([{ number: 1, given: { [questionId]: answerId } }]);
   expect(data.trophies).toEqual([{ title: 'Slottoets', courseTitle: 'Recht', earnedAt: at }]);
   expect(data.ownPrograms).toMatchObject([{ source: 'print(1)', savedAt: at }]);
+  expect(data.chapterNotes).toMatchObject([{ chapterTitle: 'Inleiding', text: 'Nog eens lezen' }]);
+  expect(data.readingPlaces).toMatchObject([{ block: 4, readAt: at }]);
   expect(data.coaches).toEqual([{ coachName: 'Coach Jansen', sinceAt: at, untilOn: null }]);
   expect(data.educations).toMatchObject([{ educationName: 'Rechten', startsOn: '2026-09-01' }]);
   expect(data.blocks).toMatchObject([{ title: 'Semester 1' }]);

@@ -1,4 +1,5 @@
 import { codeRoutes } from '#shared/content/code-routes.ts';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { userIdOf } from '../support/people.ts';
@@ -120,6 +121,25 @@ export const studying: readonly Play[] = [
     body: { source: 'for (;;) break;' },
   })),
   play(codeRoutes.getOwnCode, student, (world) => ({ params: { ...ofCourse(world), ...ofChapter(world) } })),
+  play(readingRoutes.saveReadingPlace, student, (world) => ({
+    params: ofCourse(world),
+    body: { ...ofChapter(world), block: 1, secondsAgo: 2 },
+  })),
+  play(readingRoutes.searchCourse, student, (world) => ({
+    params: ofCourse(world),
+    body: { search: 'lus', chapterIds: [world.id('chapter')] },
+  })),
+  play(readingRoutes.saveOwnNote, student, (world) => ({
+    params: { ...ofCourse(world), ...ofChapter(world) },
+    body: { text: 'Nog eens lezen', version: null },
+  })),
+  play(readingRoutes.getOwnNote, student, (world) => ({
+    params: { ...ofCourse(world), ...ofChapter(world) },
+  })),
+  play(readingRoutes.listOwnNotes, student, (world) => ({ query: ofCourse(world) })),
+  play(readingRoutes.deleteOwnNote, student, (world) => ({
+    params: { ...ofCourse(world), ...ofChapter(world) },
+  })),
   play(content.updateProgress, student, (world) => ({
     params: ofCourse(world),
     body: { ...ofChapter(world), status: 'completed' },

@@ -32,6 +32,7 @@ const domains = new Map<string, Load>([
   ['admin/starting-moment', planning],
   ['admin/settings', settings],
   ['study/courses', content],
+  ['study/notes', content],
   ['study/learnpaths', learnpaths],
   ['study/assignments', assignments],
   ['study/education', educations],

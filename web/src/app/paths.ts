@@ -119,6 +119,8 @@ export const paths = {
     courses: () => '/study/courses',
     course: (courseId: string) => `/study/courses/${courseId}`,
     coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,
+    /** @param courseId absent: of all courses */
+    notes: (courseId?: string) => `/study/notes${courseId ? `?course=${courseId}` : ''}`,
     /** @param learnpathId the learning path the reader came from, to lead back to */
     chapter: (courseId: string, chapterId: string, learnpathId?: string) =>
       `/study/courses/${courseId}/content/${chapterId}${learnpathId ? `?learnpath=${learnpathId}` : ''}`,

@@ -50,7 +50,7 @@ export function RichText({ html, media = {} }: { html: string; media?: Readonly<
     void import('./finish/finish.ts').then(({ finish }) => finish(text));
   }, [clean]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what comes here is sanitised
-  return <div ref={place} className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div ref={place} data-text className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 /** Lets the keyboard into code and tables that are wider than the page, to scroll them, and past those that are not. */

@@ -53,6 +53,10 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'notes',
+      lazy: lazyPage(['notes'], () => import('#web/features/content/reading/notes-page.tsx'), 'NotesPage'),
+    },
+    {
       path: 'courses/:courseId',
       lazy: lazyPage(
         ['content'],

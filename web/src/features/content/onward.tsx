@@ -21,11 +21,14 @@ export function Onward({
   here,
   learnpathId,
   backTo,
+  onNote,
 }: {
   course: StudyCourse;
   here: ChapterId;
   learnpathId: string | undefined;
   backTo: string;
+  /** Opens the reader's own note. */
+  onNote: () => void;
 }) {
   const { t } = useTranslation('content');
   const { run, pending } = useCommand(routes.updateProgress, {
@@ -58,6 +61,7 @@ export function Onward({
   }, [isRead]);
   const to = (id: string) => paths.study.chapter(course.id, id, learnpathId);
   const keys: PageKey[] = [
+    { letter: 'A', label: t('study.note'), run: onNote },
     ...(next ? [{ letter: 'N', label: t('study.next'), run: () => void navigate(to(next.id)) }] : []),
     ...(previous
       ? [{ letter: 'P', label: t('study.previous'), run: () => void navigate(to(previous.id)) }]

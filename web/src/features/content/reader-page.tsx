@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useParams, useSearchParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
@@ -10,12 +11,15 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { Onward } from './onward.tsx';
+import { ReaderTools } from './reading/reader-tools.tsx';
+import { usePlace } from './reading/use-place.ts';
 import styles from './reading.module.css';
 import { minutesToRead } from './reading-time.ts';
 import { SideContents, SidePlace } from './side-contents.tsx';
 import { SelfTest } from './tests/self-test.tsx';
 import { useOpened } from './use-opened.ts';
 import { previewOf, useWayBack } from './way-back.ts';
+import '#web/ui/print.css';
 
 const OwnTerminal = lazyPart(['terminal'], () => import('./terminal/own-terminal.tsx'), 'OwnTerminal');
 const OwnExercise = lazyPart(['code'], () => import('./code/own-exercise.tsx'), 'OwnExercise');
@@ -34,6 +38,9 @@ export function ReaderPage() {
   const over = course.data?.access === 'ended';
   // What was opened before can be read when a learning path is over; nothing is remembered of it any more.
   useOpened(courseId, course.data && !over ? shown?.id : undefined);
+  const [noting, setNoting] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  usePlace(text, over ? undefined : course.data, shown?.id);
   if (course.data?.access === 'preview') return <Navigate to={previewOf(courseId, learnpathId)} replace />;
 
   const toCourse = learnpathId
@@ -81,19 +88,32 @@ export function ReaderPage() {
         ) : null}
         {!failed && !shown ? <Skeleton rows={12} /> : null}
         {position && course.data ? (
-          <p className={styles.place}>
-            {t('study.chapterOf', { position, total: course.data.chapters.length })}
-            {minutes > 0 ? ` · ${t('study.minutes', { count: minutes })}` : null}
-          </p>
+          <div className={styles.placeLine}>
+            <p className={styles.place}>
+              {t('study.chapterOf', { position, total: course.data.chapters.length })}
+              {minutes > 0 ? ` · ${t('study.minutes', { count: minutes })}` : null}
+            </p>
+            {shown ? <ReaderTools chapter={shown} noting={noting} onNoting={setNoting} /> : null}
+          </div>
         ) : null}
-        {shown ? <ChapterBody chapter={shown} /> : null}
+        {shown ? (
+          <div ref={text}>
+            <ChapterBody chapter={shown} />
+          </div>
+        ) : null}
         {shown?.code ? <OwnExercise chapter={shown} exercise={shown.code} over={over} /> : null}
         {shown?.terminal ? <OwnTerminal chapter={shown} exercise={shown.terminal} over={over} /> : null}
         {shown?.selfTest ? (
           <SelfTest chapter={{ ...shown, selfTest: shown.selfTest }} learnpathId={learnpathId} over={over} />
         ) : null}
         {shown && course.data ? (
-          <Onward course={course.data} here={shown.id} learnpathId={learnpathId} backTo={toCourse} />
+          <Onward
+            course={course.data}
+            here={shown.id}
+            learnpathId={learnpathId}
+            backTo={toCourse}
+            onNote={() => setNoting(true)}
+          />
         ) : null}
       </Page>
       <Outlet />

@@ -7,6 +7,7 @@ import { percentOf } from '#web/app/reading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Contents } from './contents.tsx';
+import { SearchedContents } from './reading/searched-contents.tsx';
 import styles from './reading.module.css';
 
 /** The contents of the course that is being read: beside the text, and on a phone behind a button above it. */
@@ -59,7 +60,12 @@ export function SideContents({
             {t('study.about')}
           </Link>
         ) : null}
-        <Contents course={course} here={here} learnpathId={learnpathId} />
+        <Link className={styles.aboutLink} to={paths.study.notes(course.id)}>
+          {t('study.notes')}
+        </Link>
+        <SearchedContents course={course} learnpathId={learnpathId}>
+          <Contents course={course} here={here} learnpathId={learnpathId} />
+        </SearchedContents>
       </div>
     </nav>
   );

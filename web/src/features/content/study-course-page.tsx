@@ -14,6 +14,7 @@ import { ProgressBar } from '#web/ui/progress.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
+import { SearchedContents } from './reading/searched-contents.tsx';
 import styles from './reading.module.css';
 import { previewOf, useWayBack } from './way-back.ts';
 
@@ -55,7 +56,9 @@ export function StudyCoursePage() {
                 total: data.chapters.length,
               })}
             />
-            <Contents course={data} learnpathId={learnpathId} />
+            <SearchedContents course={data} learnpathId={learnpathId}>
+              <Contents course={data} learnpathId={learnpathId} />
+            </SearchedContents>
           </Card>
         )}
         <div className={styles.aside}>

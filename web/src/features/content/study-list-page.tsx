@@ -23,7 +23,15 @@ export function StudyCoursesPage() {
   const list = useListState('search', 'category');
   const found = data?.data.filter((one) => isFound(one, list.filters)) ?? [];
   return (
-    <Page title={t('study.title')} intro={t('study.intro')}>
+    <Page
+      title={t('study.title')}
+      intro={t('study.intro')}
+      actions={
+        <LinkButton to={paths.study.notes()} icon="edit">
+          {t('study.notes')}
+        </LinkButton>
+      }
+    >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton shape="cards" /> : null}
       {data?.data.length === 0 ? (

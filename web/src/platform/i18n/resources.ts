@@ -24,6 +24,7 @@ import type jobs from '#shared/i18n/nl/jobs.json';
 import type keys from '#shared/i18n/nl/keys.json';
 import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type messages from '#shared/i18n/nl/messages.json';
+import type notes from '#shared/i18n/nl/notes.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
@@ -73,6 +74,7 @@ export interface Texts {
   keys: typeof keys;
   learnpaths: typeof learnpaths;
   messages: typeof messages;
+  notes: typeof notes;
   notifications: typeof notifications;
   organisations: typeof organisations;
   outcomes: typeof outcomes;

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
+import type { OwnNote } from '#shared/content/reading-schemas.ts';
+import type { ChapterId, CourseId } from '#shared/identity/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+
+/** How long somebody has stopped typing when it is saved. */
+const pauseMilliseconds = 1200;
+
+/** How what was typed stands: kept, not yet, not for lack of a connection, or changed on another device meanwhile. */
+export type NoteState = 'saved' | 'typing' | 'failed' | 'changed' | null;
+
+/**
+ * A note that is kept as it is typed. What couldn't be saved stays in this tab.
+ * @param stored as it was read
+ */
+export function useOwnNote(params: { courseId: CourseId; chapterId: ChapterId }, stored: OwnNote) {
+  const kept = unsavedOf(params.chapterId);
+  const [text, setText] = useState(() => kept.read() ?? stored.text);
+  const [state, setState] = useState<NoteState>(() => (kept.read() === null ? null : 'failed'));
+  const version = useRef(stored.version);
+  const [other, setOther] = useState<OwnNote>();
+  const { run } = useCommand(readingRoutes.saveOwnNote, {
+    refreshes: [readingRoutes.getOwnNote, readingRoutes.listOwnNotes],
+    errors: 'caller',
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(text);
+
+  async function save() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const sent = latest.current;
+    const outcome = await run({ params, body: { text: sent, version: version.current } });
+    if (outcome.ok) {
+      version.current = outcome.value.version;
+      if (latest.current !== sent) return;
+      kept.forget();
+      setState('saved');
+    } else if (outcome.error.code === 'CONFLICT') {
+      setOther(await call(readingRoutes.getOwnNote, { params }).catch(() => undefined));
+      setState('changed');
+    } else setState('failed');
+  }
+  const saving = useRef(save);
+  saving.current = save;
+
+  function type(next: string) {
+    setText(next);
+    latest.current = next;
+    kept.write(next);
+    if (state === 'changed') return;
+    setState('typing');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void saving.current(), pauseMilliseconds);
+  }
+  /** Of two texts, which one stays. */
+  function settle(which: 'mine' | 'other') {
+    if (!other) return void save();
+    version.current = other.version;
+    setOther(undefined);
+    if (which === 'mine') {
+      setState('typing');
+      return void save();
+    }
+    latest.current = other.text;
+    setText(other.text);
+    kept.forget();
+    setState('saved');
+  }
+  // Who closes it, or goes to another chapter, takes what was just typed along.
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) void saving.current();
+    },
+    [],
+  );
+  return { text, state, other, type, settle, retry: () => void save() };
+}
+
+/** What was typed and not saved, in this tab alone. */
+function unsavedOf(chapterId: string) {
+  const key = `note.${chapterId}`;
+  return {
+    read: () => sessionStorage.getItem(key),
+    write: (text: string) => sessionStorage.setItem(key, text),
+    forget: () => sessionStorage.removeItem(key),
+  };
+}
