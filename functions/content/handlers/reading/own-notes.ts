@@ -15,7 +15,7 @@ export const listOwnNotes = handler(
   async function listOwnNotes({ actor, query }, { table }) {
     const { companyId, userId } = actor;
     const { per_page: limit, page: cursor, courseId } = query;
-    const ofCourse = courseId ? { range: { beginsWith: [courseId] } } : {};
+    const ofCourse = courseId ? { range: { beginsWith: [courseId] as const } } : {};
     const { items, next } = await table.list(note.in({ companyId, userId }), { limit, cursor, ...ofCourse });
     const data = items.map(({ companyId: _, userId: __, version: ___, ...shown }) => shown);
     return { data, meta: { per_page: limit, path: readingRoutes.listOwnNotes.path, next } };
