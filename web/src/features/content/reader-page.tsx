@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChapterBody } from './chapter-body.tsx';
 import { Onward } from './onward.tsx';
+import tools from './reading/reader-tools.module.css';
 import { ReaderTools } from './reading/reader-tools.tsx';
 import { usePlace } from './reading/use-place.ts';
 import styles from './reading.module.css';
@@ -88,8 +89,8 @@ export function ReaderPage() {
         ) : null}
         {!failed && !shown ? <Skeleton rows={12} /> : null}
         {position && course.data ? (
-          <div className={styles.placeLine}>
-            <p className={styles.place}>
+          <div className={tools.placeLine}>
+            <p className={tools.place}>
               {t('study.chapterOf', { position, total: course.data.chapters.length })}
               {minutes > 0 ? ` · ${t('study.minutes', { count: minutes })}` : null}
             </p>

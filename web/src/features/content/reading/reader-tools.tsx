@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudyChapter } from '#shared/content/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../reading.module.css';
+import styles from './reader-tools.module.css';
 
 const OwnNote = lazyPart(['notes'], () => import('./own-note.tsx'), 'OwnNote');
 

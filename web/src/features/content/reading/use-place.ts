@@ -6,6 +6,7 @@ import { readingRoutes } from '#shared/content/reading-routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
 import type { ChapterId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { now } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
 import { blockOnTop, showBlock, showWord, unmark } from './blocks.ts';
 
@@ -63,7 +64,7 @@ export function usePlace(
       if (!at || !courseId || !chapterId || at.block === told.current) return;
       const { block, since } = at;
       told.current = block;
-      const body = () => ({ chapterId, block, secondsAgo: Math.round((Date.now() - since) / 1000) });
+      const body = () => ({ chapterId, block, secondsAgo: Math.round((now() - since) / 1000) });
       const params = { courseId };
       void send.current({ params, body: body() }).then((outcome) => {
         // Told at once by two devices: the later one is kept, whichever that is.
@@ -72,7 +73,7 @@ export function usePlace(
     }
     function moved() {
       if (!text.current) return;
-      at = { block: blockOnTop(text.current), since: Date.now() };
+      at = { block: blockOnTop(text.current), since: now() };
       clearTimeout(rest);
       rest = setTimeout(tell, restMilliseconds);
     }
