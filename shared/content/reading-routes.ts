@@ -56,7 +56,7 @@ export const readingRoutes = {
   listOwnNotes: route({
     name: 'content.listOwnNotes',
     method: 'GET',
-    path: '/study/notes',
+    path: '/study/chapter-notes',
     summary: 'What the student noted for themselves, by course; of one course if asked for.',
     query: z.strictObject({ ...pageQuery, courseId: z.optional(courseId) }),
     response: pageOf(ownNoteRow),
@@ -68,7 +68,7 @@ export const readingRoutes = {
   getOwnNote: route({
     name: 'content.getOwnNote',
     method: 'GET',
-    path: '/study/notes/{courseId}/{chapterId}',
+    path: '/study/chapter-notes/{courseId}/{chapterId}',
     summary: 'What the student noted at a chapter; nothing where they noted nothing.',
     params: ofNote,
     response: ownNote,
@@ -80,7 +80,7 @@ export const readingRoutes = {
   saveOwnNote: route({
     name: 'content.saveOwnNote',
     method: 'PUT',
-    path: '/study/notes/{courseId}/{chapterId}',
+    path: '/study/chapter-notes/{courseId}/{chapterId}',
     summary: 'Keeps what the student notes at a chapter that they may read.',
     params: ofNote,
     body: ownNoteInput,
@@ -99,7 +99,7 @@ export const readingRoutes = {
   deleteOwnNote: route({
     name: 'content.deleteOwnNote',
     method: 'DELETE',
-    path: '/study/notes/{courseId}/{chapterId}',
+    path: '/study/chapter-notes/{courseId}/{chapterId}',
     summary:
       'Takes a note away, also of a course that the student no longer follows. Repeating it is harmless.',
     params: ofNote,

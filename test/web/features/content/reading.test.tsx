@@ -160,7 +160,7 @@ describe('looking for something in a course', () => {
 
 describe('the page of notes', () => {
   const row = { courseId: sample.id, chapterId: here, courseTitle: 'Kunst', chapterTitle: 'Rembrandt' };
-  const meta = { per_page: 20, path: '/study/notes', next: null };
+  const meta = { per_page: 20, path: '/study/chapter-notes', next: null };
 
   it('lists them by course, and deletes one after asking', async () => {
     server.answer(readingRoutes.listOwnNotes, { data: [{ ...row, text: 'Mooi', savedAt: at }], meta });
