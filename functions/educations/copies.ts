@@ -8,6 +8,7 @@ import type { Table } from '../platform/table/table.ts';
 import { education } from './education.ts';
 import { askedBy, remembering } from './rules.ts';
 import { type Registration, registration } from './student.ts';
+import { studiesOf } from './student-repository.ts';
 
 const notAudited = { notAudited: 'a copy follows what it was made from, which has its own record' };
 
@@ -61,8 +62,8 @@ export async function refreshEducation(
 export async function refreshStudent(table: Table, userId: UserId): Promise<void> {
   const person = await table.get(user.at({ userId }));
   for (const { companyId, name: studentName, sortName } of person ? membershipsOf(person) : []) {
-    const found = await table.get(registration.at({ companyId, userId }));
-    await refreshRegistrations(table, found ? [found] : [], { studentName, sortName });
+    const { registration: found, former } = await studiesOf(table, { companyId, userId });
+    await refreshRegistrations(table, [...former, ...(found ? [found] : [])], { studentName, sortName });
   }
 }
 

@@ -1,8 +1,9 @@
+import { isOf } from '#shared/educations/progress.ts';
 import { type Erase, removing, stillKept } from '../platform/erasure.ts';
 import { add, remove, removeAt } from '../platform/table/operations.ts';
 import { agreement, agreementWords } from './agreement/agreement.ts';
 import { educationUses } from './education.ts';
-import { block, registration } from './student.ts';
+import { type Block, block, registration } from './student.ts';
 import { stopHolding, studiesOf } from './student-repository.ts';
 import { testimonial, testimonialNumber, verification } from './testimonial/testimonial.ts';
 
@@ -11,18 +12,23 @@ import { testimonial, testimonialNumber, verification } from './testimonial/test
  * certificate proves it, and stays with its blocks as long as results do.
  */
 export const eraseStudies: Erase = async function* ({ table }, of) {
-  const { registration: found, blocks } = await studiesOf(table, of, { consistent: true });
+  const { registration: found, former, blocks } = await studiesOf(table, of, { consistent: true });
   if (!found) return yield* removing(block, blocks);
-  const provenOn = found.graduatedOn ?? found.certificateOn ?? found.propaedeuseOn;
-  const kept = provenOn ? stillKept(of, 'results', provenOn) : undefined;
-  if (kept) return yield { kept: [kept] };
+  const all = [...former, found].map((one) => {
+    const provenOn = one.graduatedOn ?? one.certificateOn ?? one.propaedeuseOn;
+    return { one, kept: provenOn ? stillKept(of, 'results', provenOn) : undefined };
+  });
+  const stays = (blockOf: Block) => all.some(({ one, kept }) => kept && isOf(one, blockOf.educationId));
   // One at a time: several may hold the same learning path, whose counter a transaction writes once.
-  for (const one of blocks)
+  for (const one of blocks.filter((each) => !stays(each)))
     yield { operations: [remove(block, one), ...stopHolding(one, one.learnpaths)], erased: 1 };
-  yield {
-    operations: [remove(registration, found), add(educationUses.at(found), { students: -1 })],
-    erased: 1,
-  };
+  for (const { one, kept } of all)
+    if (kept) yield { kept: [kept] };
+    else
+      yield {
+        operations: [remove(registration, one), add(educationUses.at(one), { students: -1 })],
+        erased: 1,
+      };
 };
 
 /** Takes away what somebody was to agree to. What they did agree to stays as long as results do, as its document does. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { finalizeBlocksInput } from '#shared/educations/agreement-schemas.ts';
-import { pointsOfBlock } from '#shared/educations/progress.ts';
+import { blocksOf, pointsOfBlock } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { educationId } from '#shared/identity/ids.ts';
 import type { JobProblem } from '#shared/jobs/schemas.ts';
@@ -81,7 +81,7 @@ async function portionOf(
     ]),
   ]);
   if (!person || !organisation || !about || student.status !== null) return {};
-  const wanted = blocks.filter((one) => isWanted(one, task.input));
+  const wanted = blocksOf(student, blocks).filter((one) => isWanted(one, task.input));
   try {
     const made = [];
     for (const before of wanted) {

@@ -4,18 +4,19 @@ import { eraseRequests } from './board/erase.ts';
 import { boardRequest } from './board/request.ts';
 import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
 import { resultSheetsHeld } from './results/holding.ts';
-import { block, registration } from './student.ts';
+import { block } from './student.ts';
 import { asStudentSees } from './student-present.ts';
+import { studiesOf } from './student-repository.ts';
 import { testimonial } from './testimonial/testimonial.ts';
 
 export const educationHoldings = {
   /** Which education somebody studies. */
   educations: holding({
     read: async (table, of) => {
-      const found = await table.get(registration.at(of));
-      if (!found) return [];
-      const { companyId: _, userId: __, version: ___, sortName: ____, unmade: _____, ...kept } = found;
-      return [kept];
+      const { registration: found, former } = await studiesOf(table, of);
+      return [...former, ...(found ? [found] : [])].map(
+        ({ companyId: _, userId: __, version: ___, sortName: ____, unmade: _____, ...kept }) => kept,
+      );
     },
     erase: eraseStudies,
   }),

@@ -13,9 +13,13 @@ import type { Studies } from './student-repository.ts';
  * What a student studies.
  * @param now UTC instant: what is planned in a final block that began is busy
  */
-export function presentStudies({ registration, blocks, agreements }: Studies, now: string): StudentEducation {
+export function presentStudies(
+  { registration, former, blocks, agreements }: Studies,
+  now: string,
+): StudentEducation {
   return {
     registration: registration ? presentRegistration(registration) : null,
+    former: former.map(presentRegistration),
     blocks: blocks.map((one) => presentBlock(one, agreements, now)),
     complete: registration !== undefined && isComplete(registration, blocks),
     phaseComplete: registration !== undefined && isPhaseComplete(registration, blocks),

@@ -1,5 +1,6 @@
+import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
 import { add, type Operation } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Agreement, agreement } from './agreement/agreement.ts';
@@ -8,6 +9,8 @@ import { type Block, block, linkUses, type Registration, registration, type Stor
 /** What a student studies; without a registration, nothing. */
 export interface Studies {
   readonly registration: Registration | undefined;
+  /** What they were registered for before, the first one first: it ended, and stays as it was. */
+  readonly former: readonly Registration[];
   /** By their first day. */
   readonly blocks: readonly Block[];
   /** Of the blocks, also those that count no more. */
@@ -31,7 +34,21 @@ export async function studiesOf(
     options,
   );
   const blocks = found.blocks.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  return { registration: found.registrations[0], blocks, agreements: found.agreements };
+  const former = found.registrations.filter(({ formerSince }) => formerSince !== null);
+  return {
+    registration: found.registrations.find(({ formerSince }) => formerSince === null),
+    former: former.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1)),
+    blocks,
+    agreements: found.agreements,
+  };
+}
+
+/** The registration for an education, be it a former one; undefined: there is none. */
+export function registrationFor(
+  { registration, former }: Pick<Studies, 'registration' | 'former'>,
+  educationId: EducationId,
+): Registration | undefined {
+  return [...(registration ? [registration] : []), ...former].find((one) => isOf(one, educationId));
 }
 
 /**

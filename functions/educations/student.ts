@@ -58,7 +58,10 @@ const storedBlock = z.object({
   createdAt: instant,
 });
 
-/** That a student studies an education. In one partition with their blocks, so that all of it is one query. */
+/**
+ * That a student studies an education, or did. In one partition with their blocks, so that all of it is one query: what they
+ * study now at one place, and what they studied before at one for each education.
+ */
 export const registration = entity({
   name: 'education-registration',
   schema: z.object({
@@ -81,8 +84,14 @@ export const registration = entity({
     /** That the learning-content service was told that they stopped, and as of which day. */
     contentEnded: z._default(z.nullable(z.object({ stoppedOn: date, at: instant })), null),
     registeredAt: instant,
+    /** When a registration for another education came after this one, which ended; null of what somebody studies now. */
+    formerSince: z._default(z.nullable(instant), null),
   }),
-  key: { pk: partition, sk: () => ['REGISTRATION'] },
+  key: {
+    pk: partition,
+    sk: ({ formerSince, educationId }: { formerSince?: string | null; educationId?: EducationId }) =>
+      formerSince ? ['FORMER-REGISTRATION', educationId ?? ''] : ['REGISTRATION'],
+  },
   indexes: {
     ofEducation: {
       on: 'gsi1',

@@ -9,7 +9,7 @@ import { fullName, membership, sortName } from '../platform/identity/memberships
 import type { Table } from '../platform/table/table.ts';
 
 /** All that is stored about a student and counted. */
-export interface Facts extends Pick<Studies, 'registration' | 'blocks'> {
+export interface Facts extends Pick<Studies, 'registration' | 'former' | 'blocks'> {
   readonly name: string;
   readonly sortName: string;
   readonly attempts: readonly Attempt[];
@@ -24,7 +24,7 @@ export interface Facts extends Pick<Studies, 'registration' | 'blocks'> {
 export async function factsOf(table: Table, { companyId, userId }: OfPerson): Promise<Facts> {
   const sees = { consistent: true };
   const of = { companyId, studentId: userId };
-  const [[account, row], { registration, blocks }, attempts, coaches] = await Promise.all([
+  const [[account, row], { registration, former, blocks }, attempts, coaches] = await Promise.all([
     table.batchGet([user.at({ userId }), membership.at({ companyId, userId })], sees),
     studiesOf(table, { companyId, userId }, sees),
     attemptsOf(table, of, undefined, sees),
@@ -38,6 +38,7 @@ export async function factsOf(table: Table, { companyId, userId }: OfPerson): Pr
     name: person ? fullName(person.profile) : nobody,
     sortName: person ? sortName(person.profile) : nobody,
     registration,
+    former,
     blocks,
     attempts,
     coaches,

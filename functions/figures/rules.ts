@@ -19,8 +19,11 @@ export function countsOf(facts: Facts): Count[] {
   return all.map((one) => ({ ...one, name, sortName }));
 }
 
-function* registrationCounts({ registration: found }: Facts): Generator<Counted> {
-  if (!found) return;
+function* registrationCounts({ registration, former }: Facts): Generator<Counted> {
+  for (const one of [...former, ...(registration ? [registration] : [])]) yield* countsOfRegistration(one);
+}
+
+function* countsOfRegistration(found: NonNullable<Facts['registration']>): Generator<Counted> {
   const { educationId, status, startsOn } = found;
   const of = { ...nothing, id: educationId, educationId };
   yield { ...of, of: 'intake', period: monthOf(startsOn) };

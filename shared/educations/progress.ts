@@ -42,6 +42,20 @@ export function blocksOf<Block extends { readonly educationId: EducationId }>(
   return blocks.filter((one) => isOf(of, one.educationId));
 }
 
+/** The blocks of what a student studies now, and those that no former registration holds. */
+export function blocksOfNow<Block extends { readonly educationId: EducationId }>({
+  former,
+  blocks,
+}: {
+  readonly former: readonly {
+    readonly educationId: EducationId;
+    readonly earlierVersions?: readonly EducationId[];
+  }[];
+  readonly blocks: readonly Block[];
+}): Block[] {
+  return blocks.filter(({ educationId }) => !former.some((one) => isOf(one, educationId)));
+}
+
 /** Whether an education is the one that somebody studies, or a version of it that they studied before. */
 export function isOf(
   of: { readonly educationId: EducationId; readonly earlierVersions?: readonly EducationId[] },

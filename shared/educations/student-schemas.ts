@@ -101,6 +101,8 @@ export type Block = z.infer<typeof block>;
 /** What a student studies, and how far they are: the registration is null of who studies no education. */
 export const studentEducation = z.object({
   registration: z.nullable(registration),
+  /** What they were registered for before, the first one first: it ended, and its blocks stay as they were. */
+  former: z.array(registration),
   /** By their first day. */
   blocks: z.array(block),
   /** All that is compulsory was passed, and the study points are there: the examination board can decide. */

@@ -42,6 +42,7 @@ export const testimonialRoutes = {
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
+      'EDUCATION_NOT_FOUND',
       'WRONG_STATE',
       'AGREEMENT_DATA_MISSING',
       'TESTIMONIAL_NUMBER_ALREADY_EXISTS',
@@ -93,7 +94,7 @@ export const testimonialRoutes = {
     body: gradeListInput,
     response: gradeListFile,
     access: ['educations.read'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND'],
     ...writeFile,
   }),
   makeStudyGradeList: route({
@@ -104,7 +105,7 @@ export const testimonialRoutes = {
     body: gradeListInput,
     response: gradeListFile,
     access: ['study.follow'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND'],
     ...writeFile,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant, line, version } from '#shared/http/fields.ts';
-import { documentId } from '#shared/identity/ids.ts';
+import { documentId, educationId } from '#shared/identity/ids.ts';
 import { educationLevel } from './schemas.ts';
 
 /** `degree`: graduated; `propaedeutic`: its phase complete; `statement`: of what was passed, of who leaves earlier. */
@@ -50,6 +50,8 @@ export const testimonials = z.object({ data: z.array(testimonial) });
 const signatory = z.strictObject({ name: line(100), role: line(100) });
 
 export const testimonialInput = z.strictObject({
+  /** Of which education, where the student was registered before; absent: of what they are registered for now. */
+  educationId: z.optional(educationId),
   kind: testimonialKind,
   number,
   issuedOn: date,
@@ -80,6 +82,8 @@ export const verification = z.object({
 export type Verification = z.infer<typeof verification>;
 
 export const gradeListInput = z.strictObject({
+  /** Of a former registration; absent: of what is studied now. */
+  educationId: z.optional(educationId),
   scope: z.enum(['full', 'first-year']),
   format: z.enum(['pdf', 'xlsx']),
 });

@@ -6,7 +6,7 @@ import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { check } from '../../platform/table/operations.ts';
 import { education } from '../education.ts';
 import { block } from '../student.ts';
-import { studiesOf } from '../student-repository.ts';
+import { registrationFor, studiesOf } from '../student-repository.ts';
 import { agreement } from './agreement.ts';
 import { makeAgreement } from './issue.ts';
 
@@ -24,8 +24,10 @@ interface OfBlock {
 export async function sendAgreement(services: Services, event: EventDetail, of: OfBlock): Promise<void> {
   const { table } = services;
   const { companyId, userId, blockId } = of;
-  const { registration, blocks, agreements } = await studiesOf(table, of, { consistent: true });
+  const studies = await studiesOf(table, of, { consistent: true });
+  const { blocks, agreements } = studies;
   const stored = blocks.find((one) => one.blockId === blockId);
+  const registration = stored && (registrationFor(studies, stored.educationId) ?? studies.registration);
   if (!registration || !stored || stored.finalizedAt === null || stored.agreementId === null) return;
   if (agreements.some(({ documentId }) => documentId === stored.agreementId)) return;
   const [person, organisation, studied] = await table.batchGet([

@@ -1,9 +1,10 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import { graduated, propaedeuticDone } from '../rules/registration.ts';
 import { block, registration } from '../student.ts';
-import type { Studies } from '../student-repository.ts';
+import { registrationFor, type Studies } from '../student-repository.ts';
 import type { BoardRequest } from './request.ts';
 import { exempted } from './rules.ts';
 
@@ -19,15 +20,17 @@ export interface Effect {
  * @throws Refusal as `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was asked
  */
 export function effectOf(
-  { kind, learnpathId, userId, decision }: BoardRequest,
-  { registration: before, blocks }: Studies,
+  { kind, learnpathId, userId, decision, educationId: asked }: BoardRequest,
+  studies: Studies,
   cause: Cause,
   by: string,
 ): Effect {
+  // Who asked may have gone on to another education since: what is decided is of the one that it was asked in.
+  const before = registrationFor(studies, asked);
   if (!before || !decision) return { operations: [], records: [] };
   const { decidedOn } = decision;
   if (kind === 'exemption' && learnpathId) {
-    const { before: had, after, title } = exempted(blocks, learnpathId, decidedOn);
+    const { before: had, after, title } = exempted(blocksOf(before, studies.blocks), learnpathId, decidedOn);
     const { blockId, educationId } = after;
     const found = { status: 5 as const, result: null };
     return {
@@ -42,7 +45,7 @@ export function effectOf(
     };
   }
   if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
-  const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, blocks);
+  const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, studies.blocks);
   return {
     operations: [replace(registration, before, after)],
     records: [

@@ -4,6 +4,7 @@ import {
   type RequestState,
   requestKinds,
 } from '#shared/educations/board-schemas.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -44,7 +45,7 @@ export function subjectOf(
   if (kind === 'propaedeutic' && !isPhaseComplete(registration, blocks)) throw new Refusal('WRONG_STATE');
   if (needsEvidence && evidenceCount === 0) throw new Refusal('NO_FILES');
   if (learnpathId === null) return { learnpathId, title: registration.educationTitle, ects: null };
-  const { part } = planned(blocks, learnpathId);
+  const { part } = planned(blocksOf(registration, blocks), learnpathId);
   if (kind === 'exemption') requireUndone(part);
   return { learnpathId, title: part.title, ects: part.ects };
 }

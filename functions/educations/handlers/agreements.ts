@@ -12,7 +12,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
 import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
 import { educationOf } from '../repository.ts';
-import { blockIn } from '../rules/blocks.ts';
+import { changeableBlock } from '../rules/blocks.ts';
 import { block } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies } from '../student-repository.ts';
@@ -60,11 +60,12 @@ export const generateAgreement = handler(
     const { actor, params, body, self, now } = request;
     const { userId, blockId } = params;
     const of = { companyId: actor.companyId, userId };
-    const [{ blocks, agreements }, person] = await Promise.all([
+    const [studies, person] = await Promise.all([
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       table.get(user.at({ userId })),
     ]);
-    const before = blockIn(blocks, blockId, body.version);
+    const { agreements } = studies;
+    const before = changeableBlock(studies, blockId, body.version);
     if (before.finalizedAt === null || !person) throw new Refusal('WRONG_STATE');
     requireWhole(person);
     const documentId = newId('DocumentId');

@@ -1,4 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -6,7 +7,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import { educationOf } from '../repository.ts';
-import { blockIn, partDifference, withMoved, withParts } from '../rules/blocks.ts';
+import { changeableBlock, partDifference, withMoved, withParts } from '../rules/blocks.ts';
 import { type Block, block } from '../student.ts';
 import { presentBlock, presentStudies } from '../student-present.ts';
 import { registeredStudies, startHolding, stopHolding } from '../student-repository.ts';
@@ -17,13 +18,14 @@ export const setBlockLearnpaths = handler(
   async function setBlockLearnpaths(request, { table }) {
     const { actor, params, body, self } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const [{ blocks, agreements }, education] = await Promise.all([
+    const [studies, education] = await Promise.all([
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       educationOf(table, actor.companyId, body.educationId),
     ]);
-    const before = blockIn(blocks, params.blockId, body.version);
+    const { registration, blocks, agreements } = studies;
+    const before = changeableBlock(studies, params.blockId, body.version);
     if (before.educationId !== body.educationId) throw new Refusal('EDUCATION_NOT_FOUND');
-    const others = blocks.filter((one) => one !== before);
+    const others = blocksOf(registration, blocks).filter((one) => one !== before);
     const after = withParts(before, body.learnpaths, education, others);
     const { added, removed } = partDifference(before, after);
     const [saved] = await table.transact(
@@ -42,8 +44,8 @@ export const moveBlockLearnpath = handler(
     const of = { companyId: actor.companyId, userId: params.userId };
     const studies = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
     const { blocks } = studies;
-    const from = blockIn(blocks, params.blockId, body.version);
-    const to = blockIn(blocks, body.to.blockId, body.to.version);
+    const from = changeableBlock(studies, params.blockId, body.version);
+    const to = changeableBlock(studies, body.to.blockId, body.to.version);
     if (from.educationId !== to.educationId) throw new Refusal('WRONG_STATE');
     const moved = withMoved(from, to, params.learnpathId, body.to.index);
     const by = fullName(self.profile);

@@ -12,7 +12,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { type Agreement, agreement } from '../agreement/agreement.ts';
 import { withdrawn } from '../agreement/rules.ts';
 import {
-  blockIn,
+  changeableBlock,
   changedBlock,
   finalized,
   requireDeletable,
@@ -60,15 +60,16 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
   const { actor, params, body, self } = request;
   const { version, ...change } = body;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const [{ registration: registered, blocks, agreements }, days] = await Promise.all([
+  const [studies, days] = await Promise.all([
     registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
     editWindowOf(table, actor.companyId),
   ]);
-  const before = blockIn(blocks, params.blockId, version);
+  const { registration: registered, agreements } = studies;
+  const before = changeableBlock(studies, params.blockId, version);
   const after = changedBlock(
     before,
     change,
-    blocks.filter((one) => one !== before),
+    studies.blocks.filter((one) => one !== before),
   );
   const moves = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
   if (moves) requireInWindow(before, dutchDate(request.now), days);
@@ -93,12 +94,9 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
 export const deleteBlock = handler(studentRoutes.deleteBlock, async function deleteBlock(request, { table }) {
   const { actor, params, body, self, now } = request;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const {
-    registration: registered,
-    blocks,
-    agreements,
-  } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
-  const before = blockIn(blocks, params.blockId, body.version);
+  const studies = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const { registration: registered, agreements } = studies;
+  const before = changeableBlock(studies, params.blockId, body.version);
   requireDeletable(before, now);
   await table.transact(
     [
@@ -125,12 +123,12 @@ export const finalizeBlock = handler(
   async function finalizeBlock(request, { table, newId }) {
     const { actor, params, body, self, now } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const [{ blocks, agreements }, person] = await Promise.all([
+    const [studies, person] = await Promise.all([
       registeredStudies(table, of, 'BLOCK_NOT_FOUND'),
       table.get(user.at(of)),
     ]);
     if (!person) throw new Refusal('BLOCK_NOT_FOUND');
-    const before = blockIn(blocks, params.blockId, body.version);
+    const before = changeableBlock(studies, params.blockId, body.version);
     const after = finalized(before, {
       accepted: body.acceptInsufficient,
       person,
@@ -145,7 +143,7 @@ export const finalizeBlock = handler(
         after: { by: fullName(self.profile), finalizedAt: now },
       }),
     );
-    return presentBlock(saved, agreements, request.now);
+    return presentBlock(saved, studies.agreements, request.now);
   },
 );
 
@@ -153,8 +151,9 @@ export const finalizeBlock = handler(
 export const unlockBlock = handler(studentRoutes.unlockBlock, async function unlockBlock(request, { table }) {
   const { actor, params, body, self } = request;
   const of = { companyId: actor.companyId, userId: params.userId };
-  const { blocks, agreements } = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
-  const before = blockIn(blocks, params.blockId, body.version);
+  const studies = await registeredStudies(table, of, 'BLOCK_NOT_FOUND');
+  const { agreements } = studies;
+  const before = changeableBlock(studies, params.blockId, body.version);
   const [saved] = await table.transact(
     [replace(block, before, unlocked(before)), ...withdrawing(before, agreements)],
     recordOf(events.blockUnlocked, request, {

@@ -2,7 +2,7 @@ import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
 import { documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf } from '../../platform/document/fill.ts';
@@ -15,11 +15,12 @@ import { sheetFormats } from '../../platform/sheet/sheet.ts';
 import { writer } from '../document-texts.ts';
 import { gradeValues } from '../grade-values.ts';
 import { linkSeconds, pdfLink } from '../pdf-link.ts';
-import { registeredStudies } from '../student-repository.ts';
+import { registeredStudies, registrationFor } from '../student-repository.ts';
 import en from '../templates/grade-list.en.json' with { type: 'json' };
 import nl from '../templates/grade-list.nl.json' with { type: 'json' };
 
 interface Wanted {
+  readonly educationId?: EducationId | undefined;
   readonly scope: 'full' | 'first-year';
   readonly format: 'pdf' | 'xlsx';
 }
@@ -44,17 +45,19 @@ export const makeStudyGradeList = handler(
 async function linkTo(
   services: Services,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
-  { scope, format }: Wanted,
+  { scope, format, educationId }: Wanted,
   now: string,
 ): Promise<{ link: string }> {
   const { table, files, newId } = services;
-  const [{ registration, blocks }, [member, person, organisation]] = await Promise.all([
+  const [studies, [member, person, organisation]] = await Promise.all([
     registeredStudies(table, of, 'USER_NOT_FOUND'),
     table.batchGet([membership.at(of), user.at(of), company.at(of)]),
   ]);
   if (!member || !person || !organisation) throw new Refusal('USER_NOT_FOUND');
+  const registration = educationId ? registrationFor(studies, educationId) : studies.registration;
+  if (!registration) throw new Refusal('EDUCATION_NOT_FOUND');
   const { locale: language } = person;
-  const grades = gradesOf(blocksOf(registration, blocks), scope);
+  const grades = gradesOf(blocksOf(registration, studies.blocks), scope);
   const template = documentTemplate.parse({ nl, en }[language]);
   const { rows, average, earned } = gradeValues(grades, language);
   const texts = {

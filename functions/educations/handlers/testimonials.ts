@@ -9,7 +9,7 @@ import { randomToken } from '../../platform/random-token.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { registeredStudies } from '../student-repository.ts';
+import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireBirth, requireEarned, revoked } from '../testimonial/rules.ts';
 import {
@@ -46,11 +46,14 @@ export const issueTestimonial = handler(
     const { actor, params, body, now } = request;
     const { companyId } = actor;
     const of = { companyId, userId: params.userId };
-    const [{ registration }, [person, organisation]] = await Promise.all([
+    const [studies, [person, organisation]] = await Promise.all([
       registeredStudies(table, of, 'USER_NOT_FOUND'),
       table.batchGet([user.at(of), company.at(of)]),
     ]);
     if (!person || !organisation) throw new Refusal('USER_NOT_FOUND');
+    const { educationId: about, ...said } = body;
+    const registration = about ? registrationFor(studies, about) : studies.registration;
+    if (!registration) throw new Refusal('EDUCATION_NOT_FOUND');
     requireEarned(body.kind, body.issuedOn, registration);
     requireBirth(person);
     const { educationId, educationTitle, level, points } = registration;
@@ -61,7 +64,7 @@ export const issueTestimonial = handler(
       [
         create(testimonial, {
           ...of,
-          ...body,
+          ...said,
           ...{ documentId, educationId, educationTitle, level, points, verifyCode: code, createdAt: now },
           ...{ holder: fullName(person.profile), organisation: organisation.name },
           ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },

@@ -1,5 +1,5 @@
 import type { Hindrance } from '#shared/educations/next-schemas.ts';
-import { pointsByStatus } from '#shared/educations/progress.ts';
+import { blocksOf, pointsByStatus } from '#shared/educations/progress.ts';
 import type { LearningpathWay } from '#shared/educations/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, LearnpathId, StartingMomentId } from '#shared/identity/ids.ts';
@@ -28,7 +28,7 @@ export interface NextPlan {
 
 /** Study points that an education takes and that no block holds yet; what was failed holds none. In EC. */
 export function pointsLeft({ registration, blocks }: Standing): number {
-  const { earned, exempt, busy, planned } = pointsByStatus(blocks);
+  const { earned, exempt, busy, planned } = pointsByStatus(blocksOf(registration, blocks));
   return Math.max(0, registration.points - earned - exempt - busy - planned);
 }
 
@@ -58,10 +58,14 @@ export function hindranceOf(
   const link = linkedLearnpaths.find((one) => one.learnpathId === learnpathId);
   if (!link) return 'notInProgramme';
   if (link.status !== 2) return 'notPublished';
-  const parts = standing.blocks.flatMap(({ endsAt, learnpaths }) =>
-    learnpaths.map((part) => ({ ...part, endsOn: dutchDate(endsAt) })),
-  );
-  if (parts.some((part) => part.learnpathId === learnpathId && part.status !== 3)) return 'plannedAlready';
+  const partsOf = (blocks: readonly Block[]) =>
+    blocks.flatMap(({ endsAt, learnpaths }) =>
+      learnpaths.map((part) => ({ ...part, endsOn: dutchDate(endsAt) })),
+    );
+  // What was done in another education counts there alone, though it does prepare for what comes after it.
+  const parts = partsOf(standing.blocks);
+  const own = partsOf(blocksOf(standing.registration, standing.blocks));
+  if (own.some((part) => part.learnpathId === learnpathId && part.status !== 3)) return 'plannedAlready';
   const isMet = (required: LearnpathId) =>
     parts.some(
       ({ learnpathId: id, status, endsOn }) =>

@@ -13,7 +13,7 @@ import { lookOf } from '../../settings/public.ts';
 import { writer } from '../document-texts.ts';
 import { education } from '../education.ts';
 import { gradeValues } from '../grade-values.ts';
-import { studiesOf } from '../student-repository.ts';
+import { registrationFor, studiesOf } from '../student-repository.ts';
 import en from '../templates/testimonial.en.json' with { type: 'json' };
 import nl from '../templates/testimonial.nl.json' with { type: 'json' };
 import { testimonial } from './testimonial.ts';
@@ -32,7 +32,7 @@ export async function makeTestimonial(
   const before = await table.get(testimonial.at(of), { consistent: true });
   if (!before || before.made !== null) return;
   const { companyId, userId, documentId, educationId, kind, number } = before;
-  const [{ registration, blocks }, [person, organisation, about]] = await Promise.all([
+  const [studies, [person, organisation, about]] = await Promise.all([
     studiesOf(table, of, { consistent: true }),
     table.batchGet([
       user.at({ userId }),
@@ -45,7 +45,7 @@ export async function makeTestimonial(
     throw new Error(`testimonial ${documentId} lacks what it is about`);
   const { language, testimonialData } = about;
   const template = documentTemplate.parse({ nl, en }[language]);
-  const own = blocksOf(registration?.educationId === educationId ? registration : { educationId }, blocks);
+  const own = blocksOf(registrationFor(studies, educationId) ?? { educationId }, studies.blocks);
   const grades = gradesOf(own, kind === 'propaedeutic' ? 'first-year' : 'full');
   const { rows, average, earned } = gradeValues(grades, language);
   const degree = kind === 'degree' ? testimonialData.title || about.title : '';

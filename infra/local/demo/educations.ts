@@ -49,10 +49,16 @@ const organising = {
   ],
 } as const;
 
-/** The educations of the demo: one that runs, the same of next year as a draft, and one of the other company. */
+/** The educations of the demo: one that runs, the same of next year as a draft, what comes after it, and one of the other company. */
 export const educations: readonly DemoEducation[] = [
   { ...organising, key: 'ondernemend', name: 'AD Ondernemend Organiseren', status: 2, yearsAhead: 0 },
   { ...organising, key: 'volgend', name: 'AD Ondernemend Organiseren (nieuw)', status: 1, yearsAhead: 1 },
+  {
+    ...organising,
+    ...{ key: 'bachelor', name: 'Bachelor Bedrijfskunde', title: 'Bedrijfskunde', status: 2, yearsAhead: 0 },
+    ...{ subtitle: 'Van organiseren naar besturen', level: 'bachelor', points: 240, code: '' },
+    description: 'Wie een Ad heeft, gaat hier verder met onderzoek en bestuur.',
+  },
   {
     ...{
       key: 'zakelijk',
@@ -87,6 +93,10 @@ interface DemoBlock {
 
 export interface DemoStudies {
   readonly student: string;
+  /** Of which education, by key; absent: of the one that runs. */
+  readonly education?: string;
+  /** They went on to another education since. */
+  readonly former?: boolean;
   readonly startedDaysAgo: number;
   readonly status: EducationStatus | null;
   /** When it ended so. */
@@ -110,7 +120,7 @@ const past = { startedDaysAgo: 270, endedDaysAgo: 91, final: true };
 const present = { startedDaysAgo: 90, endedDaysAgo: -90, final: true };
 const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
 
-/** What the students of the running education study, in every state. */
+/** What students study, in every state. */
 export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'bo', startedDaysAgo: 270, status: null },
@@ -166,7 +176,7 @@ export const studies: readonly DemoStudies[] = [
     blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 3, 52)] }],
   },
   {
-    ...{ student: 'yara', startedDaysAgo: 760, status: 'graduated', endedDaysAgo: 12 },
+    ...{ student: 'yara', startedDaysAgo: 760, status: 'graduated', endedDaysAgo: 12, former: true },
     blocks: [
       {
         ...{ title: 'Jaar 1', startedDaysAgo: 760, endedDaysAgo: 400, final: true },
@@ -179,6 +189,16 @@ export const studies: readonly DemoStudies[] = [
         ...{ title: 'Jaar 2', startedDaysAgo: 399, endedDaysAgo: 30, final: true },
         parts: [{ ...part(research, 2, 84), ects: 60 }],
       },
+    ],
+  },
+  {
+    ...{ student: 'yara', education: 'bachelor', startedDaysAgo: 10, status: null },
+    blocks: [
+      {
+        ...{ title: 'Jaar 3', startedDaysAgo: 10, endedDaysAgo: -170, final: true },
+        parts: [part(research, 4)],
+      },
+      { title: 'Jaar 4', startedDaysAgo: -171, endedDaysAgo: -350, final: false, parts: [part(english, 4)] },
     ],
   },
 ];

@@ -45,6 +45,7 @@ describe('registering a student', () => {
       registration: data.registration,
       blocks: data.blocks,
       complete: false,
+      former: [],
       phaseComplete: false,
     });
   });

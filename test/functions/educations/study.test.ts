@@ -34,6 +34,7 @@ test('who studies no education has no registration and no blocks, and nobody has
     registration: null,
     blocks: [],
     complete: false,
+    former: [],
     phaseComplete: false,
   });
   const params = { userId: student };
@@ -44,6 +45,12 @@ test('who studies no education has no registration and no blocks, and nobody has
     'NO_AUTHORIZATION',
   ]);
   const own = await call(studentRoutes.getStudyEducation, 'student');
-  expect(own.data).toEqual({ registration: null, blocks: [], complete: false, phaseComplete: false });
+  expect(own.data).toEqual({
+    registration: null,
+    blocks: [],
+    complete: false,
+    former: [],
+    phaseComplete: false,
+  });
   expect((await makeEducation()).modules).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Count } from '#functions/figures/figures.ts';
 import { afterChanges, changesBetween, countsOf, studyingAtEnds } from '#functions/figures/rules.ts';
 
 const nobody: Facts = {
-  ...{ name: 'Noor', sortName: 'noor', registration: undefined },
+  ...{ name: 'Noor', sortName: 'noor', registration: undefined, former: [] },
   ...{ blocks: [], attempts: [], coaches: [], teams: [], awaited: () => null },
 };
 

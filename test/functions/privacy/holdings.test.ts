@@ -59,7 +59,7 @@ async function knownStudent() {
         compulsory: [],
         propaedeutic: [],
         propaedeuticExam: true,
-        ...{ earlierVersions: [], periods: [], contentEnded: null },
+        ...{ earlierVersions: [], periods: [], contentEnded: null, formerSince: null },
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },

@@ -56,7 +56,12 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
     meta: emptyMeta,
-    testimonialData: { ...emptyTestimonialData, title: one.title, hboName: one.title, abbreviation: 'Ad' },
+    testimonialData: {
+      ...emptyTestimonialData,
+      title: one.title,
+      hboName: one.title,
+      abbreviation: one.level === 'bachelor' ? 'BBA' : 'Ad',
+    },
     linkedLearnpaths: linked,
     learnpathCount: linked.length,
     modules: modules.map(({ title, learnpaths: held, propaedeutic = false }) => ({

@@ -17,19 +17,16 @@ import { momentsFrom } from '../resolved/moments.ts';
 import { type Demo, educationItem } from './educations.ts';
 
 /**
- * Loads who studies the running education, with their blocks. People and educations must be there.
+ * Loads who studies what, with their blocks. People and educations must be there.
  * @param now instant of loading, from which their dates count
  */
 export async function loadStudies(table: Table, demo: Demo, now: string): Promise<void> {
-  const [running] = educations;
-  if (!running) throw new Error('The demo has no education');
-  const education = educationItem(running, demo);
-  const { companyId, educationId, name: educationName, title: educationTitle, level, points } = education;
-  const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
   const moments = momentsFrom(now);
   const dateOf = (daysAgo: number) => dutchDate(moments.at(daysAgo));
 
-  function blocksOf(one: DemoStudies): Omit<Block, 'version'>[] {
+  function blocksOf(one: DemoStudies, education: DemoItem): Omit<Block, 'version'>[] {
+    const { companyId, educationId, name } = education;
+    const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
     return one.blocks.map(({ title, startedDaysAgo, endedDaysAgo, final, parts }) => ({
       ...{ companyId, userId: demoId('UserId', one.student), educationId, moduleId: null, title },
       blockId: demoId('BlockId', `${one.student}/${title}`),
@@ -39,7 +36,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
       learnpaths: parts.map(({ learnpath, status, result = null, ects: worth }): StoredPart => {
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
-        if (!link) throw new Error(`${educationName} has no learning path ${learnpath}`);
+        if (!link) throw new Error(`${name} has no learning path ${learnpath}`);
         const { learnpathId, title: partTitle, ects, linkedAt } = link;
         const decidedOn = result === null ? null : dateOf(endedDaysAgo + 14);
         return {
@@ -77,10 +74,12 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
   }
 
   for (const one of studies) {
+    const education = studiedBy(one, demo);
+    const { companyId, educationId, name: educationName, title: educationTitle, level, points } = education;
     const userId = demoId('UserId', one.student);
     const member = await table.get(membership.at({ companyId, userId }));
     if (!member) throw new Error(`Nobody is called ${one.student}`);
-    const blocks = blocksOf(one);
+    const blocks = blocksOf(one, education);
     const endedOn = one.endedDaysAgo === undefined ? null : dateOf(one.endedDaysAgo);
     const operations: Operation<unknown>[] = [
       create(registration, {
@@ -98,6 +97,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         contentEnded: one.status === 'stopped' && endedOn ? { stoppedOn: endedOn, at: now } : null,
         ...askedBy(education),
         unmade: [],
+        formerSince: one.former ? moments.at(10) : null,
         registeredAt: moments.at(one.startedDaysAgo),
       }),
       add(educationUses.at({ companyId, educationId }), { students: 1 }),
@@ -106,4 +106,12 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     await table.transact(operations, { notAudited: 'demo content, there before anything happened' });
     await followStudies(table, { companyId, userId });
   }
+}
+
+type DemoItem = ReturnType<typeof educationItem>;
+
+function studiedBy({ education: key = 'ondernemend' }: DemoStudies, demo: Demo): DemoItem {
+  const found = educations.find((one) => one.key === key);
+  if (!found) throw new Error(`The demo has no education ${key}`);
+  return educationItem(found, demo);
 }

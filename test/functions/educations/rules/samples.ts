@@ -44,7 +44,7 @@ export const registration: Registration = {
   propaedeutic: [],
   propaedeuticExam: true,
   ...{ earlierVersions: [], periods: [], contentEnded: null },
-  ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, version: 1 },
+  ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, formerSince: null, version: 1 },
 };
 
 /** An education of learning paths 1 to 4, of which the first two are in a module each. */

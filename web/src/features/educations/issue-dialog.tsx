@@ -11,14 +11,17 @@ import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Issues a testimonial under a number of its own. */
+/**
+ * Issues a testimonial under a number of its own.
+ * @param registrations of the student, what they study now first
+ */
 export function IssueDialog({
   userId,
-  registration,
+  registrations,
   onClose,
 }: {
   userId: UserId;
-  registration: Registration;
+  registrations: readonly Registration[];
   onClose: () => void;
 }) {
   const { t } = useTranslation('educations');
@@ -26,19 +29,31 @@ export function IssueDialog({
     refreshes: [testimonialRoutes.listTestimonials],
     errors: 'caller',
   });
-  const { status } = registration;
-  const likely = status === 'graduated' ? 'degree' : status === null ? 'propaedeutic' : 'statement';
+  const [now] = registrations;
+  const likely = now?.status === 'graduated' ? 'degree' : now?.status === null ? 'propaedeutic' : 'statement';
   return (
     <Dialog title={t('testimonials.issue')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
         schema={testimonialInput}
-        values={{ kind: likely, number: '', signatory: { name: '', role: '' } }}
+        values={{
+          educationId: now?.educationId,
+          kind: likely,
+          number: '',
+          signatory: { name: '', role: '' },
+        }}
         onSubmit={(body) => run({ params: { userId }, body })}
         onSaved={() => {
           notify('success', t('testimonials.issued'));
           onClose();
         }}
       >
+        {registrations.length > 1 ? (
+          <SelectField
+            name="educationId"
+            label={t('view.one')}
+            options={registrations.map(({ educationId: value, educationName: label }) => ({ value, label }))}
+          />
+        ) : null}
         <SelectField
           name="kind"
           label={t('testimonials.type')}

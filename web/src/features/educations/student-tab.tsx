@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blocksOf } from '#shared/educations/progress.ts';
+import { blocksOf, blocksOfNow } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import type { Registration } from '#shared/educations/student-schemas.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
+import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlocksBoard } from './blocks-board.tsx';
 import { EducationBadge } from './education-badge.tsx';
+import { FormerStudies } from './former-studies.tsx';
 import { PointsPicture } from './points-picture.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
+import { RegistrationFacts } from './registration-facts.tsx';
 import { TestimonialsCard } from './testimonials-card.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
@@ -33,9 +34,11 @@ export function StudentTab({ userId }: { userId: UserId }) {
   const [open, setOpen] = useState<'register' | 'change' | null>(null);
   const found = useRoute(studentRoutes.getStudentEducation, { params: { userId } }, whileAgreementsCome);
   const { data, error, loading, refresh } = found;
+  const grades = useCommand(testimonialRoutes.makeGradeList, { errors: 'caller' });
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (loading || !data) return <Skeleton rows={6} />;
-  const { registration, blocks, complete } = data;
+  const { registration, former, blocks, complete } = data;
+  const now = blocksOfNow(data);
   const ended = registration !== null && registration.status !== null;
   const register = mayWrite ? (
     <Button icon="plus" onPress={() => setOpen('register')}>
@@ -67,7 +70,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
               <Button size="small" icon="edit" onPress={() => setOpen('change')}>
                 {t('student.change')}
               </Button>
-              {ended || blocks.length === 0 ? register : null}
+              {ended || now.length === 0 ? register : null}
             </>
           ) : undefined
         }
@@ -78,48 +81,25 @@ export function StudentTab({ userId }: { userId: UserId }) {
             <p>{t('student.completeText')}</p>
           </Callout>
         ) : null}
-        <Facts registration={registration} />
+        <RegistrationFacts registration={registration} />
         <PointsPicture blocks={blocksOf(registration, blocks)} max={registration.points} />
       </Card>
       <PeriodsCard userId={userId} registration={registration} mayWrite={mayWrite} />
       <StudentRequests userId={userId} education={data} />
-      <TestimonialsCard userId={userId} registration={registration} mayWrite={mayWrite} />
+      <TestimonialsCard userId={userId} registration={registration} former={former} mayWrite={mayWrite} />
       <BlocksBoard
         userId={userId}
         registration={registration}
-        blocks={blocks}
+        blocks={now}
         mayWrite={mayWrite}
         onChanged={refresh}
       />
+      <FormerStudies
+        former={former}
+        blocks={blocks}
+        make={(body) => grades.run({ params: { userId }, body })}
+      />
       {dialog}
     </>
-  );
-}
-
-function Facts({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('educations');
-  const dates = [
-    'startsOn',
-    'expectedEndOn',
-    'propaedeuseOn',
-    'unsubscribedOn',
-    'certificateOn',
-    'graduatedOn',
-  ] as const;
-  const known = dates.flatMap((name) => {
-    const date = registration[name];
-    return date ? [{ term: t(`student.${name}`), value: formatDate(date) }] : [];
-  });
-  return (
-    <DefinitionList
-      facts={[
-        ...known,
-        ...(registration.status === 'stopped' && registration.contentEndedAt
-          ? [{ term: t('student.contentEndedAt'), value: formatDate(registration.contentEndedAt) }]
-          : []),
-        { term: t('student.maxBlocks'), value: registration.maxBlocks },
-        ...(registration.payer ? [{ term: t('student.payer'), value: registration.payer }] : []),
-      ]}
-    />
   );
 }

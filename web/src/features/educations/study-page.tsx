@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { blocksOf, pointsOfBlock } from '#shared/educations/progress.ts';
+import { blocksOf, blocksOfNow, pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block, BlockPart } from '#shared/educations/student-schemas.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -15,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { EducationBadge, PartBadge } from './education-badge.tsx';
 import styles from './educations.module.css';
+import { FormerStudies } from './former-studies.tsx';
 import { nextOf } from './next-part.ts';
 import { PointsPicture } from './points-picture.tsx';
 import { StudyStatement } from './study-statement.tsx';
@@ -32,6 +35,7 @@ export function StudyEducationPage() {
     undefined,
     whileAgreementsCome,
   );
+  const grades = useCommand(testimonialRoutes.makeStudyGradeList, { errors: 'caller' });
   const title = data?.registration?.educationTitle ?? t('study.title');
   return (
     <Page
@@ -48,19 +52,20 @@ export function StudyEducationPage() {
       ) : null}
       {data?.registration ? (
         <>
-          <Waiting blocks={data.blocks} />
-          <Next blocks={data.blocks} />
+          <Waiting blocks={blocksOfNow(data)} />
+          <Next blocks={blocksOfNow(data)} />
           <Card title={t('study.points')}>
             <PointsPicture blocks={blocksOf(data.registration, data.blocks)} max={data.registration.points} />
           </Card>
           <div className={styles.programme}>
-            {data.blocks.map((block) => (
+            {blocksOfNow(data).map((block) => (
               <BlockCard key={block.id} block={block} />
             ))}
           </div>
           {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
           <StudyRequests education={data} />
           <StudyTestimonials studies={data.registration.status === null} />
+          <FormerStudies former={data.former} blocks={data.blocks} make={(body) => grades.run({ body })} />
         </>
       ) : null}
     </Page>

@@ -23,10 +23,12 @@ import { whileTestimonialsCome } from './while-made.ts';
 export function TestimonialsCard({
   userId,
   registration,
+  former,
   mayWrite,
 }: {
   userId: UserId;
   registration: Registration;
+  former: readonly Registration[];
   mayWrite: boolean;
 }) {
   const { t } = useTranslation('educations');
@@ -80,7 +82,7 @@ export function TestimonialsCard({
       {open === 'grades' ? (
         <GradeListDialog make={(body) => run({ params: { userId }, body })} onClose={close} />
       ) : open === 'issue' ? (
-        <IssueDialog userId={userId} registration={registration} onClose={close} />
+        <IssueDialog userId={userId} registrations={[registration, ...former]} onClose={close} />
       ) : open ? (
         <RevokeDialog userId={userId} testimonial={open} onClose={close} />
       ) : null}

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { countedPoints, pointsByStatus, pointsOfBlock } from '#shared/educations/progress.ts';
+import {
+  blocksOf,
+  blocksOfNow,
+  countedPoints,
+  pointsByStatus,
+  pointsOfBlock,
+} from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -20,6 +26,7 @@ export function Programme({ userId }: { userId: UserId }) {
   if (error) return <FailedState error={error} onRetry={refresh} />;
   if (!data) return <Skeleton rows={4} />;
   const { registration, blocks } = data;
+  const now = blocksOfNow(data);
   if (!registration) {
     return (
       <Card title={t('programme.title')}>
@@ -27,7 +34,7 @@ export function Programme({ userId }: { userId: UserId }) {
       </Card>
     );
   }
-  const { counts } = countedPoints(pointsByStatus(blocks), registration.points);
+  const { counts } = countedPoints(pointsByStatus(blocksOf(registration, blocks)), registration.points);
   const columns: Column<Block>[] = [
     { key: 'title', title: t('programme.block'), cell: ({ title }) => title },
     {
@@ -65,8 +72,8 @@ export function Programme({ userId }: { userId: UserId }) {
           })}
         />
       </div>
-      {blocks.length > 0 ? (
-        <Table caption={t('programme.blocks')} columns={columns} rows={blocks} rowKey={({ id }) => id} />
+      {now.length > 0 ? (
+        <Table caption={t('programme.blocks')} columns={columns} rows={now} rowKey={({ id }) => id} />
       ) : null}
     </Card>
   );

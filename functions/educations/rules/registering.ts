@@ -1,0 +1,68 @@
+import { isOf } from '#shared/educations/progress.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import type { EducationId } from '#shared/identity/ids.ts';
+import type { Membership } from '../../platform/identity/memberships.ts';
+import type { Education } from '../education.ts';
+import { askedBy } from '../rules.ts';
+import type { Registration } from '../student.ts';
+
+interface Registered {
+  /** What somebody studies now. */
+  readonly registration: Registration | undefined;
+  readonly former: readonly Registration[];
+}
+
+/**
+ * Where a new registration for an education finds its place. What ended stays, with its degree, and becomes a former one; an
+ * education that was left before is taken up again.
+ * @returns `same`: it is what they are registered for already; `leaves`: what becomes a former registration; `resumes`: the
+ *   former one that goes on
+ * @throws Refusal ALREADY_REGISTERED while another education goes on; WRONG_STATE for one that they graduated in
+ */
+export function placeFor(
+  { registration, former }: Registered,
+  educationId: EducationId,
+): {
+  readonly same: Registration | undefined;
+  readonly leaves: Registration | undefined;
+  readonly resumes: Registration | undefined;
+} {
+  const had = [...former, ...(registration ? [registration] : [])].filter((one) => isOf(one, educationId));
+  if (had.some(({ status }) => status === 'graduated')) throw new Refusal('WRONG_STATE');
+  const same = registration?.educationId === educationId ? registration : undefined;
+  if (registration && !same && registration.status === null) throw new Refusal('ALREADY_REGISTERED');
+  return {
+    same,
+    leaves: same ? undefined : registration,
+    resumes: former.find((one) => isOf(one, educationId)),
+  };
+}
+
+/** A registration that another one follows: blocks that were still to be made never will be. */
+export function ended(before: Registration, now: string): Registration {
+  const blockCount = before.blockCount - before.unmade.length;
+  return { ...before, unmade: [], blockCount, formerSince: now };
+}
+
+/** A student's registration for an education, without blocks yet. */
+export function registrationOf(
+  education: Education,
+  {
+    companyId,
+    userId,
+    name: studentName,
+    sortName,
+  }: Pick<Membership, 'companyId' | 'userId' | 'name' | 'sortName'>,
+  startsOn: string,
+  now: string,
+): Registration {
+  const { educationId, name: educationName, title: educationTitle, level, points } = education;
+  return {
+    ...{ companyId, userId, studentName, sortName, version: 1, registeredAt: now, formerSince: null },
+    ...{ educationId, educationName, educationTitle, level, points, startsOn },
+    ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
+    ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: 0, unmade: [] },
+    ...{ payer: '', earlierVersions: [], periods: [], contentEnded: null },
+    ...askedBy(education),
+  };
+}
