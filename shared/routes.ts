@@ -24,6 +24,7 @@ import { routes as grading } from './grading/routes.ts';
 import { signalRoutes } from './guidance/signal-routes.ts';
 import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
+import { timelineRoutes } from './guidance/timeline-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
@@ -88,7 +89,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
-  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes },
+  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes, ...timelineRoutes },
   planning,
   register,
   figures,

@@ -3,6 +3,7 @@ import type { Ref } from '../platform/table/model.ts';
 import { type Education, education } from './education.ts';
 
 export type { Education } from './education.ts';
+export { type StudyHistory, studyHistoryOf } from './history.ts';
 export { educationHoldings } from './holdings.ts';
 export { moveBlock, setBlockWindow } from './move-block.ts';
 export { type Planned, planningBlocks, unplanningBlock } from './next-block.ts';
@@ -15,6 +16,7 @@ export {
   pointsLeft,
   type Standing,
 } from './rules/next.ts';
+export { asStudentSees } from './student-present.ts';
 export { type Studies, studiesOf } from './student-repository.ts';
 export { subscribeLate } from './subscribe-block.ts';
 

@@ -1,6 +1,7 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getExamination, listExaminations } from './handlers/examinations.ts';
 import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
@@ -14,9 +15,11 @@ import {
 } from './handlers/taught-courses.ts';
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
 
+import { getStudentTimeline, getStudyTimeline } from './handlers/timeline.ts';
+
 /** The Lambda that answers who teaches, coaches and oversees. */
 export const handler = api(
-  { ...teachingRoutes, ...studentRoutes, ...signalRoutes },
+  { ...teachingRoutes, ...studentRoutes, ...signalRoutes, ...timelineRoutes },
   {
     listTaughtLearnpaths,
     getTaughtLearnpath,
@@ -37,5 +40,7 @@ export const handler = api(
     listSharedNotes,
     listSignals,
     settleSignal,
+    getStudentTimeline,
+    getStudyTimeline,
   },
 );

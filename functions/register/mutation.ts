@@ -95,7 +95,15 @@ type SortedByStudent = { sortName: string; studentId: UserId; mutationId: Mutati
 /** That a mutation is about a student: found from the student, whose data it copies. */
 export const studentMutation = entity({
   name: 'student-mutation',
-  schema: z.object({ companyId, studentId: userId, mutationId }),
+  schema: z.object({
+    companyId,
+    studentId: userId,
+    mutationId,
+    /** As it was made, for the student's timeline; absent of those that were made before it told of them. */
+    createdAt: z.optional(instant),
+    learnpathTitle: z.optional(z.string()),
+    action: z.optional(mutationAction),
+  }),
   key: {
     pk: ({ companyId, studentId }: { companyId: CompanyId; studentId: UserId }) => [
       'STUDENT-MUTATIONS',

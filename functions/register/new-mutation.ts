@@ -58,7 +58,7 @@ export async function newMutation(
     withdrawn: false,
     problems: [],
   };
-  const link = create(studentMutation, { companyId, studentId, mutationId: fresh.mutationId });
+  const link = create(studentMutation, fresh);
   return { after: refreshed(fresh, sources), operations: [link, ...number.operations] };
 }
 

@@ -1,3 +1,3 @@
 export { mutationsHeld } from './holdings.ts';
 export { removeOldExports } from './old-exports.ts';
-export { mutationsAbout } from './repository.ts';
+export { mutationLinksOf, mutationsAbout, type StudentMutation } from './repository.ts';

@@ -88,6 +88,25 @@ export async function mutationsAbout(
   return found.filter((one) => one !== undefined);
 }
 
+/** A mutation as it was made, told to who looks at its student. */
+export interface StudentMutation {
+  readonly mutationId: MutationId;
+  readonly createdAt: string;
+  readonly learnpathTitle: string;
+  readonly action: Mutation['action'];
+}
+
+/** The mutations about a student, as they were made: one query. */
+export async function mutationLinksOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly studentId: UserId },
+): Promise<StudentMutation[]> {
+  const links = await table.query(studentMutation.in(of));
+  return links.flatMap(({ mutationId, createdAt, learnpathTitle = '', action }) =>
+    createdAt && action ? [{ mutationId, createdAt, learnpathTitle, action }] : [],
+  );
+}
+
 /** A company's exports, newest first: one query. */
 export function exportsOf(table: Table, companyId: CompanyId, paging: Paging): Promise<Page<ExportRun>> {
   return table.list(exportRun.by('newest', { companyId }), { ...paging, descending: true });

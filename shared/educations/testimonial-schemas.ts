@@ -58,7 +58,8 @@ export const testimonialInput = z.strictObject({
   signatory,
 });
 
-export const revocationInput = z.strictObject({ version, reason: line(500) });
+/** Asks for no version: whatever its holder shares meanwhile, it holds no more. */
+export const revocationInput = z.strictObject({ reason: line(500) });
 export const sharingInput = z.strictObject({ version, sharesGrades: z.boolean() });
 
 /** What the public page of a testimonial shows. */

@@ -86,21 +86,33 @@ export const issueTestimonial = handler(
   },
 );
 
+/** How often a revocation meets a holder who changes what they share at the same moment. */
+const mostTries = 4;
+
 /** Revokes a testimonial: its page says so and why. Its number stays taken. */
 export const revokeTestimonial = handler(
   routes.revokeTestimonial,
   async function revokeTestimonial(request, { table, files }) {
     const { actor, params, body, now } = request;
-    const before = await testimonialOf(table, { companyId: actor.companyId, ...params }, body.version);
-    const [saved] = await table.transact(
-      [replace(testimonial, before, revoked(before, body.reason, now))],
-      recordOf(events.testimonialRevoked, request, {
-        subject: { type: 'registration', id: params.userId },
-        payload: { ...params, kind: before.kind },
-        after: { number: before.number, reason: body.reason },
-      }),
-    );
-    return presentTestimonial(files, saved);
+    const revoke = async (triesLeft: number): Promise<Testimonial> => {
+      const before = await testimonialOf(table, { companyId: actor.companyId, ...params });
+      try {
+        const [saved] = await table.transact(
+          [replace(testimonial, before, revoked(before, body.reason, now))],
+          recordOf(events.testimonialRevoked, request, {
+            subject: { type: 'registration', id: params.userId },
+            payload: { ...params, kind: before.kind },
+            after: { number: before.number, reason: body.reason },
+          }),
+        );
+        return saved;
+      } catch (error) {
+        const isRace = error instanceof Refusal && error.code === 'CONFLICT';
+        if (!isRace || triesLeft === 1) throw error;
+        return revoke(triesLeft - 1);
+      }
+    };
+    return presentTestimonial(files, await revoke(mostTries));
   },
 );
 
@@ -140,10 +152,10 @@ export const verifyTestimonial = handler(
 async function testimonialOf(
   table: Table,
   of: Parameters<typeof testimonial.at>[0],
-  version: number,
+  version?: number,
 ): Promise<Testimonial> {
-  const stored = await table.get(testimonial.at(of));
+  const stored = await table.get(testimonial.at(of), { consistent: true });
   if (!stored) throw new Refusal('TESTIMONIAL_NOT_FOUND');
-  if (stored.version !== version) throw new Refusal('CONFLICT');
+  if (version !== undefined && stored.version !== version) throw new Refusal('CONFLICT');
   return stored;
 }

@@ -10,6 +10,7 @@ import { verifyTestimonial } from '#shared/educations/verify-route.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { callRoute } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
+import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, known, refusalOf, useWorld } from './fixture.ts';
 import { callAs, exempt, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
@@ -90,21 +91,37 @@ describe('a testimonial', () => {
     const student = await graduated();
     await issue(student);
     await settle();
-    const { documentId, version, verifyCode } = await only(student);
+    const { documentId, verifyCode } = await only(student);
     const revoke = (body: object) =>
       call(routes.revokeTestimonial, 'admin', {
         params: { userId: student, documentId },
-        body: { version, ...body },
+        body,
       });
     expect(refusalOf(await revoke({ reason: '' }))).toEqual([422, 'INVALID_INPUT']);
     expect((await revoke({ reason: 'Verkeerde naam' })).data.state).toBe('revoked');
-    expect(refusalOf(await revoke({ reason: 'Nog eens' }))).toEqual([409, 'CONFLICT']);
-    const again = await revoke({ reason: 'Nog eens', version: version + 1 });
-    expect(refusalOf(again)).toEqual([409, 'WRONG_STATE']);
+    expect(refusalOf(await revoke({ reason: 'Nog eens' }))).toEqual([409, 'WRONG_STATE']);
     expect((await verify(verifyCode)).data).toMatchObject({
       revokedReason: 'Verkeerde naam',
       revokedAt: expect.any(String),
     });
+  });
+
+  test('is revoked whatever its holder changes of what they share, also at that moment', async () => {
+    const student = await graduated();
+    await issue(student);
+    await settle();
+    const { documentId, version } = await only(student);
+    const share = () =>
+      callAs(student, routes.shareTestimonial, {
+        params: { documentId },
+        body: { version, sharesGrades: true },
+      });
+    justBeforeWriting(at().client, share);
+    const { data } = await call(routes.revokeTestimonial, 'admin', {
+      params: { userId: student, documentId },
+      body: { reason: 'Fraude' },
+    });
+    expect(data).toMatchObject({ state: 'revoked', sharesGrades: true });
   });
 
   test('takes a number that no other has in its organisation, also when two take it at once', async () => {

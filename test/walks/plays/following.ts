@@ -1,5 +1,6 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
+import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
@@ -26,6 +27,8 @@ export const following: readonly Play[] = [
     params: { userId },
     body: { key: world.id('signal'), version: world.number('attentionVersion'), untilOn: null },
   })),
+  play(timelineRoutes.getStudentTimeline, admin, () => ({ params: { userId } })),
+  play(timelineRoutes.getStudyTimeline, student),
   play(studentRoutes.getStudentLearnpath, teacher, (world) => ({ params: inPath(world) })),
   play(studentRoutes.getStudentCourse, teacher, (world) => ({ params: inCourse(world) })),
   play(

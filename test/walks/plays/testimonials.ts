@@ -75,6 +75,6 @@ export const leaving: readonly Play[] = [
   play(verifyTestimonial, admin, (world) => ({ params: { code: world.id('verifyCode') } })),
   play(routes.revokeTestimonial, admin, (world) => ({
     params: { ...student, documentId: world.id('testimonial') },
-    body: { version: world.number('testimonialVersion'), reason: 'Verkeerde naam' },
+    body: { reason: 'Verkeerde naam' },
   })),
 ];

@@ -14,7 +14,7 @@ type SettingsTab =
 
 /** The pages of one student: in each app that shows them below an address of its own. */
 const studentBelow = (base: string) => ({
-  page: (tab?: 'examinations' | 'notes') => `${base}${tab ? `/${tab}` : ''}`,
+  page: (tab?: 'examinations' | 'notes' | 'study-timeline') => `${base}${tab ? `/${tab}` : ''}`,
   learnpath: (learnpathId: string) => `${base}/learnpath/${learnpathId}`,
   /** @param submissionId absent: the list */
   examination: (learnpathId: string, submissionId?: string) =>

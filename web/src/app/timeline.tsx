@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldKey } from '#shared/settings/audit-fields.ts';
 import type { AuditRecord, FieldChange } from '#shared/settings/audit-routes.ts';
-import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './timeline.module.css';
+import { TimelineEntry, TimelineList } from './timeline-list.tsx';
 import { TimelineSubject } from './timeline-subject.tsx';
 import { readable } from './timeline-value.ts';
 import { useNames } from './use-names.ts';
@@ -23,13 +23,9 @@ export function Timeline({
 }) {
   const nameOf = useNames(records.flatMap(peopleIn));
   return (
-    <ol className={styles.timeline}>
-      {records.map((record) => (
-        <li key={record.id}>
-          <Entry record={record} nameOf={nameOf} subjects={subjects} />
-        </li>
-      ))}
-    </ol>
+    <TimelineList rows={records} keyOf={({ id }) => id}>
+      {(record) => <Entry record={record} nameOf={nameOf} subjects={subjects} />}
+    </TimelineList>
   );
 }
 
@@ -47,31 +43,32 @@ function Entry({
   const id = useId();
   const { at, changes } = record;
   return (
-    <article>
-      <p className={styles.what}>
-        <strong>{useEventName(record.name)}</strong>
-        {subjects ? <TimelineSubject subject={record.subject} nameOf={nameOf} /> : null}
-      </p>
-      <p className={styles.who}>
-        <time dateTime={at}>{formatMoment(at)}</time>
-        <span>{useDoer(record, nameOf)}</span>
-        {changes.length > 0 ? (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={open ? 'up' : 'down'}
-            aria-expanded={open}
-            aria-controls={id}
-            onPress={() => setOpen(!open)}
-          >
-            {t('details', { count: changes.length })}
-          </Button>
-        ) : null}
-      </p>
+    <TimelineEntry
+      what={useEventName(record.name)}
+      about={subjects ? <TimelineSubject subject={record.subject} nameOf={nameOf} /> : null}
+      at={at}
+      who={
+        <>
+          <span>{useDoer(record, nameOf)}</span>
+          {changes.length > 0 ? (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={open ? 'up' : 'down'}
+              aria-expanded={open}
+              aria-controls={id}
+              onPress={() => setOpen(!open)}
+            >
+              {t('details', { count: changes.length })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <div id={id} hidden={!open}>
         {open ? <Changes changes={changes} nameOf={nameOf} /> : null}
       </div>
-    </article>
+    </TimelineEntry>
   );
 }
 

@@ -43,9 +43,10 @@ describe('graduation', () => {
       status: 'graduated',
       graduatedOn: dutchDate(new Date().toISOString()),
     });
-    // Registering anew would overwrite the degree.
-    expect(refusalOf(await register(student, await makeProgramme(1)))).toEqual([409, 'WRONG_STATE']);
-    expect((await studiesOf(student)).registration?.graduatedOn).toBe(registration?.graduatedOn);
+    // Registering for another education leaves the degree where it stands.
+    await register(student, await makeProgramme(1), { startsOn: '2030-09-01' });
+    const { former } = await studiesOf(student);
+    expect(former.map(({ graduatedOn }) => graduatedOn)).toEqual([registration?.graduatedOn]);
   });
 
   test('follows a propaedeutic phase, which the board completes once all of that is there', async () => {

@@ -25,7 +25,9 @@ export function RegistrationFacts({ registration }: { registration: Registration
         ...(registration.status === 'stopped' && registration.contentEndedAt
           ? [{ term: t('student.contentEndedAt'), value: formatDate(registration.contentEndedAt) }]
           : []),
-        { term: t('student.maxBlocks'), value: registration.maxBlocks },
+        ...(registration.status === null
+          ? [{ term: t('student.maxBlocks'), value: registration.maxBlocks }]
+          : []),
         ...(registration.payer ? [{ term: t('student.payer'), value: registration.payer }] : []),
       ]}
     />

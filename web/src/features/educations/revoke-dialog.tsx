@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { revocationInput, type Testimonial } from '#shared/educations/testimonial-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -12,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** Asks why a testimonial is revoked, which can't be undone. */
 export function RevokeDialog({
   userId,
-  testimonial: { documentId, version, number },
+  testimonial: { documentId, number },
   onClose,
 }: {
   userId: UserId;
@@ -31,9 +30,9 @@ export function RevokeDialog({
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       <Form
-        schema={z.omit(revocationInput, { version: true })}
+        schema={revocationInput}
         values={{ reason: '' }}
-        onSubmit={({ reason }) => run({ params: { userId, documentId }, body: { version, reason } })}
+        onSubmit={({ reason }) => run({ params: { userId, documentId }, body: { reason } })}
         onSaved={() => {
           notify('success', t('testimonials.revoked'));
           onClose();

@@ -24,6 +24,7 @@ import { StudyStatement } from './study-statement.tsx';
 import { StudyTestimonials } from './study-testimonials.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
+const StudyTimeline = lazyPart(['timeline'], () => import('#web/app/study-timeline.tsx'), 'StudyTimeline');
 const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
 const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
@@ -66,6 +67,12 @@ export function StudyEducationPage() {
           <StudyRequests education={data} />
           <StudyTestimonials studies={data.registration.status === null} />
           <FormerStudies former={data.former} blocks={data.blocks} make={(body) => grades.run({ body })} />
+          <StudyTimeline
+            links={{
+              agreement: paths.study.agreement,
+              work: (of) => paths.study.submission(of.assignmentId, of.submissionId),
+            }}
+          />
         </>
       ) : null}
     </Page>

@@ -48,6 +48,12 @@ const ExaminationsTab = lazyPart(
   'Examinations',
   <Skeleton shape="table" rows={4} />,
 );
+const StudyTimeline = lazyPart(
+  ['timeline'],
+  () => import('#web/app/study-timeline.tsx'),
+  'StudyTimeline',
+  <Skeleton shape="table" rows={4} />,
+);
 const PrivacyTab = lazy(async () => {
   const [{ PrivacyTab }] = await Promise.all([
     import('./privacy-tab.tsx'),
@@ -104,6 +110,9 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
     ...(permissions.has('educations.read')
       ? [{ to: paths.admin.user(id, 'education'), label: t('view.education') }]
       : []),
+    ...(permissions.has('educations.read')
+      ? [{ to: paths.admin.user(id, 'study-timeline'), label: t('view.studyTimeline') }]
+      : []),
     { to: paths.admin.user(id, 'examinations'), label: t('view.examinations') },
     { to: paths.admin.user(id, 'notes'), label: t('view.notes') },
     { to: paths.admin.user(id, 'coaches'), label: t('view.coaches') },
@@ -134,6 +143,13 @@ function LoadedUser({ id, tab }: { id: string; tab: string | undefined }) {
         <LearnpathsTab user={data} />
       ) : tab === 'education' ? (
         <StudentEducation userId={data.id} />
+      ) : tab === 'study-timeline' ? (
+        <StudyTimeline
+          userId={data.id}
+          links={{
+            work: (of) => paths.admin.studentAt(data.id).examination(of.learnpathId, of.submissionId),
+          }}
+        />
       ) : tab === 'examinations' ? (
         <ExaminationsTab userId={data.id} to={paths.admin.studentAt(data.id)} />
       ) : tab === 'notes' ? (

@@ -42,6 +42,7 @@ import type teaching from '#shared/i18n/nl/teaching.json';
 import type teams from '#shared/i18n/nl/teams.json';
 import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
+import type timeline from '#shared/i18n/nl/timeline.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
@@ -92,6 +93,7 @@ export interface Texts {
   teams: typeof teams;
   terminal: typeof terminal;
   tests: typeof tests;
+  timeline: typeof timeline;
   usage: typeof usage;
   validation: typeof validation;
   verify: typeof verify;

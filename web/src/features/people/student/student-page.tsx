@@ -25,6 +25,10 @@ const StudentDocuments = lazyPart(
   'StudentDocuments',
 );
 
+const StudyTimeline = lazyPart(['timeline'], () => import('#web/app/study-timeline.tsx'), 'StudyTimeline');
+
+const tabs = ['examinations', 'notes', 'study-timeline'];
+
 /** One student, as who teaches, coaches or oversees them sees one: each what they may. */
 export function StudentPage() {
   const { tab } = useParams();
@@ -33,7 +37,7 @@ export function StudentPage() {
   const breadcrumbs =
     app === 'manager' ? [] : [{ to: paths.teacher.students(), label: t('coaching:students.title') }];
   const { data, error, loading, refresh } = useRoute(coachRoutes.getMyStudent, { params: { userId } });
-  if (tab && tab !== 'examinations' && tab !== 'notes') return <Navigate to={to.page()} replace />;
+  if (tab && !tabs.includes(tab)) return <Navigate to={to.page()} replace />;
   if (error || loading || !data) {
     return (
       <Page
@@ -72,6 +76,7 @@ export function StudentPage() {
             { to: to.page(), label: t('overview'), end: true },
             { to: to.page('examinations'), label: t('examinations.title') },
             { to: to.page('notes'), label: t('notes.title') },
+            ...(data.whole ? [{ to: to.page('study-timeline'), label: t('timeline') }] : []),
           ]}
         />
       }
@@ -80,6 +85,11 @@ export function StudentPage() {
         <Examinations userId={data.id} to={to} />
       ) : tab === 'notes' ? (
         <Notes userId={data.id} />
+      ) : tab === 'study-timeline' && data.whole ? (
+        <StudyTimeline
+          userId={data.id}
+          links={{ work: (of) => to.examination(of.learnpathId, of.submissionId) }}
+        />
       ) : (
         <>
           <Card title={t('coaching:contact')}>

@@ -1,0 +1,63 @@
+import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
+import type { TimelineEntry } from '#shared/guidance/timeline-schemas.ts';
+import { Refusal } from '#shared/http/errors.ts';
+import { holds } from '#shared/identity/actor.ts';
+import { can } from '#shared/people/permissions.ts';
+import { asStudentSees, studyHistoryOf } from '../../educations/public.ts';
+import { attemptsOf } from '../../grading/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { mutationLinksOf } from '../../register/public.ts';
+import { studentIn } from '../follow.ts';
+import { placeOf, timelineOf } from '../rules/timeline.ts';
+
+/** What happened in the study of somebody of the company, for who follows all of it. */
+export const getStudentTimeline = handler(
+  routes.getStudentTimeline,
+  async function getStudentTimeline({ actor, params, query }, { table }) {
+    const { companyId } = actor;
+    const { userId } = params;
+    if (!holds(actor, 'educations.read') && !can(actor, 'follow-whole', userId))
+      throw new Refusal('USER_NOT_FOUND');
+    const of = { companyId, studentId: userId };
+    const [history, attempts, mutations] = await Promise.all([
+      studyHistoryOf(table, { companyId, userId }),
+      attemptsOf(table, of),
+      mutationLinksOf(table, of),
+      studentIn(table, companyId, userId),
+    ]);
+    return pageOfTimeline(timelineOf({ ...history, attempts, mutations }), query, routes.getStudentTimeline);
+  },
+);
+
+/** What happened in the actor’s own study; of what isn’t final, the plan alone, and nothing of the register. */
+export const getStudyTimeline = handler(
+  routes.getStudyTimeline,
+  async function getStudyTimeline({ actor, query }, { table }) {
+    const { companyId, userId } = actor;
+    const [history, attempts] = await Promise.all([
+      studyHistoryOf(table, { companyId, userId }),
+      attemptsOf(table, { companyId, studentId: userId }),
+    ]);
+    const blocks = history.blocks.map(asStudentSees);
+    const all = timelineOf({ ...history, blocks, attempts, mutations: [] });
+    return pageOfTimeline(all, query, routes.getStudyTimeline);
+  },
+);
+
+/** An instant and the id of an entry. */
+const isPlace = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z~[\w-]+$/;
+
+/** A page of what is as bounded as one study is: `page` is the place of the last entry of the page before. */
+function pageOfTimeline(
+  all: readonly TimelineEntry[],
+  { page, per_page }: { readonly page?: string | undefined; readonly per_page: number },
+  { path }: { readonly path: string },
+) {
+  if (page !== undefined && !isPlace.test(page)) throw new Refusal('MALFORMED_REQUEST');
+  const after = page === undefined ? 0 : all.findIndex((one) => placeOf(one) < page);
+  const from = after === -1 ? all.length : after;
+  const data = all.slice(from, from + per_page);
+  const last = data.at(-1);
+  const next = last && from + per_page < all.length ? placeOf(last) : null;
+  return { data, meta: { per_page, path, next } };
+}

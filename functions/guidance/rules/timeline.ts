@@ -1,0 +1,163 @@
+import type { TimelineEntry } from '#shared/guidance/timeline-schemas.ts';
+import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
+import type { StudyHistory } from '../../educations/public.ts';
+import type { Attempt } from '../../grading/public.ts';
+import type { StudentMutation } from '../../register/public.ts';
+
+/** All that is stored of what somebody studies, as far as its reader may see it. */
+export interface TimelineFacts extends StudyHistory {
+  readonly attempts: readonly Attempt[];
+  readonly mutations: readonly StudentMutation[];
+}
+
+/** What happened in somebody's study, the latest first. Made of what is stored, so it can't contradict it. */
+export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
+  const { registration, former, attempts, mutations } = facts;
+  return [
+    ...[...former, ...(registration ? [registration] : [])].flatMap(ofRegistration),
+    ...ofBlocks(facts),
+    ...ofAgreements(facts),
+    ...attempts.flatMap(ofAttempt),
+    ...facts.requests.flatMap(ofRequest),
+    ...facts.testimonials.flatMap(ofTestimonial),
+    ...mutations.map(ofMutation),
+  ].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+}
+
+/** Where an entry stands: sorts as time does, and no two are equal. */
+export const placeOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => `${at}~${id}`;
+
+/** Of what has only a day, the evening: what was done for it came before. */
+const onDay = (day: string) => ({ at: instantOf(`${day}T20:00:00`), isDay: true });
+const then = (at: string) => ({ at, isDay: false });
+
+type Registration = StudyHistory['former'][number];
+
+function ofRegistration(of: Registration): TimelineEntry[] {
+  const { educationId, educationTitle: title, registeredAt, startsOn, status, propaedeuseOn } = of;
+  const on = { stopped: of.unsubscribedOn, certificate: of.certificateOn, graduated: of.graduatedOn };
+  const endedOn = status && on[status];
+  return [
+    { ...then(registeredAt), id: `registered-${educationId}`, kind: 'registered', title, startsOn },
+    ...(propaedeuseOn
+      ? [{ ...onDay(propaedeuseOn), id: `propaedeutic-${educationId}`, kind: 'propaedeutic' as const, title }]
+      : []),
+    ...(status && endedOn
+      ? [{ ...onDay(endedOn), id: `ended-${educationId}`, kind: 'ended' as const, title, status }]
+      : []),
+    ...of.periods.map(({ id, kind, startsOn: begins, reason, by, decidedOn }) => ({
+      ...{ ...onDay(decidedOn), id, kind: 'period' as const, title, period: kind },
+      ...{ startsOn: begins, reason, by },
+    })),
+  ];
+}
+
+function ofBlocks({ blocks }: TimelineFacts): TimelineEntry[] {
+  return blocks.flatMap(({ blockId, title, createdAt, startsAt, endsAt, finalizedAt, ...block }) => [
+    {
+      ...{ ...then(createdAt), id: `planned-${blockId}`, kind: 'block-planned' as const, title },
+      ...{ startsOn: dutchDate(startsAt), endsOn: dutchDate(endsAt) },
+      isAtMoment: block.startingMomentId !== undefined,
+    },
+    ...(finalizedAt
+      ? [{ ...then(finalizedAt), id: `final-${blockId}`, kind: 'block-final' as const, title }]
+      : []),
+    ...block.learnpaths.flatMap(({ learnpathId, title: path, status, result, decidedOn }) =>
+      decidedOn
+        ? [
+            {
+              ...{ ...onDay(decidedOn), id: `result-${blockId}-${learnpathId}`, kind: 'result' as const },
+              ...{ title: path, block: title, status, result },
+            },
+          ]
+        : [],
+    ),
+  ]);
+}
+
+function ofAgreements({ agreements }: TimelineFacts): TimelineEntry[] {
+  const inOrder = agreements.toSorted((one, other) => (one.sentAt < other.sentAt ? -1 : 1));
+  return inOrder.flatMap((one, at) => {
+    const { documentId, blockId, blockTitle: title, status, sentAt, decidedAt, reason } = one;
+    const number = inOrder.slice(0, at + 1).filter((each) => each.blockId === blockId).length;
+    const said = { title, documentId, number };
+    return [
+      { ...then(sentAt), id: `sent-${documentId}`, kind: 'agreement-sent' as const, ...said },
+      ...(decidedAt && status === 'approved'
+        ? [{ ...then(decidedAt), id: `approved-${documentId}`, kind: 'agreement-approved' as const, ...said }]
+        : []),
+      ...(decidedAt && status === 'rejected'
+        ? [
+            {
+              ...{ ...then(decidedAt), id: `rejected-${documentId}`, kind: 'agreement-rejected' as const },
+              ...{ ...said, reason },
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function ofAttempt(of: Attempt): TimelineEntry[] {
+  const { submissionId, assignmentId, assignmentTitle: title, learnpathId, learnpathTitle, attempt } = of;
+  const { submittedAt, returnedAt, outcome, finalGrade: grade } = of;
+  const work = { title, submissionId, assignmentId, learnpathId, learnpathTitle, attempt };
+  return [
+    { ...then(submittedAt), id: `handed-in-${submissionId}`, kind: 'handed-in', ...work },
+    ...(returnedAt && outcome
+      ? [
+          {
+            ...{ ...then(returnedAt), id: `returned-${submissionId}`, kind: 'returned' as const },
+            ...{ ...work, outcome, grade },
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofRequest(of: StudyHistory['requests'][number]): TimelineEntry[] {
+  const { requestId, kind: request, title, askedAt, decision, state: outcome } = of;
+  return [
+    { ...then(askedAt), id: `asked-${requestId}`, kind: 'request-made', title, request },
+    ...(decision
+      ? [
+          {
+            ...{ ...onDay(decision.decidedOn), id: `decided-${requestId}`, kind: 'request-decided' as const },
+            ...{ title, request, outcome, ground: decision.ground, by: decision.by },
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofTestimonial(of: StudyHistory['testimonials'][number]): TimelineEntry[] {
+  const { documentId, kind: testimonial, educationTitle: title, number, createdAt } = of;
+  const { revokedAt, revokedReason: reason } = of;
+  return [
+    {
+      ...then(createdAt),
+      id: `issued-${documentId}`,
+      kind: 'testimonial-issued',
+      title,
+      testimonial,
+      number,
+    },
+    ...(revokedAt
+      ? [
+          {
+            ...{ ...then(revokedAt), id: `revoked-${documentId}`, kind: 'testimonial-revoked' as const },
+            ...{ title, testimonial, reason },
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofMutation({
+  mutationId,
+  createdAt,
+  learnpathTitle: title,
+  action,
+}: StudentMutation): TimelineEntry {
+  return { ...then(createdAt), id: `mutation-${mutationId}`, kind: 'mutation', title, action };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from '#functions/guidance/rules/timeline.ts';
+import { documentId } from '#shared/identity/ids.ts';
+import { block, part, registration } from '../../educations/rules/samples.ts';
+
+const nothing = {
+  ...{ registration: undefined, former: [], blocks: [], agreements: [], requests: [] },
+  ...{ testimonials: [], attempts: [], mutations: [] },
+};
+const agreement = (number: number, more: object = {}) => ({
+  ...{ companyId: registration.companyId, userId: registration.userId, blockId: block(1).blockId },
+  ...{ documentId: documentId.parse(`doc_01JD${String(number).padStart(22, '0')}`), blockTitle: 'Blok 1' },
+  ...{ sha256: '', status: 'sent' as const, sentAt: `2027-01-0${number}T10:00:00.000Z`, decidedAt: null },
+  ...{ reason: '', evidence: null, statusSetBy: null, remindOn: null, version: 1 },
+  ...more,
+});
+const kinds = (facts: object) => timelineOf({ ...nothing, ...facts }).map(({ kind }) => kind);
+
+test('of who studies nothing holds nothing', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+test('tells what was studied before as well, the latest first', () => {
+  const ended = {
+    status: 'graduated' as const,
+    graduatedOn: '2026-07-01',
+    registeredAt: '2024-08-01T08:00:00.000Z',
+  };
+  expect(kinds({ registration, former: [{ ...registration, ...ended }] })).toEqual([
+    'registered',
+    'ended',
+    'registered',
+  ]);
+});
+
+test('numbers the agreements of a block in the order in which they were sent, with what became of each', () => {
+  const agreements = [
+    agreement(3, { status: 'approved', decidedAt: '2027-01-04T10:00:00.000Z' }),
+    agreement(1, { status: 'rejected', decidedAt: '2027-01-02T10:00:00.000Z', reason: 'Te veel' }),
+  ];
+  const told = timelineOf({ ...nothing, agreements });
+  expect(told).toMatchObject([
+    { kind: 'agreement-approved', number: 2 },
+    { kind: 'agreement-sent', number: 2 },
+    { kind: 'agreement-rejected', number: 1, reason: 'Te veel' },
+    { kind: 'agreement-sent', number: 1 },
+  ]);
+});
+
+test('tells a result on its day, and nothing of what has none yet', () => {
+  const decided = part(1, { status: 2, result: 78, decidedOn: '2027-02-01' });
+  const told = timelineOf({ ...nothing, blocks: [block(1, { learnpaths: [decided, part(2)] })] });
+  expect(told.filter(({ kind }) => kind === 'result')).toMatchObject([
+    { title: 'Leerpad 1', block: 'Blok 1', isDay: true, result: 78 },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { handler } from '#functions/guidance/api.ts';
+import { timelineRoutes as routes } from '#shared/guidance/timeline-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, refusalOf, useWorld } from '../educations/fixture.ts';
+import { makeProgramme, makeStudent, onBlock, register, studiesOf } from '../educations/student-fixture.ts';
+
+useWorld();
+
+const asks = async (who: UserId) => ({ as: await signInAs(at().services, who) });
+const seenBy = async (who: UserId, userId: UserId, query: Record<string, string | number> = {}) =>
+  callRoute(handler, routes.getStudentTimeline, { params: { userId }, query }, await asks(who));
+const own = async (who: UserId, query: Record<string, string | number> = {}) =>
+  callRoute(handler, routes.getStudyTimeline, { query }, await asks(who));
+
+test('a study is told to who administers it and to its student, page by page, and to nobody else', async () => {
+  const student = await makeStudent();
+  const { data } = await register(student, await makeProgramme(2));
+  const [block] = data.blocks;
+  if (!block) throw new Error('there is a block');
+  await onBlock('finalizeBlock', student, block, { acceptInsufficient: true });
+  await settle();
+  const { admin, stranger, student: other } = at().people;
+  const whole = await seenBy(admin.userId, student);
+  const kinds = whole.data.data.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual([
+    'agreement-sent',
+    'block-final',
+    'block-planned',
+    'block-planned',
+    'registered',
+  ]);
+  expect(whole.data.meta.next).toBeNull();
+  const pages = [];
+  let page: string | undefined;
+  do {
+    const { data: shown } = await own(student, { per_page: 2, ...(page && { page }) });
+    pages.push(shown.data.map(({ id }) => id));
+    page = shown.meta.next ?? undefined;
+  } while (page);
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(pages.flat()).toEqual(whole.data.data.map(({ id }) => id));
+  expect(refusalOf(await own(student, { page: 'elders' }))).toEqual([400, 'MALFORMED_REQUEST']);
+  expect(refusalOf(await seenBy(stranger.userId, student))).toEqual([404, 'USER_NOT_FOUND']);
+  expect(refusalOf(await seenBy(other.userId, student))[0]).toBe(403);
+  expect((await own(other.userId)).data.data).toEqual([]);
+  expect((await studiesOf(student)).blocks).toHaveLength(2);
+});
