@@ -12,7 +12,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
 import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
 import { educationOf } from '../repository.ts';
-import { changeableBlock } from '../rules/blocks.ts';
+import { changeableBlock } from '../rules/registering.ts';
 import { block } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies } from '../student-repository.ts';

@@ -12,7 +12,6 @@ import { recordOf } from '../../platform/table/records.ts';
 import { type Agreement, agreement } from '../agreement/agreement.ts';
 import { withdrawn } from '../agreement/rules.ts';
 import {
-  changeableBlock,
   changedBlock,
   finalized,
   requireDeletable,
@@ -22,6 +21,7 @@ import {
   unlocked,
   withoutBlock,
 } from '../rules/blocks.ts';
+import { changeableBlock } from '../rules/registering.ts';
 import { type Block, block, registration } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
 import { registeredStudies, stopHolding } from '../student-repository.ts';

@@ -21,20 +21,6 @@ export function blockIn(blocks: readonly Block[], blockId: BlockId, version?: nu
   return found;
 }
 
-/**
- * A block that may change, of those of a student.
- * @throws Refusal as `blockIn` does; WRONG_STATE for one of a former registration, which stays as it was
- */
-export function changeableBlock(
-  { blocks, former }: { readonly blocks: readonly Block[]; readonly former: readonly Registration[] },
-  blockId: BlockId,
-  version: number,
-): Block {
-  const found = blockIn(blocks, blockId, version);
-  if (former.some((one) => isOf(one, found.educationId))) throw new Refusal('WRONG_STATE');
-  return found;
-}
-
 /** @throws Refusal WRONG_STATE for a block that is final: it is unlocked first */
 export function requireOpen({ finalizedAt }: Pick<Block, 'finalizedAt'>): void {
   if (finalizedAt !== null) throw new Refusal('WRONG_STATE');

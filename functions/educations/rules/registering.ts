@@ -1,10 +1,11 @@
 import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { EducationId } from '#shared/identity/ids.ts';
+import type { BlockId, EducationId } from '#shared/identity/ids.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import type { Education } from '../education.ts';
 import { askedBy } from '../rules.ts';
-import type { Registration } from '../student.ts';
+import type { Block, Registration } from '../student.ts';
+import { blockIn } from './blocks.ts';
 
 interface Registered {
   /** What somebody studies now. */
@@ -65,4 +66,18 @@ export function registrationOf(
     ...{ payer: '', earlierVersions: [], periods: [], contentEnded: null },
     ...askedBy(education),
   };
+}
+
+/**
+ * A block that may change, of those of a student.
+ * @throws Refusal as `blockIn` does; WRONG_STATE for one of a former registration, which stays as it was
+ */
+export function changeableBlock(
+  { blocks, former }: { readonly blocks: readonly Block[]; readonly former: readonly Registration[] },
+  blockId: BlockId,
+  version: number,
+): Block {
+  const found = blockIn(blocks, blockId, version);
+  if (former.some((one) => isOf(one, found.educationId))) throw new Refusal('WRONG_STATE');
+  return found;
 }

@@ -36,7 +36,7 @@ describe('the timeline of a study', () => {
   it('tells what happened with the way there, and more on request', async () => {
     server.answer(routes.getStudentTimeline, { data: [work], meta: { ...meta, next: 'x~y' } });
     await open(1);
-    await untilShown('Beoordeeld: voldoende');
+    await untilShown('Beoordeeld: behaald');
     expect(shown()).toContain('cijfer 7,8');
     expect(document.querySelector('a')?.getAttribute('href')).toBe(`/work/${work.submissionId}`);
     server.answer(routes.getStudentTimeline, {
