@@ -25,6 +25,7 @@ import { signalRoutes } from './guidance/signal-routes.ts';
 import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
 import { timelineRoutes } from './guidance/timeline-routes.ts';
+import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
@@ -89,7 +90,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
-  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes, ...timelineRoutes },
+  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes, ...timelineRoutes, getToday },
   planning,
   register,
   figures,

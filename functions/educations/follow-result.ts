@@ -1,14 +1,11 @@
-import { studentEducationEvents as events } from '#events/educations.ts';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { attemptsOf, submissionAt } from '../grading/public.ts';
 import { currentLearnpath } from '../learnpaths/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { replace } from '../platform/table/operations.ts';
-import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
+import { decidingPart } from './part-decided.ts';
 import { resultOf } from './rules/results.ts';
-import { block } from './student.ts';
 import { studiesOf } from './student-repository.ts';
 
 /**
@@ -40,19 +37,7 @@ export async function followResult(
   if (!found || (found.status === part.status && found.result === part.result)) return;
   const decided = { ...part, ...found, decidedOn: dutchDate(event.at) };
   const after = { ...before, learnpaths: before.learnpaths.map((one) => (one === part ? decided : one)) };
-  const { blockId, educationId } = before;
-  await table.transact(
-    [replace(block, before, after)],
-    recordOf(
-      events.partDecided,
-      { now: event.at, requestId: event.requestId },
-      {
-        subject: { type: 'block', id: blockId },
-        payload: { userId, blockId, educationId, learnpathId, ...found },
-        companyId,
-        before: { status: part.status, result: part.result },
-        after: { ...found, changed: [part.title] },
-      },
-    ),
-  );
+  const cause = { now: event.at, requestId: event.requestId };
+  const { operation, record } = decidingPart(cause, { before, after, learnpathId });
+  await table.transact([operation], record);
 }

@@ -2,6 +2,7 @@ import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
+import { getToday as todayRoute } from '#shared/guidance/today-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getExamination, listExaminations } from './handlers/examinations.ts';
 import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
@@ -14,12 +15,13 @@ import {
   listTaughtCourses,
 } from './handlers/taught-courses.ts';
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
+import { getToday } from './handlers/today.ts';
 
 import { getStudentTimeline, getStudyTimeline } from './handlers/timeline.ts';
 
 /** The Lambda that answers who teaches, coaches and oversees. */
 export const handler = api(
-  { ...teachingRoutes, ...studentRoutes, ...signalRoutes, ...timelineRoutes },
+  { ...teachingRoutes, ...studentRoutes, ...signalRoutes, ...timelineRoutes, getToday: todayRoute },
   {
     listTaughtLearnpaths,
     getTaughtLearnpath,
@@ -42,5 +44,6 @@ export const handler = api(
     settleSignal,
     getStudentTimeline,
     getStudyTimeline,
+    getToday,
   },
 );

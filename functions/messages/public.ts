@@ -1,1 +1,2 @@
 export { messageHoldings } from './holdings.ts';
+export { countUnreadConversations } from './repository.ts';

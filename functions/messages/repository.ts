@@ -1,7 +1,8 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { holds } from '#shared/identity/actor.ts';
-import type { ConversationId } from '#shared/identity/ids.ts';
+import type { CompanyId, ConversationId, UserId } from '#shared/identity/ids.ts';
+import { mostUnread } from '#shared/messages/unread.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Message, message, type OfConversation, type Participation, participation } from './entities.ts';
 import { review } from './report.ts';
@@ -74,4 +75,12 @@ export async function messageOf(
 /** Refuses a message that the reader may not see. @throws Refusal MESSAGE_NOT_FOUND */
 export function refuseUnseen({ sincePosition }: Reader, { position }: Message): void {
   if (position <= sincePosition) throw new Refusal('MESSAGE_NOT_FOUND');
+}
+
+/** How many conversations hold something that somebody has not read, up to a hundred. */
+export function countUnreadConversations(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+): Promise<number> {
+  return table.count(participation.by('unread', of), { atMost: mostUnread });
 }

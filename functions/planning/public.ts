@@ -1,1 +1,2 @@
 export { planningHoldings } from './holdings.ts';
+export { agendaOfDay, deadlinesOf } from './own-agenda.ts';

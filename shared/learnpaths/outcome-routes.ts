@@ -17,6 +17,14 @@ const ofIndicator = z.strictObject({ indicatorId });
 const inOutcome = z.strictObject({ learning_outcome_id: learningOutcomeId });
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
+/** What changing or deleting an indicator is refused with. */
+const changesIndicator = [
+  'INVALID_INPUT',
+  'LEARNPATH_NOT_FOUND',
+  'LEARNING_OUTCOME_NOT_FOUND',
+  'INDICATOR_NOT_FOUND',
+  'CONFLICT',
+] as const;
 
 /** What a learning path leads to, by what that is seen, and where it is taught and tested. */
 export const outcomeRoutes = {
@@ -121,13 +129,7 @@ export const outcomeRoutes = {
     body: indicatorChange,
     response: learningOutcome,
     access: ['learnpaths.write'],
-    errors: [
-      'INVALID_INPUT',
-      'LEARNPATH_NOT_FOUND',
-      'LEARNING_OUTCOME_NOT_FOUND',
-      'INDICATOR_NOT_FOUND',
-      'CONFLICT',
-    ],
+    errors: changesIndicator,
     ...write,
   }),
   deleteIndicator: route({
@@ -139,13 +141,7 @@ export const outcomeRoutes = {
     body: indicatorPlace,
     response: learningOutcome,
     access: ['learnpaths.write'],
-    errors: [
-      'INVALID_INPUT',
-      'LEARNPATH_NOT_FOUND',
-      'LEARNING_OUTCOME_NOT_FOUND',
-      'INDICATOR_NOT_FOUND',
-      'CONFLICT',
-    ],
+    errors: changesIndicator,
     ...write,
   }),
 } as const;

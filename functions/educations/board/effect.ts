@@ -2,8 +2,9 @@ import { studentEducationEvents as events } from '#events/educations.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
+import { decidingPart } from '../part-decided.ts';
 import { graduated, propaedeuticDone } from '../rules/registration.ts';
-import { block, registration } from '../student.ts';
+import { registration } from '../student.ts';
 import { registrationFor, type Studies } from '../student-repository.ts';
 import type { BoardRequest } from './request.ts';
 import { exempted } from './rules.ts';
@@ -30,19 +31,9 @@ export function effectOf(
   if (!before || !decision) return { operations: [], records: [] };
   const { decidedOn } = decision;
   if (kind === 'exemption' && learnpathId) {
-    const { before: had, after, title } = exempted(blocksOf(before, studies.blocks), learnpathId, decidedOn);
-    const { blockId, educationId } = after;
-    const found = { status: 5 as const, result: null };
-    return {
-      operations: [replace(block, had, after)],
-      records: [
-        recordOf(events.partDecided, cause, {
-          subject: { type: 'block', id: blockId },
-          payload: { userId, blockId, educationId, learnpathId, ...found },
-          after: { by, ...found, changed: [title] },
-        }),
-      ],
-    };
+    const change = exempted(blocksOf(before, studies.blocks), learnpathId, decidedOn);
+    const { operation, record } = decidingPart(cause, { ...change, learnpathId, by });
+    return { operations: [operation], records: [record] };
   }
   if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
   const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, studies.blocks);

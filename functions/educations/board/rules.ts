@@ -92,12 +92,12 @@ export function exempted(
   blocks: readonly Block[],
   learnpathId: LearnpathId,
   decidedOn: string,
-): { readonly before: Block; readonly after: Block; readonly title: string } {
+): { readonly before: Block; readonly after: Block } {
   const { block, part } = planned(blocks, learnpathId);
   requireUndone(part);
   const exempt = { ...part, status: 5 as const, result: null, decidedOn };
   const learnpaths = block.learnpaths.map((one) => (one === part ? exempt : one));
-  return { before: block, after: { ...block, learnpaths }, title: part.title };
+  return { before: block, after: { ...block, learnpaths } };
 }
 
 /** Where a learning path was planned last. */

@@ -1,10 +1,8 @@
-import { studentEducationEvents } from '#events/educations.ts';
 import { notify } from '../../notifications/public.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { block } from '../student.ts';
+import { decidingPart } from '../part-decided.ts';
 import { studiesOf } from '../student-repository.ts';
 import { marked } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
@@ -33,27 +31,15 @@ async function applyMark(
   sheet: ResultSheet,
   mark: ResultSheet['marks'][number],
 ): Promise<void> {
-  const { companyId, educationId, learnpathId, title, decidedBy } = sheet;
+  const { companyId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
   const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
   const change = marked(blocks, sheet, mark);
   if (change) {
-    const { before, after, found, part } = change;
-    const { blockId } = after;
-    await table.transact(
-      [replace(block, before, after)],
-      recordOf(
-        studentEducationEvents.partDecided,
-        { now: event.at, requestId: event.requestId },
-        {
-          subject: { type: 'block', id: blockId },
-          payload: { userId, blockId, educationId, learnpathId, ...found },
-          companyId,
-          before: { status: part.status, result: part.result },
-          after: { ...found, by: decidedBy?.name ?? '', changed: [part.title] },
-        },
-      ),
-    );
+    const cause = { now: event.at, requestId: event.requestId };
+    const decided = { ...change, learnpathId, by: decidedBy?.name ?? '' };
+    const { operation, record } = decidingPart(cause, decided);
+    await table.transact([operation], record);
   }
   await notify(
     { table },

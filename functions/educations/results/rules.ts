@@ -41,9 +41,7 @@ export function marked(
   blocks: readonly Block[],
   about: About & Pick<ResultSheet, 'takenOn'>,
   mark: Pick<Mark, 'result' | 'passed'>,
-):
-  | { readonly before: Block; readonly after: Block; readonly found: Decided; readonly part: StoredPart }
-  | undefined {
+): { readonly before: Block; readonly after: Block } | undefined {
   const planned = partOf(blocks, about);
   if (!planned || misfitOf(blocks, about, mark) !== null) return undefined;
   const { block, part } = planned;
@@ -51,7 +49,7 @@ export function marked(
   if (rank(part) >= rank(found)) return undefined;
   const decided = { ...part, ...found, decidedOn: about.takenOn };
   const learnpaths = block.learnpaths.map((one) => (one === part ? decided : one));
-  return { before: block, after: { ...block, learnpaths }, found, part };
+  return { before: block, after: { ...block, learnpaths } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { guidanceEvents } from '#events/guidance.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
-import type { Signal } from '#shared/guidance/signal-schemas.ts';
+import type { Signal, StudentInNeed } from '#shared/guidance/signal-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -9,6 +9,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import type { Table } from '../../platform/table/table.ts';
 import { type Attention, attention, toldOn } from '../attention.ts';
 
 /** Students that one answer tells of. */
@@ -18,21 +19,25 @@ const most = 100;
 export const listSignals = handler(
   signalRoutes.listSignals,
   async function listSignals({ actor, now }, { table }) {
-    const { companyId, coachees = new Set<UserId>(), teams = [] } = actor;
-    const ids = new Set([...coachees, ...teams.flatMap(({ students }) => [...students])]);
-    const found = await table.batchGet([...ids].map((userId) => attention.at({ companyId, userId })));
-    const today = dutchDate(now);
-    const all = found.flatMap((one) => {
-      const signals = one ? seenBy(actor, one, today) : [];
-      if (!one || signals.length === 0) return [];
-      const { userId: id, name, email, version, lastActiveAt } = one;
-      return [{ id, name, email, version, lastActiveAt, signals }];
-    });
+    const all = await studentsInNeed(table, actor, dutchDate(now));
     const since = ({ signals }: (typeof all)[number]) => signals[0]?.sinceOn ?? '';
     all.sort((one, other) => (since(one) < since(other) ? -1 : 1));
     return { data: all.slice(0, most), total: all.length };
   },
 );
+
+/** Everybody whom the caller coaches or teaches and who needs somebody: one batch. */
+export async function studentsInNeed(table: Table, actor: Actor, today: string): Promise<StudentInNeed[]> {
+  const { companyId, coachees = new Set<UserId>(), teams = [] } = actor;
+  const ids = new Set([...coachees, ...teams.flatMap(({ students }) => [...students])]);
+  const found = await table.batchGet([...ids].map((userId) => attention.at({ companyId, userId })));
+  return found.flatMap((one) => {
+    const signals = one ? seenBy(actor, one, today) : [];
+    if (!one || signals.length === 0) return [];
+    const { userId: id, name, email, version, lastActiveAt } = one;
+    return [{ id, name, email, version, lastActiveAt, signals }];
+  });
+}
 
 /** Puts a signal aside. It may begin anew with another fact, which is another signal. */
 export const settleSignal = handler(

@@ -1,11 +1,10 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/messages/routes.ts';
-import { mostUnread } from '#shared/messages/unread.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { looksFor } from '../../platform/table/words.ts';
 import { conversation, message, participation } from '../entities.ts';
 import { presentMessage, presentRow } from '../present.ts';
-import { readerOf } from '../repository.ts';
+import { countUnreadConversations, readerOf } from '../repository.ts';
 import { searchedOf, takesPart } from '../rules.ts';
 
 /** Members of a conversation that are named with it. */
@@ -13,8 +12,7 @@ const mostNamed = 100;
 
 /** How many conversations hold something that the caller has not read. */
 export const countUnread = handler(routes.countUnread, async function countUnread({ actor }, { table }) {
-  const unread = await table.count(participation.by('unread', actor), { atMost: mostUnread });
-  return { unread };
+  return { unread: await countUnreadConversations(table, actor) };
 });
 
 /** The conversations of the caller, the latest first. */

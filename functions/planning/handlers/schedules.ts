@@ -1,14 +1,13 @@
-import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import type { Schedule, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
-import type { Enrolment } from '../../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { agendaEntry } from '../agenda.ts';
 import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
+import { agendaFrom, deadlinesOf } from '../own-agenda.ts';
 import { planning } from '../planning.ts';
 import { presentOccurrence } from '../present-planning.ts';
 
@@ -60,17 +59,6 @@ async function companyWeek(table: Table, companyId: CompanyId, day: string): Pro
   );
 }
 
-/** What somebody's agenda holds from a day on; what no longer concerns them is left out. */
-async function agendaFrom(
-  table: Table,
-  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
-  from: string,
-) {
-  const owner = { companyId, ownerKind: 'user', ownerId: userId } as const;
-  const entries = await table.query(agendaEntry.in(owner), notOver(from));
-  return entries.filter(({ cancelled }) => !cancelled);
-}
-
 const notOver = (from: string) => ({ range: { between: [[from], ['9999-12-31']] } }) as const;
 
 /** Weeks to choose from: a year of them. */
@@ -99,20 +87,4 @@ function weekOf(
     deadlines: deadlines.filter(({ on }) => from <= on && on <= to),
     availableWeeks: [...weeks].sort().slice(0, maxWeeks),
   };
-}
-
-/** The last day of each learning path that is followed, and what can be handed in until then. */
-function deadlinesOf(enrolments: readonly Enrolment[]): ScheduleDeadline[] {
-  return enrolments.flatMap(({ learnpathId, status, endsOn, summary }) =>
-    endsOn !== null && (status === 'open' || status === 'future')
-      ? [
-          {
-            learnpathId,
-            title: summary.title,
-            on: endsOn,
-            assignments: summary.assignments.map(({ title }) => title),
-          },
-        ]
-      : [],
-  );
 }

@@ -25,8 +25,8 @@ interface World {
 let world: World;
 export const at = (): World => world;
 
-/** Prepares a world before the tests of a file, and ends it after them. */
-export function useWorld(): void {
+/** Prepares a world before the tests of a file, and ends it after them. @param options of its DynamoDB */
+export function useWorld(options: Parameters<typeof prepareWorld>[1] = {}): void {
   prepareWorld(async (services) => {
     const { table } = services;
     const departments = [{ id: newId('DepartmentId'), name: 'Algemeen' }];
@@ -41,7 +41,7 @@ export function useWorld(): void {
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
     world = { services, company, people };
-  });
+  }, options);
 }
 
 /** Calls a route of planning as one of the people. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { handler as worker } from '#functions/planning/jobs.ts';
+import { planMany } from '#functions/planning/plan-many.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
+import { jobWorker } from '#functions/platform/job/worker.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { JobId, LearnpathId, StartingMomentId } from '#shared/identity/ids.ts';
@@ -128,7 +130,13 @@ describe('planning many at once', () => {
     await eligible(education);
     await choose(first, education, moment, [paths[1]]);
     const { data } = await start({ education, moment, learnpathIds: [paths[0]] });
-    await run(data.id);
+    const { table, meter } = at().services.table.metered();
+    const services = { ...at().services, table };
+    const metered = jobWorker({ 'planning.plan-students': planMany }, { services: () => services });
+    const input = { companyId: at().company.companyId, jobId: data.id, attempt: 1 };
+    await metered({ step: 'run', input }, lambda);
+    // The job and who started it, who is next, what they study, and one transaction for them all: not one for each.
+    expect(meter.roundTrips).toBeLessThanOrEqual(9);
     const job = await jobNow(data.id);
     expect([job.state, job.tally.planned, job.tally.left]).toEqual(['done', 11, 1]);
     expect(await readMoment(moment)).toMatchObject({ placed: 12 });

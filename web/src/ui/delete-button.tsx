@@ -9,16 +9,18 @@ interface DeleteButtonProps {
   readonly question: string;
   /** What deletion means. */
   readonly children: ReactNode;
+  /** `danger` where it stands by itself. */
+  readonly variant?: 'quiet' | 'danger';
   /** Deletes it, and says so; the window closes when it answers anything but false. */
   readonly onDelete: () => unknown;
 }
 
-/** A quiet way to be rid of something, below its form: asks once more before it does. */
-export function DeleteButton({ label, question, children, onDelete }: DeleteButtonProps) {
+/** A way to be rid of something, quiet below its form: asks once more before it does. */
+export function DeleteButton({ label, question, children, variant = 'quiet', onDelete }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+      <Button variant={variant} icon="trash" onPress={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { Section } from './section.tsx';
 
 /**
@@ -21,22 +19,11 @@ export function DeleteSection({
   text: string;
   onDelete: () => Promise<void>;
 }) {
-  const [asking, setAsking] = useState(false);
   return (
     <Section title={title} intro={text}>
-      <Button variant="danger" icon="trash" onPress={() => setAsking(true)}>
-        {title}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title={question}
-        confirm={title}
-        tone="danger"
-        onConfirm={onDelete}
-      >
+      <DeleteButton label={title} question={question} variant="danger" onDelete={onDelete}>
         {text}
-      </ConfirmDialog>
+      </DeleteButton>
     </Section>
   );
 }

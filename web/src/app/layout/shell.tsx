@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { appOf } from '../entry-paths.ts';
 import { useMe } from '../me.tsx';
+import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationOverlay } from './impersonation-overlay.tsx';
 import { OrganisationBar } from './organisation-bar.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
         <OrganisationBar />
         <SystemMessage />
         <main id="content" className={styles.main} tabIndex={-1}>
+          {app ? <TodayAtHome app={app} /> : null}
           <Outlet />
         </main>
       </div>

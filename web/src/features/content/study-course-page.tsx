@@ -11,10 +11,10 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
 import { SearchedContents } from './reading/searched-contents.tsx';
+import { CourseAside } from './course-aside.tsx';
 import styles from './reading.module.css';
 import { previewOf, useWayBack } from './way-back.ts';
 
@@ -61,16 +61,7 @@ export function StudyCoursePage() {
             </SearchedContents>
           </Card>
         )}
-        <div className={styles.aside}>
-          {data.image ? (
-            <img className={styles.banner} src={data.image.featured} alt={data.image.alt} />
-          ) : null}
-          {data.description ? (
-            <Card title={t('study.about')}>
-              <RichText html={data.description} media={data.media} />
-            </Card>
-          ) : null}
-        </div>
+        <CourseAside course={data} about={t('study.about')} />
       </div>
     </Page>
   );

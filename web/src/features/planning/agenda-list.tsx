@@ -54,19 +54,24 @@ export function AgendaList({ days, items, deadlines, onOpen }: AgendaProps) {
 
 function Row({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem) => void }) {
   const { t } = useTranslation('planning');
-  const { startTime, endTime, title, room, link, teachers, teams, status } = item;
+  const { startTime, endTime, title, kind, room, link, teachers, teams, status } = item;
   return (
-    <div className={styles.row} data-status={status} data-now={isNow(item) || undefined}>
+    <div className={styles.row} data-status={status} data-kind={kind} data-now={isNow(item) || undefined}>
       <time dateTime={item.startsAt}>
         {startTime}–{endTime}
       </time>
       <div>
-        <button type="button" className={styles.open} onClick={() => onOpen(item)}>
+        <button type="button" className={styles.open} data-print="kept" onClick={() => onOpen(item)}>
           {title}
         </button>
         <small>{[room, ...teams, ...teachers].filter(Boolean).join(', ')}</small>
       </div>
       <div className={styles.signs}>
+        {kind === 'examination' ? (
+          <Badge tone="warning" icon="flag">
+            {t('kind.examination')}
+          </Badge>
+        ) : null}
         {isNow(item) ? <Badge tone="accent">{t('schedule.now')}</Badge> : null}
         {status === 'planned' ? null : (
           <Badge tone={status === 'moved' ? 'warning' : 'danger'}>{t(`schedule.${status}`)}</Badge>

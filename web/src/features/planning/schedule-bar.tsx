@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { planningKind } from '#shared/planning/planning-schemas.ts';
 import type { Schedule } from '#shared/planning/schedule-schemas.ts';
-import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -13,9 +12,12 @@ import { weekNumber } from './week.ts';
 export function ScheduleBar({
   at,
   data,
+  own,
 }: {
   at: ReturnType<typeof useScheduleView>;
   data: Schedule | undefined;
+  /** One's own: it needs no choice of teachers and rooms. */
+  own: boolean;
 }) {
   const { t } = useTranslation('planning');
   const byDay = at.view === 'day';
@@ -30,7 +32,7 @@ export function ScheduleBar({
           label={t(byDay ? 'schedule.previousDay' : 'schedule.previous')}
           onPress={() => at.step(-1)}
         />
-        <Button size="small" onPress={() => at.setDay(today())}>
+        <Button size="small" onPress={at.goToToday}>
           {t('schedule.today')}
         </Button>
         <IconButton
@@ -80,6 +82,54 @@ export function ScheduleBar({
         options={planningKind.options.map((value) => ({ value: String(value), label: t(`kind.${value}`) }))}
         onChange={(value) => at.setFilter('kind', value)}
       />
+      {own ? null : (
+        <>
+          <Named
+            at={at}
+            name="teacher"
+            label={t('schedule.teacher')}
+            any={t('schedule.anyTeacher')}
+            found={data?.items.flatMap(({ teachers }) => teachers)}
+          />
+          <Named
+            at={at}
+            name="room"
+            label={t('schedule.room')}
+            any={t('schedule.anyRoom')}
+            found={data?.items.flatMap(({ room }) => (room ? [room] : []))}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+/** A choice of one of those that the week names; the one that is chosen stays to be taken back. */
+function Named({
+  at,
+  name,
+  label,
+  any,
+  found = [],
+}: {
+  at: ReturnType<typeof useScheduleView>;
+  name: 'teacher' | 'room';
+  label: string;
+  any: string;
+  found: readonly string[] | undefined;
+}) {
+  const chosen = at.filters[name];
+  const names = [...new Set([...found, ...(chosen ? [chosen] : [])])].sort((one, other) =>
+    one.localeCompare(other, 'nl'),
+  );
+  if (names.length < 2 && !chosen) return null;
+  return (
+    <Select
+      label={label}
+      placeholder={any}
+      value={chosen}
+      options={names.map((value) => ({ value, label: value }))}
+      onChange={(value) => at.setFilter(name, value)}
+    />
   );
 }

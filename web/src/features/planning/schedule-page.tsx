@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { scheduleRoutes } from '#shared/planning/schedule-routes.ts';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { PageKeys } from '#web/app/page-keys.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -12,9 +13,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
+import '#web/ui/print.css';
 import styles from './schedule.module.css';
 import { ScheduleBar } from './schedule-bar.tsx';
-import { useScheduleView } from './use-schedule-view.ts';
+import { isShown, useScheduleView } from './use-schedule-view.ts';
 import { daysOfWeek, weekNumber } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -41,10 +43,7 @@ export function SchedulePage({
   const [open, setOpen] = useState<ScheduleItem | null>(null);
   const [linking, setLinking] = useState(false);
   const { data, error, loading, refresh } = useRoute(route, { query: { week: at.day } });
-  const { learnpath, kind } = at.filters;
-  const items = data?.items.filter(
-    (item) => (!learnpath || item.learnpath?.id === learnpath) && (!kind || item.kind === kind),
-  );
+  const items = data?.items.filter((item) => isShown(item, at.filters));
   const days = data ? (at.view === 'day' ? [at.day] : daysOfWeek(data.from)) : [];
   return (
     <Page
@@ -73,7 +72,7 @@ export function SchedulePage({
       }
     >
       <div className={styles.schedule}>
-        <ScheduleBar at={at} data={data} />
+        <ScheduleBar at={at} data={data} own={own} />
         {error ? <FailedState error={error} onRetry={refresh} /> : null}
         {loading ? <Skeleton rows={8} /> : null}
         {data && items ? (
@@ -84,6 +83,13 @@ export function SchedulePage({
           )
         ) : null}
       </div>
+      <PageKeys
+        keys={[
+          { letter: 'P', label: t('schedule.previousKey'), run: () => at.step(-1) },
+          { letter: 'N', label: t('schedule.nextKey'), run: () => at.step(1) },
+          { letter: 'T', label: t('schedule.todayKey'), run: at.goToToday },
+        ]}
+      />
       {linking ? <CalendarDialog onClose={() => setLinking(false)} /> : null}
       {open ? <ItemDialog item={open} editable={editable} onClose={() => setOpen(null)} /> : null}
     </Page>

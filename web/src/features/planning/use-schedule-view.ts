@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { today } from '#web/platform/clock.ts';
 import { daysFrom } from './week.ts';
 
@@ -25,12 +26,31 @@ export function useScheduleView() {
   return {
     view,
     day,
-    filters: { learnpath: search.get('learnpath'), kind: search.get('kind') },
+    filters: {
+      learnpath: search.get('learnpath'),
+      kind: search.get('kind'),
+      teacher: search.get('teacher'),
+      room: search.get('room'),
+    },
+    goToToday: () => set('day', null),
     setView: (value: View) => set('view', value),
     setDay: (value: string) => set('day', value === today() ? null : value),
     setFilter: set,
     step: (direction: 1 | -1) => set('day', daysFrom(day, direction * (view === 'day' ? 1 : 7))),
   };
+}
+
+/** Whether something passes the filters of the address. */
+export function isShown(
+  { learnpath, kind, teachers, room }: ScheduleItem,
+  wanted: ReturnType<typeof useScheduleView>['filters'],
+): boolean {
+  return (
+    (!wanted.learnpath || learnpath?.id === wanted.learnpath) &&
+    (!wanted.kind || kind === wanted.kind) &&
+    (!wanted.teacher || teachers.includes(wanted.teacher)) &&
+    (!wanted.room || room === wanted.room)
+  );
 }
 
 function isDate(text: string): boolean {

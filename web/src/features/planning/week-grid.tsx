@@ -72,7 +72,9 @@ export function WeekGrid({ days, items, deadlines, onOpen }: GridProps) {
                     key={`${item.planningId} ${item.occurrence}`}
                     type="button"
                     className={styles.item}
+                    data-print="kept"
                     data-status={item.status}
+                    data-kind={item.kind}
                     data-now={isNow(item) || undefined}
                     style={{
                       gridRow: `${rowOf(item.startTime)} / ${Math.max(rowOf(item.endTime), rowOf(item.startTime) + 6)}`,
@@ -84,6 +86,7 @@ export function WeekGrid({ days, items, deadlines, onOpen }: GridProps) {
                     <span>
                       {item.startTime}–{item.endTime}
                     </span>
+                    {item.kind === 'examination' ? <span>{t('kind.examination')}</span> : null}
                     {item.room ? <span>{item.room}</span> : null}
                     {item.status === 'planned' ? null : <em>{t(`schedule.${item.status}`)}</em>}
                   </button>

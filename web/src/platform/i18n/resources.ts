@@ -43,6 +43,7 @@ import type teams from '#shared/i18n/nl/teams.json';
 import type terminal from '#shared/i18n/nl/terminal.json';
 import type tests from '#shared/i18n/nl/tests.json';
 import type timeline from '#shared/i18n/nl/timeline.json';
+import type today from '#shared/i18n/nl/today.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
@@ -94,6 +95,7 @@ export interface Texts {
   terminal: typeof terminal;
   tests: typeof tests;
   timeline: typeof timeline;
+  today: typeof today;
   usage: typeof usage;
   validation: typeof validation;
   verify: typeof verify;

@@ -8,8 +8,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CourseAside } from '../course-aside.tsx';
 import styles from '../reading.module.css';
 import { TeamProgress } from './team-progress.tsx';
 
@@ -55,16 +55,7 @@ export function TaughtCoursePage() {
         <Card title={t('courses.contents')}>
           <TaughtContents course={data} />
         </Card>
-        <div className={styles.aside}>
-          {data.image ? (
-            <img className={styles.banner} src={data.image.featured} alt={data.image.alt} />
-          ) : null}
-          {data.description ? (
-            <Card title={t('courses.about')}>
-              <RichText html={data.description} media={data.media} />
-            </Card>
-          ) : null}
-        </div>
+        <CourseAside course={data} about={t('courses.about')} />
       </div>
     </Page>
   );

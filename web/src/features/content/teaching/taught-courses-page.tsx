@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
-import { paths } from '#web/app/paths.ts';
+import { TaughtCourseCards } from '#web/app/taught-course-cards.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from '../content.module.css';
 
 /** The courses of the learning paths in which the teacher teaches. */
 export function TaughtCoursesPage() {
@@ -21,19 +19,7 @@ export function TaughtCoursesPage() {
           {t('courses.emptyText')}
         </EmptyState>
       ) : null}
-      <CardGrid>
-        {data?.data.map(({ id, title, subtitle, image, chapterCount }) => (
-          <LinkCard
-            key={id}
-            to={paths.teacher.course(id)}
-            title={title}
-            image={image?.preview ?? null}
-            meta={t('courses.chapters', { count: chapterCount })}
-          >
-            {subtitle ? <p className={styles.quiet}>{subtitle}</p> : null}
-          </LinkCard>
-        ))}
-      </CardGrid>
+      <TaughtCourseCards courses={data?.data ?? []} />
     </Page>
   );
 }

@@ -7,10 +7,8 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { ListCard } from '../list-card.tsx';
 
 /** The documents of a learning path: what they are, and whom they are for. */
 export function DocumentsTab({ learnpathId }: { learnpathId: LearnpathId }) {
@@ -21,15 +19,6 @@ export function DocumentsTab({ learnpathId }: { learnpathId: LearnpathId }) {
       {t('list.new')}
     </LinkButton>
   );
-  if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (!data) return <Skeleton rows={4} />;
-  if (data.data.length === 0) {
-    return (
-      <EmptyState icon="file" title={t('list.emptyTitle')} action={add}>
-        {t('list.emptyText')}
-      </EmptyState>
-    );
-  }
   const columns: Column<LearnpathDocument>[] = [
     {
       key: 'title',
@@ -56,8 +45,15 @@ export function DocumentsTab({ learnpathId }: { learnpathId: LearnpathId }) {
     },
   ];
   return (
-    <Card title={t('list.title')} actions={add} flush>
-      <Table caption={t('list.caption')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
-    </Card>
+    <ListCard
+      title={t('list.title')}
+      caption={t('list.caption')}
+      add={add}
+      empty={{ icon: 'file', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      columns={columns}
+      rows={data?.data}
+      error={error}
+      onRetry={refresh}
+    />
   );
 }

@@ -4,9 +4,10 @@ import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
 import type { TaughtLearnpathView } from '#shared/guidance/teaching-schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
+import { TaughtCourseCards } from '#web/app/taught-course-cards.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
-import { Card, CardGrid, LinkCard } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import styles from '../learnpaths.module.css';
 import { TaughtTeams } from './taught-teams.tsx';
-import own from './teaching.module.css';
 
 const Documents = lazyPart(
   ['documents'],
@@ -93,21 +93,7 @@ export function TaughtLearnpathPage() {
 function Courses({ learnpath }: { learnpath: TaughtLearnpathView }) {
   const { t } = useTranslation('teaching');
   if (learnpath.courses.length === 0) return <EmptyState icon="book" title={t('learnpaths.noCourses')} />;
-  return (
-    <CardGrid>
-      {learnpath.courses.map(({ id, title, subtitle, image, chapterCount }) => (
-        <LinkCard
-          key={id}
-          to={paths.teacher.course(id)}
-          title={title}
-          image={image?.preview ?? null}
-          meta={t('courses.chapters', { count: chapterCount })}
-        >
-          {subtitle ? <p className={own.quiet}>{subtitle}</p> : null}
-        </LinkCard>
-      ))}
-    </CardGrid>
-  );
+  return <TaughtCourseCards courses={learnpath.courses} />;
 }
 
 function About({ learnpath }: { learnpath: TaughtLearnpathView }) {

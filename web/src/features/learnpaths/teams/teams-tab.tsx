@@ -8,10 +8,8 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { ListCard } from '../list-card.tsx';
 
 /** The teams of a learning path: who studies together, who teaches them, and until when that may change. */
 export function TeamsTab({ learnpathId }: { learnpathId: LearnpathId }) {
@@ -22,16 +20,7 @@ export function TeamsTab({ learnpathId }: { learnpathId: LearnpathId }) {
       {t('list.new')}
     </LinkButton>
   );
-  if (error) return <FailedState error={error} onRetry={refresh} />;
-  if (!data) return <Skeleton rows={4} />;
-  if (data.data.length === 0) {
-    return (
-      <EmptyState icon="users" title={t('list.emptyTitle')} action={add}>
-        {t('list.emptyText')}
-      </EmptyState>
-    );
-  }
-  const departmentOf = (id: string) => data.departments.find((one) => one.id === id)?.name ?? '–';
+  const departmentOf = (id: string) => data?.departments.find((one) => one.id === id)?.name ?? '–';
   const columns: Column<Team>[] = [
     {
       key: 'name',
@@ -63,8 +52,15 @@ export function TeamsTab({ learnpathId }: { learnpathId: LearnpathId }) {
     },
   ];
   return (
-    <Card title={t('list.title')} actions={add} flush>
-      <Table caption={t('list.caption')} columns={columns} rows={data.data} rowKey={({ id }) => id} />
-    </Card>
+    <ListCard
+      title={t('list.title')}
+      caption={t('list.caption')}
+      add={add}
+      empty={{ icon: 'users', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      columns={columns}
+      rows={data?.data}
+      error={error}
+      onRetry={refresh}
+    />
   );
 }

@@ -6,17 +6,16 @@ import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';
 import { offerTypeOf, planManyInput } from '#shared/planning/can-plan-schemas.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';
 import type { StartingMoment } from '#shared/planning/starting-moment-schemas.ts';
-import { JobProgress } from '#web/app/job-progress.tsx';
-import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox.tsx';
 import { ComboBox, type ComboOption } from '#web/ui/combobox.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TalliedJob } from '../tallied-job.tsx';
 import { useMomentFinder } from '../use-finders.ts';
 
 /** Plans students of one education for a starting moment, and follows the job that does it. */
@@ -35,26 +34,14 @@ export function PlanMany({
   return (
     <Dialog title={t('planMany.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       {jobId ? (
-        <>
-          <JobProgress
-            jobId={jobId}
-            fieldName={() => t('eligible.student')}
-            onEnded={() => void refresh([routes.listEligible, startingMomentRoutes.listRegistrations])}
-          >
-            {({ tally }) => (
-              <p>
-                {t('planMany.done', {
-                  planned: tally.planned ?? 0,
-                  waiting: tally.waiting ?? 0,
-                  left: tally.left ?? 0,
-                })}
-              </p>
-            )}
-          </JobProgress>
-          <DialogActions>
-            <Button onPress={onClose}>{t('planMany.close')}</Button>
-          </DialogActions>
-        </>
+        <TalliedJob
+          jobId={jobId}
+          refreshes={[routes.listEligible, startingMomentRoutes.listRegistrations]}
+          summary={(count) =>
+            t('planMany.done', { planned: count('planned'), waiting: count('waiting'), left: count('left') })
+          }
+          onClose={onClose}
+        />
       ) : (
         <Asked education={education} userIds={userIds} onStarted={setJobId} />
       )}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/http/route.ts';
+import { scheduleDeadline, scheduleItem } from '#shared/planning/schedule-schemas.ts';
+
+/** Work and conversations are counted up to this number. */
+export const mostCounted = 100;
+/** Days ahead, today included, of which last days are told. */
+export const deadlineDays = 8;
+
+/** What somebody has before them today: what they follow, what they teach, and what waits for them. */
+export const today = z.object({
+  /** What is planned for them today and is not off. */
+  schedule: z.array(z.extend(scheduleItem, { as: z.enum(['student', 'teacher']) })),
+  /** The last days of what they follow, within a week. */
+  deadlines: z.array(scheduleDeadline),
+  /** Submissions that wait for them to grade. */
+  waiting: z.number(),
+  /** Students of theirs who need somebody. */
+  signals: z.number(),
+  /** Conversations with something unread. */
+  unread: z.number(),
+});
+export type Today = z.infer<typeof today>;
+
+/** By itself, as the first page of each app asks it. */
+export const getToday = route({
+  name: 'guidance.getToday',
+  method: 'GET',
+  path: '/me/today',
+  summary: 'What the caller has before them today, in each of their roles.',
+  response: today,
+  access: 'signed-in',
+  relations: 'loaded',
+  errors: [],
+  grants: ['table:read'],
+  roundTrips: 2,
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { handler } from '#functions/guidance/api.ts';
+import { handler as planning } from '#functions/planning/api.ts';
+import { getToday } from '#shared/guidance/today-routes.ts';
+import { routes } from '#shared/planning/routes.ts';
+import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, enrol, makeCourse, makePublished, type Name, useWorld } from '../learnpaths/fixture.ts';
+
+useWorld();
+
+const day = dutchDate(new Date().toISOString());
+const asked = async (who: Name) => {
+  const as = await signInAs(at().services, at().people[who].userId);
+  return (await callRoute(handler, getToday, {}, { as })).data;
+};
+
+test('everybody is told of their own day alone: as a student, as a teacher, and nothing where there is nothing', async () => {
+  const { services, people } = at();
+  const as = await signInAs(services, people.admin.userId);
+  const ofBoth = { teacherIds: [people.teacher.userId], studentIds: [people.student.userId] };
+  const lesson = { kind: 'consultation', on: day, startTime: '10:00', endTime: '11:00', room: 'A1.04' };
+  const plan = async (body: object) =>
+    (await callRoute(planning, routes.createPlanning, { body: { ...lesson, ...ofBoth, ...body } }, { as }))
+      .data;
+  await plan({ title: 'Gesprek' });
+  await plan({ title: 'Morgen', on: dayPlus(day, 1) });
+  const off = await plan({ title: 'Vervallen' });
+  const params = { planningId: off.id, on: day };
+  const cancelled = { version: off.version, cancelled: true, moved: null };
+  await callRoute(planning, routes.changeOccurrence, { params, body: cancelled }, { as });
+  const near = await makePublished(await makeCourse());
+  await enrol(near, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 3) });
+  const far = await makePublished(await makeCourse());
+  await enrol(far, 'student', { startsOn: dayPlus(day, -20), endsOn: dayPlus(day, 30) });
+  await settle();
+  const student = await asked('student');
+  expect(student.schedule.map(({ title, as: role, room }) => [title, role, room])).toEqual([
+    ['Gesprek', 'student', 'A1.04'],
+  ]);
+  expect(student.deadlines.map(({ learnpathId, on }) => [learnpathId, on])).toEqual([
+    [near.id, dayPlus(day, 3)],
+  ]);
+  const teacher = await asked('teacher');
+  expect(teacher.schedule.map(({ title, as: role }) => [title, role])).toEqual([['Gesprek', 'teacher']]);
+  const nothing = { schedule: [], deadlines: [], waiting: 0, signals: 0, unread: 0 };
+  expect({ ...teacher, schedule: [] }).toEqual(nothing);
+  expect(await asked('stranger')).toEqual(nothing);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { getToday, type Today } from '#shared/guidance/today-routes.ts';
+import { learnpathId } from '#shared/identity/ids.ts';
+import { partOf } from '#web/app/today/part-of.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../support/fake-server.ts';
+import { mounts, untilShown } from '../support/mounted.tsx';
+import { visit } from '../support/visit.tsx';
+
+mounts();
+
+const [item] = sampleOf(getToday).schedule;
+if (!item) throw new Error('the sample has one');
+const hour = 3_600_000;
+const instant = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
+const lesson = (title: string, as: 'student' | 'teacher', startsIn = hour) => ({
+  ...{ ...item, title, as, room: 'A1.04', link: '', status: 'planned' as const },
+  ...{ startsAt: instant(startsIn), endsAt: instant(startsIn + hour) },
+});
+const nothing: Today = { schedule: [], deadlines: [], waiting: 0, signals: 0, unread: 0 };
+const student = { app: 'study', permissions: ['study.follow', 'messages.write'] } as const;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const strip = () => document.querySelector('section[aria-label="Vandaag"]');
+
+it('tells a student of lessons, last days and messages above the first page', async () => {
+  const deadlines = [
+    {
+      learnpathId: learnpathId.parse('lpt_01JD0000000000000000000001'),
+      title: 'Onderzoek',
+      on: '2030-01-02',
+      assignments: [],
+    },
+  ];
+  server.answer(getToday, { ...nothing, schedule: [lesson('Werkcollege', 'student')], deadlines, unread: 2 });
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Werkcollege');
+  expect(strip()?.textContent).toContain('Laatste dag 02/01/2030: Onderzoek');
+  expect(strip()?.textContent).toContain('2 ongelezen gesprekken');
+});
+
+it('is not there when there is nothing, when it can’t be read, or above another page', async () => {
+  server.answer(getToday, nothing);
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Leerpaden');
+  expect(strip()).toBeNull();
+  server.refuse(getToday, 'UNEXPECTED_ERROR');
+  await visit('/study/learnpaths', student, server);
+  await untilShown('Leerpaden');
+  expect(strip()).toBeNull();
+  const before = server.sentTo(getToday).length;
+  await visit('/study/schedule', student, server);
+  await untilShown('Mijn rooster');
+  expect(server.sentTo(getToday).length).toBe(before);
+});
+
+it('leaves out what is over and what belongs to another app', () => {
+  const all: Today = {
+    ...nothing,
+    schedule: [
+      lesson('Voorbij', 'teacher', -3 * hour),
+      lesson('Straks', 'teacher'),
+      lesson('Les', 'student'),
+    ],
+    waiting: 3,
+    signals: 1,
+  };
+  const titles = (app: 'study' | 'teacher') =>
+    partOf(all, app, Date.now())?.schedule.map(({ title }) => title);
+  expect(titles('study')).toEqual(['Les']);
+  expect(titles('teacher')).toEqual(['Straks']);
+  expect(partOf({ ...all, schedule: [] }, 'study', Date.now())).toBeUndefined();
+  expect(partOf(all, 'grading', Date.now())).toMatchObject({ waiting: 3, signals: 1 });
+});

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getToday, type Today as TodayAnswer } from '#shared/guidance/today-routes.ts';
+import type { App } from '#shared/identity/permissions.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { now, today } from '#web/platform/clock.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '../paths.ts';
+import { partOf } from './part-of.ts';
+import styles from './today.module.css';
+
+/** Shown at most; the schedule has the others. */
+const mostLessons = 4;
+
+/** What somebody has before them today, above the first page of an app; nothing where there is nothing. */
+export function Today({ app }: { app: App }) {
+  const { t } = useTranslation('today');
+  const { data } = useRoute(getToday);
+  // What can't be read leaves its own pages to say so.
+  const part = data && partOf(data, app, now());
+  if (!part) return null;
+  const { schedule, deadlines, waiting, signals, unread } = part;
+  const more = schedule.length - mostLessons;
+  const toSchedule = app === 'study' ? paths.study.schedule() : paths.teacher.schedule();
+  return (
+    <section className={styles.today} aria-label={t('title')} data-print="never">
+      <p>{t('title')}</p>
+      <ul>
+        {schedule.slice(0, mostLessons).map((item) => (
+          <Lesson key={`${item.planningId} ${item.occurrence}`} item={item} to={toSchedule} />
+        ))}
+        {more > 0 ? (
+          <li>
+            <Link to={toSchedule}>{t('more', { count: more })}</Link>
+          </li>
+        ) : null}
+        {deadlines.map(({ learnpathId, title, on }) => (
+          <li key={learnpathId}>
+            <Icon name="flag" size={16} />
+            <Link to={paths.study.learnpath(learnpathId)}>
+              {on === today()
+                ? t('deadlineToday', { title })
+                : t('deadline', { title, date: formatDate(on) })}
+            </Link>
+          </li>
+        ))}
+        {waiting > 0 ? (
+          <li>
+            <Icon name="assignment" size={16} />
+            <Link to={paths.grading.items()}>{t('waiting', { count: waiting })}</Link>
+          </li>
+        ) : null}
+        {signals > 0 ? (
+          <li>
+            <Icon name="warning" size={16} />
+            <Link to={paths.teacher.learnpaths()}>{t('signals', { count: signals })}</Link>
+          </li>
+        ) : null}
+        {unread > 0 ? (
+          <li>
+            <Icon name="message" size={16} />
+            <Link to={paths.main.messages()}>{t('unread', { count: unread })}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+function Lesson({ item, to }: { item: TodayAnswer['schedule'][number]; to: string }) {
+  const { t } = useTranslation('today');
+  const { startsAt, endsAt, startTime, endTime, title, room, link } = item;
+  const going = Date.parse(startsAt) <= now();
+  return (
+    <li>
+      <Icon name="calendar" size={16} />
+      <span>
+        <time dateTime={startsAt}>{startTime}</time>–<time dateTime={endsAt}>{endTime}</time>{' '}
+        <Link to={to}>{title}</Link>
+        {room ? `, ${room}` : null}
+      </span>
+      {going ? <Badge tone="accent">{t('now')}</Badge> : null}
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('attend')}
+        </a>
+      ) : null}
+    </li>
+  );
+}
