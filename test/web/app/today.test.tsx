@@ -43,19 +43,20 @@ it('tells a student of lessons, last days and messages above the first page', as
   expect(strip()?.textContent).toContain('2 ongelezen gesprekken');
 });
 
-it('is not there when there is nothing, when it can’t be read, or above another page', async () => {
-  server.answer(getToday, nothing);
+it.each([
+  ['there is nothing', () => server.answer(getToday, nothing)],
+  ['it can’t be read', () => server.refuse(getToday, 'UNEXPECTED_ERROR')],
+])('is not there when %s', async (_, prepare) => {
+  prepare();
   await visit('/study/learnpaths', student, server);
-  await untilShown('Leerpaden');
+  await untilShown('Mijn leerpaden');
   expect(strip()).toBeNull();
-  server.refuse(getToday, 'UNEXPECTED_ERROR');
-  await visit('/study/learnpaths', student, server);
-  await untilShown('Leerpaden');
-  expect(strip()).toBeNull();
-  const before = server.sentTo(getToday).length;
+});
+
+it('is asked for above the first page alone', async () => {
   await visit('/study/schedule', student, server);
   await untilShown('Mijn rooster');
-  expect(server.sentTo(getToday).length).toBe(before);
+  expect(server.sentTo(getToday)).toEqual([]);
 });
 
 it('leaves out what is over and what belongs to another app', () => {
