@@ -15,9 +15,8 @@ import {
   listTaughtCourses,
 } from './handlers/taught-courses.ts';
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
-import { getToday } from './handlers/today.ts';
-
 import { getStudentTimeline, getStudyTimeline } from './handlers/timeline.ts';
+import { getToday } from './handlers/today.ts';
 
 /** The Lambda that answers who teaches, coaches and oversees. */
 export const handler = api(

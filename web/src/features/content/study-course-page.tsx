@@ -13,8 +13,8 @@ import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
-import { SearchedContents } from './reading/searched-contents.tsx';
 import { CourseAside } from './course-aside.tsx';
+import { SearchedContents } from './reading/searched-contents.tsx';
 import styles from './reading.module.css';
 import { previewOf, useWayBack } from './way-back.ts';
 
