@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
@@ -24,9 +25,22 @@ export function PickedField({ name, label, hint, optional, options, most, ...box
   const picked: readonly ComboOption[] = field.value ?? [];
   const free = options.filter(({ id }) => !picked.some((one) => one.id === id));
 
+  const place = useRef<HTMLDivElement>(null);
+  const [changed, setChanged] = useState(0);
+  useEffect(() => {
+    // What had the focus may be gone with the change: whoever works by keys goes on where they were.
+    if (changed > 0 && !place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>('li button, input')?.focus();
+  }, [changed]);
+
+  function change(to: readonly ComboOption[]) {
+    field.onChange(to);
+    setChanged((count) => count + 1);
+  }
+
   function pick(id: string | null) {
     const option = free.find((one) => one.id === id);
-    if (option) field.onChange([...picked, { id: option.id, label: option.label }]);
+    if (option) change([...picked, { id: option.id, label: option.label }]);
   }
 
   return (
@@ -38,26 +52,28 @@ export function PickedField({ name, label, hint, optional, options, most, ...box
       optional={optional ?? false}
       error={fieldState.error?.message}
     >
-      {picked.length === 0 ? (
-        <p className={styles.none}>{t('picked.none')}</p>
-      ) : (
-        <ul className={styles.picked}>
-          {picked.map((one) => (
-            <li key={one.id}>
-              <span>{one.label}</span>
-              <IconButton
-                size="small"
-                icon="close"
-                label={t('picked.remove', { name: one.label })}
-                onPress={() => field.onChange(picked.filter(({ id }) => id !== one.id))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {most !== undefined && picked.length >= most ? null : (
-        <ComboBox {...box} label={label} options={free} value={null} onChange={pick} />
-      )}
+      <div ref={place}>
+        {picked.length === 0 ? (
+          <p className={styles.none}>{t('picked.none')}</p>
+        ) : (
+          <ul className={styles.picked}>
+            {picked.map((one) => (
+              <li key={one.id}>
+                <span>{one.label}</span>
+                <IconButton
+                  size="small"
+                  icon="close"
+                  label={t('picked.remove', { name: one.label })}
+                  onPress={() => change(picked.filter(({ id }) => id !== one.id))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {most !== undefined && picked.length >= most ? null : (
+          <ComboBox {...box} label={label} options={free} value={null} onChange={pick} />
+        )}
+      </div>
     </Field>
   );
 }
