@@ -74,7 +74,7 @@ export const readingRoutes = {
     response: ownNote,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['IMPERSONATION_NOT_ALLOWED'],
+    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...read,
   }),
   saveOwnNote: route({
@@ -100,13 +100,11 @@ export const readingRoutes = {
     name: 'content.deleteOwnNote',
     method: 'DELETE',
     path: '/study/chapter-notes/{courseId}/{chapterId}',
-    summary:
-      'Takes a note away, also of a course that the student no longer follows. Repeating it is harmless.',
+    summary: 'Takes a note away, also of a course that the student no longer follows.',
     params: ofNote,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['IMPERSONATION_NOT_ALLOWED'],
-    grants: ['table:write'],
-    roundTrips: 3,
+    errors: ['NOTE_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
+    ...write,
   }),
 } as const;

@@ -16,10 +16,24 @@ export function pathOfChapter(position: number, title: string): string {
   return `${String(position).padStart(2, '0')}-${name}.md`;
 }
 
-/** What the course says of itself, from which an import reads the order of its chapters. */
-export function configFile({ title, language }: Course, paths: readonly string[]): string {
-  const episodes = paths.map((path) => `- ${quoted(path)}`).join('\n');
-  return `title: ${quoted(title)}\nlang: ${language}\nepisodes:\n${episodes}\n`;
+/**
+ * What the course says of itself, from which an import reads the order of its chapters.
+ * @param paths of its chapters, in order
+ */
+export function configFile(
+  { title, subtitle, language, description, image }: Course,
+  paths: readonly string[],
+  addresses: Addresses,
+): string {
+  const cover = image && addresses.picture(image.fileId);
+  return matterText({
+    title,
+    subtitle,
+    lang: language,
+    description: placed(description, addresses),
+    ...(image && cover ? { cover: { path: cover, alt: image.alt } } : {}),
+    episodes: paths,
+  });
 }
 
 /**
@@ -72,10 +86,12 @@ function placed(html: string, addresses: Addresses): string {
     });
 }
 
-function written({ text, explanation, answers }: Question, addresses: Addresses) {
+function written({ text, explanation, rereadChapterId, answers }: Question, addresses: Addresses) {
+  const reread = rereadChapterId && addresses.chapter(rereadChapterId);
   return {
     text: placed(text, addresses),
     explanation: placed(explanation, addresses),
+    ...(reread ? { reread } : {}),
     answers: answers.map(({ text: said, feedback, correct }) => ({ text: said, feedback, correct })),
   };
 }
@@ -85,5 +101,3 @@ const matterText = (matter: Readonly<Record<string, unknown>>) =>
   Object.entries(matter)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
     .join('');
-
-const quoted = (text: string) => JSON.stringify(text);

@@ -52,8 +52,9 @@ async function* entriesOf(of: Course, services: Services): AsyncGenerator<Archiv
   const paths = new Map(
     of.chapters.map(({ id, title, position }): [string, string] => [id, pathOfChapter(position, title)]),
   );
-  yield textEntry('config.yaml', configFile(of, [...paths.values()]));
   const pictures = new Map<string, string>();
+  const addresses: Addresses = { picture: (one) => pictures.get(one), chapter: (one) => paths.get(one) };
+  yield* pictureEntries([...picturesIn(of.description), ...(of.image ? [of.image.fileId] : [])]);
   for (const { id } of of.chapters) {
     const whole = await wholeChapter(services, of, id);
     if (!whole) continue;
@@ -61,7 +62,17 @@ async function* entriesOf(of: Course, services: Services): AsyncGenerator<Archiv
       whole.chapter.content,
       ...whole.questions.flatMap(({ text, explanation }) => [text, explanation]),
     ];
-    for (const picture of texts.flatMap(picturesIn)) {
+    yield* pictureEntries(texts.flatMap(picturesIn));
+    const { file } = whole.chapter;
+    if (file)
+      yield { path: filePath(file), contents: () => services.files.stream(fileKey(companyId, file.fileId)) };
+    yield textEntry(paths.get(id) ?? id, chapterFile(whole, addresses));
+  }
+  yield textEntry('config.yaml', configFile(of, [...paths.values()], addresses));
+
+  /** Those that aren't in the zip yet. */
+  async function* pictureEntries(ids: readonly string[]): AsyncGenerator<ArchiveEntry> {
+    for (const picture of ids) {
       if (pictures.has(picture)) continue;
       const key = fileKey(companyId, fileId.parse(picture));
       const stored = await services.files.head(key);
@@ -70,11 +81,6 @@ async function* entriesOf(of: Course, services: Services): AsyncGenerator<Archiv
       pictures.set(picture, path);
       yield { path, contents: () => services.files.stream(key) };
     }
-    const { file } = whole.chapter;
-    if (file)
-      yield { path: filePath(file), contents: () => services.files.stream(fileKey(companyId, file.fileId)) };
-    const addresses: Addresses = { picture: (one) => pictures.get(one), chapter: (one) => paths.get(one) };
-    yield textEntry(paths.get(id) ?? id, chapterFile(whole, addresses));
   }
 }
 

@@ -9,10 +9,13 @@ import type { Language } from '#shared/http/fields.ts';
 export interface CoursePackage {
   readonly format: 'markdown' | 'common-cartridge' | 'questions';
   readonly title: string;
+  readonly subtitle?: string | undefined;
   readonly language: Language;
   /** HTML, its links and pictures as they stand at `descriptionPath`. */
   readonly description: string;
   readonly descriptionPath: string;
+  /** The picture of its card. */
+  readonly cover?: { readonly path: string; readonly alt: string } | undefined;
   readonly chapters: readonly PackagedChapter[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -42,6 +45,8 @@ export interface PackagedQuestion {
   /** HTML, as are the explanation. */
   readonly text: string;
   readonly explanation: string;
+  /** Which chapter to read again, by where it lies; absent: its own. */
+  readonly reread?: string | undefined;
   readonly answers: readonly {
     readonly text: string;
     readonly feedback: string;

@@ -59,6 +59,12 @@ export async function planned(entries: Entries, course: CoursePackage): Promise<
   }
 
   await look(course.description, course.descriptionPath);
+  if (course.cover) {
+    const { path: detail } = course.cover;
+    const reason = refusalOfPicture(entries, detail, pictures.size);
+    if (reason) leftOut.push({ path: course.descriptionPath, reason, detail });
+    else pictures.add(detail);
+  }
   const chapters: PlannedChapter[] = [];
   for (const chapter of kept) {
     if (Buffer.byteLength(chapter.html) > mostBytes) {

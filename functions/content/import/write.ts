@@ -3,6 +3,7 @@ import { newExercise } from '#shared/content/code-schemas.ts';
 import type { LeftOutReason } from '#shared/content/import-schemas.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { newTerminal } from '#shared/content/terminal-schemas.ts';
+import { fileId } from '#shared/identity/ids.ts';
 import { maxFileBytes } from '#shared/media/schemas.ts';
 import { keepFile } from '../../media/public.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
@@ -123,18 +124,22 @@ async function newCourse(
   const { companyId, jobId } = task.job;
   const { title, language } = task.input;
   const { now } = task.cause;
-  const { description, descriptionPath } = plan.package;
+  const { subtitle, description, descriptionPath, cover } = plan.package;
+  const picture = cover && targets.picture(cover.path);
   const clean = await cleaned(description, descriptionPath, targets);
   refuseTooLong('description', clean);
   return {
     companyId,
     courseId: courseIdOf(jobId),
     title,
-    subtitle: '',
+    subtitle: asLine(subtitle ?? ''),
     language,
     status: 1,
     description: clean,
-    image: null,
+    image:
+      cover && picture && 'fileId' in picture
+        ? { fileId: fileId.parse(picture.fileId), alt: asLine(cover.alt) }
+        : null,
     categories: [],
     companies: [{ companyId, isPublic: false }],
     chapters: [],

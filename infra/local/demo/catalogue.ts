@@ -224,7 +224,12 @@ export const learnpaths: readonly DemoLearnpath[] = [
         chapters: [
           text('01-een-goede-enquete', 'Een goede enquête', 'Vragen die iedereen hetzelfde begrijpt'),
           text('02-interviewen', 'Interviewen', 'Luisteren, samenvatten, doorvragen'),
-          text('03-beschrijvende-statistiek', 'Beschrijvende statistiek', 'Midden, spreiding en samenhang'),
+          {
+            slug: '03-beschrijvende-statistiek',
+            title: 'Beschrijvende statistiek',
+            subtitle: 'Midden, spreiding en samenhang',
+            type: 6,
+          },
           text('04-resultaten-rapporteren', 'Resultaten rapporteren', 'Niet meer zeggen dan je weet'),
         ],
       },

@@ -21,6 +21,32 @@ test('een week geeft 20% korting', () => equal(Math.round(huur(7) * 100) / 100, 
 test('nul dagen kosten niets', () => equal(huur(0), 0));
 `,
   },
+  'gegevens-en-resultaten/03-beschrijvende-statistiek': {
+    language: 'python',
+    start: `from statistics import median
+
+cijfers = [6, 7, 8, 5, 9, 7, 2]
+
+
+def gemiddelde(getallen):
+    # Vul aan: tel de getallen op en deel door hoeveel het er zijn.
+    return 0
+
+
+print('gemiddelde', gemiddelde(cijfers))
+print('mediaan', median(cijfers))
+`,
+    check: 'tests',
+    expected: `def test_gemiddelde_van_drie_getallen():
+    assert gemiddelde([6, 7, 8]) == 7, f'het gemiddelde van 6, 7 en 8 is 7, niet {gemiddelde([6, 7, 8])}'
+
+def test_een_uitschieter_trekt_het_gemiddelde_omlaag():
+    assert gemiddelde([7, 7, 7, 7, 2]) == 6, f'met een 2 erbij is het 6, niet {gemiddelde([7, 7, 7, 7, 2])}'
+
+def test_een_getal_is_zijn_eigen_gemiddelde():
+    assert gemiddelde([8]) == 8, f'het gemiddelde van alleen een 8 is 8, niet {gemiddelde([8])}'
+`,
+  },
 };
 
 /** What the chapters with a terminal offer, by course and chapter. */

@@ -4,7 +4,7 @@ import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
 import { create, type Operation, remove, removeAt, replace } from '../../../platform/table/operations.ts';
 import { type Note, note, presentNote } from '../../reading/note.ts';
-import { studiedCourse } from '../../repository.ts';
+import { refuseForeignChapter, studiedCourse } from '../../repository.ts';
 import { openedChapters } from '../../rules.ts';
 
 const notAudited = { notAudited: 'what somebody notes for themselves is nobody else’s to know' };
@@ -22,12 +22,21 @@ export const listOwnNotes = handler(
   },
 );
 
-/** What the actor noted at a chapter; their own, whatever became of the course. */
+/** What the actor noted at a chapter, whatever became of the course; where they noted nothing, of one they follow. */
 export const getOwnNote = handler(
   readingRoutes.getOwnNote,
-  async function getOwnNote({ actor, params }, { table }) {
+  async function getOwnNote({ actor, params, now }, { table }) {
     const { companyId, userId } = actor;
-    return presentNote(await table.get(note.at({ companyId, userId, ...params })));
+    const { courseId, chapterId } = params;
+    const [stored, studied] = await Promise.allSettled([
+      table.get(note.at({ companyId, userId, courseId, chapterId })),
+      studiedCourse(table, actor, courseId, now),
+    ]);
+    if (stored.status === 'rejected') throw stored.reason;
+    if (stored.value) return presentNote(stored.value);
+    if (studied.status === 'rejected') throw studied.reason;
+    refuseForeignChapter(studied.value.course, chapterId);
+    return presentNote(undefined);
   },
 );
 
@@ -73,6 +82,8 @@ export const deleteOwnNote = handler(
   readingRoutes.deleteOwnNote,
   async function deleteOwnNote({ actor, params }, { table }) {
     const { companyId, userId } = actor;
-    await table.transact([removeAt(note.at({ companyId, userId, ...params }))], notAudited);
+    const place = note.at({ companyId, userId, ...params });
+    if (!(await table.get(place, { consistent: true }))) throw new Refusal('NOTE_NOT_FOUND');
+    await table.transact([removeAt(place)], notAudited);
   },
 );

@@ -43,9 +43,11 @@ export async function markdownCourse(entries: Entries, name: string): Promise<Co
   return {
     format: 'markdown',
     title: config?.title ?? intro?.chapter.title ?? titleOf(name),
+    subtitle: config?.subtitle,
     language,
-    description: (intro?.chapter.html ?? '') + originOf(config, language),
-    descriptionPath: introductionPath ?? 'config.yaml',
+    description: (config?.description ?? intro?.chapter.html ?? '') + originOf(config, language),
+    descriptionPath: config?.description === undefined && introductionPath ? introductionPath : 'config.yaml',
+    cover: config?.cover,
     chapters,
     leftOut: [...leftOut, ...(intro?.lost ?? [])],
   };

@@ -14,6 +14,7 @@ const optionalText = z.catch(z.optional(text), undefined);
 const question = z.object({
   text: z.string(),
   explanation: z._default(z.string(), ''),
+  reread: z.catch(z.optional(z.string()), undefined),
   answers: z.array(
     z.object({
       text: z.string(),
@@ -42,7 +43,11 @@ export type FrontMatter = z.infer<typeof frontMatter>;
 /** What a course says of itself. */
 const courseConfig = z.object({
   title: optionalText,
+  subtitle: optionalText,
   lang: optionalText,
+  /** HTML, as an export writes it. */
+  description: z.catch(z.optional(z.string()), undefined),
+  cover: z.catch(z.optional(z.object({ path: z.string(), alt: z._default(z.string(), '') })), undefined),
   license: optionalText,
   source: optionalText,
   /** Its chapters in order. */

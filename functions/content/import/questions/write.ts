@@ -1,6 +1,6 @@
 import { contentEvents } from '#events/content.ts';
 import type { QuestionSummary } from '#shared/content/self-test-schemas.ts';
-import type { JobId } from '#shared/identity/ids.ts';
+import { type ChapterId, chapterId, type JobId } from '#shared/identity/ids.ts';
 import { derivedId } from '../../../platform/ids.ts';
 import { create, type Operation } from '../../../platform/table/operations.ts';
 import type { RecordDraft } from '../../../platform/table/records.ts';
@@ -10,6 +10,7 @@ import { sanitise } from '../../sanitise.ts';
 import { question } from '../../self-test/question.ts';
 import { summaryOf } from '../../self-test/rules.ts';
 import type { PackagedChapter } from '../package.ts';
+import { pathOf } from '../paths.ts';
 import { chapterIdOf, courseIdOf, questionIdOf } from '../places.ts';
 import { referred, type Targets } from '../refer.ts';
 import type { ImportTask } from '../task.ts';
@@ -25,12 +26,13 @@ export async function questionsWritten(
   targets: Targets,
 ): Promise<{ operations: Operation<unknown>[]; records: RecordDraft[] }> {
   const courseId = courseIdOf(jobId);
-  const chapterId = chapterIdOf(jobId, path);
+  const within = chapterIdOf(jobId, path);
   const clean = async (html: string) => sanitise((await referred(html, path, targets)).html, 'text');
   const written = questions.slice(from, from + questionsAtOnce).map(async (one, index) => {
     const questionId = questionIdOf(jobId, path, from + index);
     const item = {
-      ...{ companyId, courseId, chapterId, questionId, rereadChapterId: null, updatedAt: cause.now },
+      ...{ companyId, courseId, chapterId: within, questionId, updatedAt: cause.now },
+      rereadChapterId: chapterAt(one.reread, path, targets),
       text: await clean(one.text),
       explanation: await clean(one.explanation),
       answers: one.answers.map((answer, position) => ({
@@ -40,13 +42,20 @@ export async function questionsWritten(
     };
     const record = recordOf(contentEvents.questionCreated, cause, {
       subject: { type: 'question', id: questionId },
-      payload: { courseId, chapterId, questionId },
+      payload: { courseId, chapterId: within, questionId },
       after: recordedQuestion({ ...item, version: 1 }),
     });
     return { operation: create(question, item), record };
   });
   const all = await Promise.all(written);
   return { operations: all.map(({ operation }) => operation), records: all.map(({ record }) => record) };
+}
+
+/** The chapter that lies somewhere in the package; null where there is none. */
+function chapterAt(reread: string | undefined, from: string, targets: Targets): ChapterId | null {
+  const path = reread === undefined ? undefined : pathOf(reread, from);
+  const address = path === undefined ? undefined : targets.chapter(path);
+  return chapterId.safeParse(address?.split('/').at(-1)).data ?? null;
 }
 
 /** The questions of a chapter as its list shows them. */

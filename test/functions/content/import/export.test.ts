@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { fileKey } from '#functions/media/public.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { jobId } from '#shared/identity/ids.ts';
-import { at, call, useWorld } from '../fixture.ts';
+import { at, call, keepFile, update, useWorld } from '../fixture.ts';
 import { madeBy, pixel, run, shown, start, zipOf } from './fixture.ts';
 
 useWorld();
@@ -47,8 +48,18 @@ test('a course that is taken out and brought in again is the same, in all its ch
     { text: 'ja', feedback: 'Zo is het: echt.', correct: true },
     { text: 'nee', feedback: '', correct: false },
   ];
+  const [firstChapter] = course.chapters;
+  const rereadChapterId = firstChapter?.id ?? null;
   await call(selfTestRoutes.createQuestion, 'editor', {
-    body: { courseId, chapterId: code.id, text: '<p>Goed?</p>', answers },
+    body: { courseId, chapterId: code.id, text: '<p>Goed?</p>', answers, rereadChapterId },
+  });
+  const cover = await keepFile('image');
+  await at().services.files.write(fileKey(cover.companyId, cover.fileId), pixel, 'image/png');
+  const { data: now } = await call(routes.getCourse, 'editor', { params: { courseId } });
+  await update(now, {
+    subtitle: 'Twee keer: hetzelfde',
+    description: `<p>Over <a href="/study/courses/${courseId}/content/${code.id}">doen</a>.</p>`,
+    image: { fileId: cover.fileId, alt: 'Een punt' },
   });
   const { chapters: before } = await madeBy(first);
 
@@ -72,6 +83,12 @@ test('a course that is taken out and brought in again is the same, in all its ch
       }),
     );
   expect(plain(after)).toEqual(plain(before));
+  expect(again).toMatchObject({ subtitle: 'Twee keer: hetzelfde', image: { alt: 'Een punt' } });
+  expect(again.description).toContain(`/study/courses/${again.id}/content/${after[3]?.id}`);
+  const { data: asked } = await call(selfTestRoutes.getQuestion, 'editor', {
+    params: { questionId: after[3]?.tests[0]?.id ?? '' },
+  });
+  expect(asked.rereadChapterId).toBe(after[0]?.id);
   expect(plain(after).map(({ type }) => type)).toEqual([1, 2, 3, 6, 5]);
   expect(after[4]?.terminal).toEqual(terminal);
   expect(Object.keys(after[0]?.media ?? {})).toHaveLength(1);
