@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
 import { assignmentId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
@@ -51,6 +52,28 @@ export const assignmentEvents = {
     schema: z.object({ assignmentId, learnpathId }),
     sample: { assignmentId: sample.assignmentId, learnpathId: sample.learnpathId },
   }),
+  allowanceGiven: event({
+    name: 'assignments.allowance-given',
+    version: 1,
+    summary: 'A student got a deadline of their own, lost it again, or got an extra attempt.',
+    schema: z.object({
+      userId,
+      assignmentId,
+      learnpathId,
+      /** Null: the day of the assignment counts. */
+      deadlineOn: z.nullable(date),
+      moreAttempts: z.number(),
+      givenBy: z.enum(['staff', 'board']),
+    }),
+    sample: {
+      userId: sample.studentId,
+      assignmentId: sample.assignmentId,
+      learnpathId: sample.learnpathId,
+      deadlineOn: '2026-12-18',
+      moreAttempts: 0,
+      givenBy: 'staff',
+    },
+  }),
   submissionHandedIn: event({
     name: 'assignments.submission-handed-in',
     version: 1,
@@ -63,7 +86,9 @@ export const assignmentEvents = {
       publishedVersion: z.number(),
       attempt: z.number(),
       fileCount: z.number(),
+      /** Whether it came after its deadline. */
+      isLate: z._default(z.boolean(), false),
     }),
-    sample: { ...sample, publishedVersion: 1, attempt: 1, fileCount: 2 },
+    sample: { ...sample, publishedVersion: 1, attempt: 1, fileCount: 2, isLate: false },
   }),
 } as const;

@@ -27,6 +27,7 @@ export const subscriptions: readonly Subscription[] = [
       'learnpaths.learnpath-updated',
       'assignments.assignment-published',
       'assignments.assignment-deleted',
+      'assignments.allowance-given',
     ],
     grants: ['table:read', 'table:write'],
   },

@@ -120,6 +120,9 @@ export const published = entity({
 });
 export type Published = ItemOf<typeof published>;
 
+/** Where it is kept what students see of an assignment. */
+export const publishedAt = (of: Of<'companyId' | 'assignmentId'>) => published.at(of);
+
 /** Each version as it was published; never replaced or removed, because submissions were made to it. */
 export const publishedVersion = entity({
   name: 'published-assignment-version',

@@ -1,3 +1,4 @@
+import type { PublishedAssignment } from '#shared/assignments/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId } from '#shared/identity/ids.ts';
 import { currentLearnpath, type Learnpath, refreshLearnpath } from '../learnpaths/public.ts';
 import { check, put, replace } from '../platform/table/operations.ts';
@@ -54,14 +55,18 @@ export function refreshOffered(table: Table, companyId: CompanyId, learnpathId: 
 /** Most criteria that a learning path remembers of one assignment, so that it stays one item of the table. */
 const mostCriteria = 100;
 
+function remembered({ title, finalAssignment, ...content }: PublishedAssignment) {
+  const { deadlineOn, resitDeadlineOn, attemptsPerYear, lateWork } = content;
+  return { title, finalAssignment, terms: { deadlineOn, resitDeadlineOn, attemptsPerYear, lateWork } };
+}
+
 /** What a learning path remembers of its published assignments, by title: one query. */
 async function offeredBy(table: Table, companyId: CompanyId, learnpathId: LearnpathId) {
   const found = await table.query(published.by('ofLearnpath', { companyId, learnpathId }));
-  return found.map(({ assignmentId, content: { title, finalAssignment, partialAssignments } }) => ({
+  return found.map(({ assignmentId, content }) => ({
     assignmentId,
-    title,
-    finalAssignment,
-    criteria: partialAssignments
+    ...remembered(content),
+    criteria: content.partialAssignments
       .flatMap(({ criteria }) => criteria.map(({ id: criterionId, title }) => ({ criterionId, title })))
       .slice(0, mostCriteria),
   }));

@@ -2,8 +2,9 @@ import { assignmentEvents } from '#events/assignments.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { refreshAssignments, refreshOffered } from './copies.ts';
+import { tellAllowed } from './tell-allowed.ts';
 
-/** The Lambda that keeps what assignments and their learning paths remember of each other in step. */
+/** The Lambda that keeps what assignments and their learning paths remember of each other in step, and tells students. */
 export const handler = subscriber([
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshAssignments(table, { companyId, learnpathId });
@@ -17,6 +18,9 @@ export const handler = subscriber([
         await refreshOffered(table, companyId, formerLearnpathId);
     },
   ),
+  subscription(assignmentEvents.allowanceGiven, async (allowed, event, { table }) => {
+    if (event.companyId) await tellAllowed(table, event.companyId, allowed, event);
+  }),
   subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshOffered(table, companyId, learnpathId);
   }),

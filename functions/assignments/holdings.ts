@@ -1,8 +1,22 @@
 import { fileRemoval } from '../media/public.ts';
-import { steps } from '../platform/erasure.ts';
+import { removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
 import { remove } from '../platform/table/operations.ts';
+import { allowance } from './allowance.ts';
 import { readyFiles } from './work.ts';
+
+/** What somebody was allowed with their assignments, and why. */
+export const allowances = holding({
+  read: async (table, of) => {
+    const all = await table.query(allowance.in(of));
+    return all.map(({ assignmentId, deadlineOn, extraAttempts, reason, givenBy, givenAt }) => ({
+      ...{ assignmentId, deadlineOn, extraAttempts, reason, givenBy, givenAt },
+    }));
+  },
+  erase: async function* ({ table }, of) {
+    yield* removing(allowance, await table.query(allowance.in(of), { consistent: true }));
+  },
+});
 
 /** The files that somebody has ready, and hasn't handed in. */
 export const unfinishedWork = holding({

@@ -7,6 +7,7 @@ import {
   type PublishedAssignment,
   publishedAssignment,
 } from '#shared/assignments/schemas.ts';
+import type { HandInTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CriterionId, PartialAssignmentId } from '#shared/identity/ids.ts';
 import type { Assignment, Published } from './assignment.ts';
@@ -48,6 +49,12 @@ export function refuseUnpublishable(of: Assignment, snapshot: Snapshot | undefin
   if (total !== 100)
     throw new Refusal('WEIGHTS_NOT_100', { weighing: { key: 'weights', values: { total } } });
   if (isPublished(of, snapshot)) throw new Refusal('WRONG_STATE');
+}
+
+/** @throws Refusal INVALID_INPUT when the day of the resit doesn't come after that of the first attempt */
+export function refuseMixedUpDays({ deadlineOn, resitDeadlineOn }: HandInTerms): void {
+  if (deadlineOn && resitDeadlineOn && resitDeadlineOn <= deadlineOn)
+    throw new Refusal('INVALID_INPUT', { resitDeadlineOn: { key: 'afterDeadline' } });
 }
 
 /** @throws Refusal BODY_TOO_LARGE when an assignment grows beyond what is kept in one piece */

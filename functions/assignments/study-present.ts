@@ -3,6 +3,7 @@ import type {
   StudySubmissionSummary,
   SubmissionFile,
 } from '#shared/assignments/schemas.ts';
+import type { StandingTerms } from '#shared/assignments/terms.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
 import { fileKey } from '../media/public.ts';
@@ -17,12 +18,18 @@ import { stepsOf } from './study-steps.ts';
  * An assignment in the student's list.
  * @param latest the student's last attempt, if any
  * @param access what the enrolment opens
+ * @param terms what may still be done
  */
 export function presentStudySummary(
-  { assignmentId: id, title, finalAssignment }: AssignmentSummary,
+  {
+    assignmentId: id,
+    title,
+    finalAssignment,
+  }: Pick<AssignmentSummary, 'assignmentId' | 'title' | 'finalAssignment'>,
   { learnpathId, startsOn, endsOn, summary }: Enrolment,
   latest: Attempt | undefined,
   access: StudyAccess,
+  terms: StandingTerms,
 ): StudyAssignmentSummary {
   return {
     id,
@@ -36,14 +43,22 @@ export function presentStudySummary(
     grade: latest?.finalGrade ?? null,
     returnedAt: latest?.returnedAt ?? null,
     latestSubmissionId: latest?.submissionId ?? null,
+    terms,
   };
 }
 
 /** An attempt in the student's list. */
 export function presentAttempt(stored: Omit<Attempt, 'version'>): StudySubmissionSummary {
-  const { submissionId: id, attempt, submittedAt: handedInAt, returnedAt, finalGrade: grade } = stored;
+  const {
+    submissionId: id,
+    attempt,
+    submittedAt: handedInAt,
+    returnedAt,
+    finalGrade: grade,
+    isLate,
+  } = stored;
   const steps = stepsOf(stored);
-  return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade, steps };
+  return { id, attempt, handedInAt, returnedAt, status: studentStatus(stored), grade, isLate, steps };
 }
 
 /** Files with short-lived links; what a browser can show is shown, the rest is saved. */

@@ -1,3 +1,4 @@
+import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AssignmentId, CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -6,7 +7,9 @@ import { type StudyAccess, studyAccess } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
 import type { Table } from '../platform/table/table.ts';
+import { type Allowed, allowance } from './allowance.ts';
 import { type Published, published } from './assignment.ts';
+import { standingOf } from './terms-rules.ts';
 import { type ReadyFiles, readyFiles } from './work.ts';
 
 /** A student's work on one assignment. */
@@ -17,6 +20,9 @@ export interface Work {
   readonly attempts: readonly Attempt[];
   readonly ready: ReadyFiles | undefined;
   readonly access: Exclude<StudyAccess, 'none'>;
+  readonly allowed: Allowed | undefined;
+  /** What their terms leave them to do. */
+  readonly terms: StandingTerms;
 }
 
 /**
@@ -30,14 +36,18 @@ export async function workOn(
   assignmentId: AssignmentId,
   now: string,
 ): Promise<Work> {
-  const [found, enrolments, attempts, ready] = await Promise.all([
+  const [found, enrolments, attempts, ready, allowed] = await Promise.all([
     table.get(published.at({ companyId, assignmentId })),
     enrolmentsOf(table, companyId, userId),
     attemptsOf(table, { companyId, studentId: userId }, assignmentId),
     table.get(readyFiles.at({ companyId, userId, assignmentId })),
+    table.get(allowance.at({ companyId, userId, assignmentId })),
   ]);
   const enrolment = enrolments.find(({ learnpathId }) => learnpathId === found?.learnpathId);
-  const access = enrolment ? studyAccess(enrolment, dutchDate(now)) : 'none';
+  const today = dutchDate(now);
+  const access = enrolment ? studyAccess(enrolment, today) : 'none';
   if (!found || !enrolment || access === 'none') throw new Refusal('ASSIGNMENT_NOT_FOUND');
-  return { published: found, enrolment, attempts, ready, access };
+  const { startsOn } = enrolment;
+  const terms = standingOf(found.content, allowed, attempts, { startsOn, today });
+  return { published: found, enrolment, attempts, ready, access, allowed, terms };
 }

@@ -1,4 +1,5 @@
 import { maxSubmissionFiles, type StudentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';
@@ -17,6 +18,11 @@ export function studentStatus(of: Pick<Attempt, 'status' | 'outcome'> | undefine
 /** Whether a student may hand in after this latest attempt: after none, a rejected one or a failed one. */
 export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome'> | undefined): boolean {
   return ['not-handed-in', 'rejected', 'failed'].includes(studentStatus(latest));
+}
+
+/** @throws Refusal DEADLINE_PASSED or HAND_INS_USED_UP for who can't hand in by their terms */
+export function requireWithinTerms({ closedBy }: StandingTerms): void {
+  if (closedBy) throw new Refusal(closedBy === 'deadline' ? 'DEADLINE_PASSED' : 'HAND_INS_USED_UP');
 }
 
 /**

@@ -37,6 +37,8 @@ export interface HandIn {
   readonly files: readonly HandedInFile[];
   /** UTC instant. */
   readonly submittedAt: string;
+  /** Whether it came after its deadline. */
+  readonly isLate?: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export function newSubmission(handIn: HandIn): {
   const { content, files, ...given } = handIn;
   const created: New<Submission> = {
     ...given,
+    isLate: handIn.isLate ?? false,
     files: [...files],
     assignmentTitle: content.title,
     finalAssignment: content.finalAssignment,

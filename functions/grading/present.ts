@@ -19,6 +19,7 @@ export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary 
     studentName: of.studentName,
     studentId: of.studentId,
     submittedAt: of.submittedAt,
+    isLate: of.isLate,
     status: of.status,
     awaiting: awaitedRole(of),
     missing: missingRole(of),

@@ -2,7 +2,7 @@
 export type { Assessment } from './assessment.ts';
 export { handingGrading, mayGrade, workAheadOf } from './hand-over.ts';
 export { eraseSubmissions, gradedWork } from './holdings.ts';
-export { handInOperations, newSubmission } from './listings.ts';
+export { gradersOf, handInOperations, newSubmission } from './listings.ts';
 export { attemptsOf, countOpenTasks } from './lists.ts';
 export { hasOpenAttempt, submissionAt, submissionDetailsOf } from './repository.ts';
 export { awaitedRole } from './rules/turn.ts';

@@ -25,6 +25,8 @@ export const submissionSummary = z.object({
   studentId: userId,
   studentName: z.string(),
   submittedAt: instant,
+  /** Whether it came after its deadline; it is graded as any other. */
+  isLate: z._default(z.boolean(), false),
   status: gradingStatus,
   quickscanner: z.nullable(person),
   firstAssessor: z.nullable(person),

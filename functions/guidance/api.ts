@@ -8,6 +8,7 @@ import { getExamination, listExaminations } from './handlers/examinations.ts';
 import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
 import { listSignals, settleSignal } from './handlers/signals.ts';
 import { getStudentAttempt, getStudentCourse, getStudentLearnpath } from './handlers/student-progress.ts';
+import { setStudentDeadline } from './handlers/student-terms.ts';
 import {
   getTaughtChapter,
   getTaughtCourse,
@@ -30,6 +31,7 @@ export const handler = api(
     getTaughtChapter,
     getTeamProgress,
     getStudentLearnpath,
+    setStudentDeadline,
     getStudentCourse,
     getStudentAttempt,
     listExaminations,

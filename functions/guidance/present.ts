@@ -1,5 +1,7 @@
-import type { StudentLearnpath } from '#shared/guidance/student-schemas.ts';
-import { studentStatus } from '../assignments/public.ts';
+import { usualTerms } from '#shared/assignments/terms.ts';
+import type { Allowance, StudentLearnpath } from '#shared/guidance/student-schemas.ts';
+import type { AssignmentId } from '#shared/identity/ids.ts';
+import { type Allowed, standingOf, studentStatus } from '../assignments/public.ts';
 import type { SelfTestRow } from '../content/public.ts';
 import type { Attempt } from '../grading/public.ts';
 import type { Learnpath } from '../learnpaths/public.ts';
@@ -11,13 +13,16 @@ export interface Done {
   readonly progress: readonly Progress[];
   readonly attempts: readonly Attempt[];
   readonly tests: readonly SelfTestRow[];
+  /** What they were allowed, by assignment. */
+  readonly allowed: ReadonlyMap<AssignmentId, Allowed>;
 }
 
 /** How far a student is in a learning path: its published courses, and its assignments. */
 export function presentStudentLearnpath(
-  { status, startsOn, endsOn }: Enrolment,
+  { status, startsOn, endsOn, summary }: Enrolment,
   { learnpathId: id, title, ects, courses, assignments }: Learnpath,
-  { progress, attempts, tests }: Done,
+  { progress, attempts, tests, allowed }: Done,
+  { today, mayAct }: { readonly today: string; readonly mayAct: boolean },
 ): StudentLearnpath {
   const published = courses.filter((one) => one.status === 2);
   const shown = published.map(({ id, title, chapterCount }) => {
@@ -34,6 +39,8 @@ export function presentStudentLearnpath(
   const work = assignments.map(({ assignmentId, title, finalAssignment }) => {
     const own = attempts.filter((one) => one.assignmentId === assignmentId);
     const latest = own.at(-1);
+    const found = allowed.get(assignmentId);
+    const terms = summary.assignments.find((one) => one.assignmentId === assignmentId)?.terms;
     return {
       ...{ id: assignmentId, title, finalAssignment },
       status: studentStatus(latest),
@@ -41,17 +48,26 @@ export function presentStudentLearnpath(
       attemptCount: own.length,
       handedInAt: latest?.submittedAt ?? null,
       latestSubmissionId: latest?.submissionId ?? null,
+      terms: standingOf(terms ?? usualTerms, found, own, { startsOn, today }),
+      allowance: found ? presentAllowance(found) : null,
     };
   });
   return {
     ...{ id, title, ects, enrolment: { status, startsOn, endsOn } },
     courses: shown,
     assignments: work,
+    mayAct,
     lastActiveAt: latestOf([
       ...shown.map(({ lastReadAt }) => lastReadAt),
       ...work.map(({ handedInAt }) => handedInAt),
     ]),
   };
+}
+
+/** What a student was allowed with an assignment. */
+export function presentAllowance(of: Allowed): Allowance {
+  const { version, deadlineOn, extraAttempts, reason, givenBy, givenAt } = of;
+  return { version, deadlineOn, extraAttempts, reason, givenBy, givenAt };
 }
 
 /** The latest of some instants; null when there are none. */

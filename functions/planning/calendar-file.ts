@@ -1,5 +1,6 @@
 import type { Language } from '#shared/http/fields.ts';
 import { dutchTime } from '#shared/platform/zone-time.ts';
+import type { HandInDay } from '../assignments/public.ts';
 import type { AgendaEntry } from './agenda.ts';
 import { instantsOf, type Occurrence, occurrencesWithin } from './occurrences.ts';
 
@@ -25,6 +26,7 @@ END:STANDARD
 END:VTIMEZONE`;
 
 const names = { nl: 'Rooster Leerpad', en: 'Leerpad schedule' } as const;
+const handInWord = { nl: 'Inleveren', en: 'Hand in' } as const;
 /** Programs are asked to look again after so long. */
 const refreshSeconds = 3600;
 
@@ -32,10 +34,12 @@ const refreshSeconds = 3600;
  * An agenda as calendar programs read it. Each occurrence is an event of its own, whose id stays the same wherever it
  * moves and whose sequence grows with each change, so that programs show what is moved and what is off.
  * @param entries of one person's agenda, those that are off included
+ * @param handIns days on which something has to be handed in: events of a whole day
  * @param span the days to tell of; `now` UTC instant
  */
 export async function calendarFile(
   entries: readonly AgendaEntry[],
+  handIns: readonly HandInDay[],
   { from, to, now, language }: { from: string; to: string; now: string; language: Language },
 ): Promise<string> {
   // Loaded when a calendar is read: no other call takes it.
@@ -64,6 +68,16 @@ export async function calendarFile(
         status: off ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       });
     }
+  }
+  for (const { assignmentId, title, on } of handIns) {
+    if (on < from || on > to) continue;
+    calendar.createEvent({
+      id: `${assignmentId}-hand-in@leerpad`,
+      stamp: new Date(now),
+      start: new Date(`${on}T00:00:00`),
+      allDay: true,
+      summary: `${handInWord[language]}: ${title}`,
+    });
   }
   return calendar.toString();
 }

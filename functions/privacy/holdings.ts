@@ -1,4 +1,4 @@
-import { decidingAssessment, unfinishedWork } from '../assignments/public.ts';
+import { allowances, decidingAssessment, unfinishedWork } from '../assignments/public.ts';
 import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
 import { chapterNotes, ownPrograms, readingPlaces, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
@@ -40,6 +40,7 @@ export const holdings = {
     erase: eraseSubmissions,
   }),
   unfinishedWork,
+  allowances,
   gradedWork,
   ...learnpathHoldings,
   selfTestAttempts,

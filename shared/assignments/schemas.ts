@@ -8,6 +8,7 @@ import {
   submissionId,
 } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
+import { handInTerms, handInTermsChange, standingTerms } from './terms.ts';
 
 /** DRAFT until first published (spec section 4). */
 export const assignmentStatus = z.enum(['DRAFT', 'PUBLISHED']);
@@ -41,6 +42,7 @@ export const publishedAssignment = z.object({
   quickscanDescription: z._default(z.string(), ''),
   structureDescription: z._default(z.string(), ''),
   partialAssignments: z._default(z.array(partialAssignment), []),
+  ...handInTerms,
 });
 export type PublishedAssignment = z.infer<typeof publishedAssignment>;
 
@@ -93,6 +95,7 @@ export const assignmentChange = z.strictObject({
   instructionPartialAssignments: z.optional(instructionText),
   quickscanDescription: z.optional(instructionText),
   structureDescription: z.optional(instructionText),
+  ...handInTermsChange,
   image: z.optional(z.nullable(imageInput)),
 });
 
@@ -149,6 +152,7 @@ export const studyAssignmentSummary = z.object({
   /** When the latest attempt came back; null while none did. */
   returnedAt: z.nullable(instant),
   latestSubmissionId: z.nullable(submissionId),
+  terms: standingTerms,
 });
 export type StudyAssignmentSummary = z.infer<typeof studyAssignmentSummary>;
 
@@ -187,6 +191,8 @@ export const studySubmissionSummary = z.object({
   returnedAt: z.nullable(instant),
   status: studentSubmissionStatus,
   grade: z.nullable(z.number()),
+  /** Whether it came after its deadline. */
+  isLate: z.boolean(),
   steps: z.array(submissionStep),
 });
 export type StudySubmissionSummary = z.infer<typeof studySubmissionSummary>;
@@ -201,6 +207,8 @@ export const studyAssignment = z.object({
   readyFiles: z.array(submissionFile),
   access: studyAccess,
   mayHandIn: z.boolean(),
+  /** Why they have a day or attempts of their own, and who said so; null where they have none. */
+  allowed: z.nullable(z.object({ reason: z.string(), givenBy: z.enum(['staff', 'board']) })),
 });
 export type StudyAssignment = z.infer<typeof studyAssignment>;
 

@@ -20,6 +20,8 @@ const handingIn = [
   'ASSIGNMENT_NOT_FOUND',
   'ALREADY_HANDED_IN',
   'CONFLICT',
+  'DEADLINE_PASSED',
+  'HAND_INS_USED_UP',
   ...enrolled,
 ] as const;
 

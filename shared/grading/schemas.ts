@@ -31,6 +31,8 @@ export const gradingSubmissionSummary = z.object({
   studentName: z.string(),
   studentId: userId,
   submittedAt: instant,
+  /** Whether it came after its deadline. */
+  isLate: z.boolean(),
   status: gradingStatus,
   /** Whose turn it is; null while the workflow moves the item on, and once it was returned. */
   awaiting: z.nullable(gradingRole),

@@ -4,8 +4,18 @@ import { attempt } from '#shared/content/self-test-schemas.ts';
 import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { chapterId, courseId, learnpathId, noteId, submissionId, userId } from '#shared/identity/ids.ts';
 import {
+  assignmentId,
+  chapterId,
+  courseId,
+  learnpathId,
+  noteId,
+  submissionId,
+  userId,
+} from '#shared/identity/ids.ts';
+import {
+  allowance,
+  deadlineInput,
   examination,
   note,
   noteChange,
@@ -42,6 +52,25 @@ export const studentRoutes = {
     response: studentLearnpath,
     errors: ['USER_NOT_FOUND', 'NOT_SUBSCRIBED'],
     ...read,
+  }),
+  setStudentDeadline: route({
+    name: 'guidance.setStudentDeadline',
+    method: 'PUT',
+    path: '/students/{userId}/learnpaths/{learnpathId}/assignments/{assignmentId}/deadline',
+    summary: 'Gives a student a deadline of their own, with a reason that they read; null takes it back.',
+    params: z.strictObject({ userId, learnpathId, assignmentId }),
+    body: deadlineInput,
+    response: allowance,
+    errors: [
+      'INVALID_INPUT',
+      'USER_NOT_FOUND',
+      'ASSIGNMENT_NOT_FOUND',
+      'NO_AUTHORIZATION',
+      'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
+    ...write,
+    access: ['users.write', 'teaching.follow'],
   }),
   getStudentCourse: route({
     name: 'guidance.getStudentCourse',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { studentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import { standingTerms } from '#shared/assignments/terms.ts';
 import { chapterSummary } from '#shared/content/schemas.ts';
 import { attemptSummary } from '#shared/content/self-test-schemas.ts';
 import { gradingStatus } from '#shared/grading/schemas.ts';
-import { instant, version } from '#shared/http/fields.ts';
+import { date, instant, paragraph, version } from '#shared/http/fields.ts';
 import {
   assignmentId,
   chapterId,
@@ -29,6 +30,24 @@ export const studentCourse = z.object({
 });
 export type StudentCourse = z.infer<typeof studentCourse>;
 
+/** What a student was allowed with an assignment, besides what everybody may. */
+export const allowance = z.object({
+  version,
+  deadlineOn: z.nullable(date),
+  extraAttempts: z.number(),
+  reason: z.string(),
+  givenBy: z.enum(['staff', 'board']),
+  givenAt: instant,
+});
+export type Allowance = z.infer<typeof allowance>;
+
+/** A day of a student's own; null takes it back. Version 0: nothing was allowed yet. */
+export const deadlineInput = z.strictObject({
+  version: z.union([version, z.literal(0)]),
+  deadlineOn: z.nullable(date),
+  reason: paragraph(1000).check(z.minLength(1)),
+});
+
 /** How far a student is with an assignment of a learning path. */
 export const studentAssignment = z.object({
   id: assignmentId,
@@ -40,6 +59,8 @@ export const studentAssignment = z.object({
   attemptCount: z.number(),
   handedInAt: z.nullable(instant),
   latestSubmissionId: z.nullable(submissionId),
+  terms: standingTerms,
+  allowance: z.nullable(allowance),
 });
 export type StudentAssignment = z.infer<typeof studentAssignment>;
 
@@ -48,6 +69,8 @@ export const studentLearnpath = z.object({
   ...z.pick(studyLearnpathSummary, { id: true, title: true, ects: true, enrolment: true }).shape,
   courses: z.array(studentCourse),
   assignments: z.array(studentAssignment),
+  /** Whether the caller may give the student a day of their own, and hand in for them. */
+  mayAct: z.boolean(),
   /** When they last read or handed in something of it; null: never. */
   lastActiveAt: z.nullable(instant),
 });

@@ -40,6 +40,11 @@ export const notificationKinds = {
     urgent: true,
     for: ['study.follow'],
   },
+  'assignments.allowed': {
+    path: '/study/assignments/view/{assignmentId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
   'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
   'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },

@@ -25,6 +25,15 @@ export function learnpathsTaught(actor: Actor, student: UserId): ReadonlySet<Lea
   return new Set(teams.flatMap(({ learnpathId, students }) => (students.has(student) ? [learnpathId] : [])));
 }
 
+/**
+ * Whether the actor may do something for a student in a learning path, in their own name: who teaches them there, who
+ * coaches them, and who administers users. Who oversees everybody looks on.
+ */
+export function canActFor(actor: Actor, student: UserId, learnpathId: LearnpathId): boolean {
+  const coaches = holds(actor, 'teaching.follow') && actor.coachees?.has(student) === true;
+  return holds(actor, 'users.write') || coaches || learnpathsTaught(actor, student).has(learnpathId);
+}
+
 /** Whether the actor may see what a student does in a learning path. */
 export function canFollowIn(actor: Actor, student: UserId, learnpathId: LearnpathId): boolean {
   return can(actor, 'follow-whole', student) || learnpathsTaught(actor, student).has(learnpathId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant } from '#shared/http/fields.ts';
-import { learnpathId, planningId } from '#shared/identity/ids.ts';
+import { assignmentId, learnpathId, planningId } from '#shared/identity/ids.ts';
 import { clockTime, planningKind } from './planning-schemas.ts';
 import { namedLearnpath } from './pool-schemas.ts';
 
@@ -35,12 +35,24 @@ export const scheduleDeadline = z.object({
 });
 export type ScheduleDeadline = z.infer<typeof scheduleDeadline>;
 
+/** The last day on which an assignment can be handed in. */
+export const handInDay = z.object({
+  assignmentId,
+  learnpathId,
+  title: z.string(),
+  on: date,
+  /** Whether that day is the student's alone. */
+  isPersonal: z.boolean(),
+});
+export type HandInDay = z.infer<typeof handInDay>;
+
 /** A week, Monday to Sunday. */
 export const schedule = z.object({
   from: date,
   to: date,
   items: z.array(scheduleItem),
   deadlines: z.array(scheduleDeadline),
+  handIns: z.array(handInDay),
   /** The Mondays of this and later weeks in which there is something, at most a year of them. */
   availableWeeks: z.array(date),
 });

@@ -12,7 +12,7 @@ export const getStudyAssignment = handler(
   async function getStudyAssignment({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
     const work = await workOn(table, actor, params.assignmentId, now);
-    const { published, enrolment, attempts, ready, access } = work;
+    const { published, enrolment, attempts, ready, access, terms, allowed } = work;
     requireReading(access, attempts.length > 0);
     const { content, publishedVersion } = published;
     const latest = attempts.at(-1);
@@ -21,14 +21,21 @@ export const getStudyAssignment = handler(
       presentFiles(files, companyId, ready?.files ?? []),
     ]);
     return {
-      ...presentStudySummary({ ...content, assignmentId: params.assignmentId }, enrolment, latest, access),
       ...content,
+      ...presentStudySummary(
+        { ...content, assignmentId: params.assignmentId },
+        enrolment,
+        latest,
+        access,
+        terms,
+      ),
       publishedVersion,
       image,
       submissions: attempts.map(presentAttempt).reverse(),
       readyFiles,
       access,
-      mayHandIn: access === 'study' && mayHandIn(latest),
+      mayHandIn: access === 'study' && mayHandIn(latest) && terms.closedBy === null,
+      allowed: allowed ? { reason: allowed.reason, givenBy: allowed.givenBy } : null,
     };
   },
 );

@@ -7,9 +7,10 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { requireHandIn } from '../../platform/study/access.ts';
 import { add, remove } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { allowedStill } from '../allowance.ts';
 import { assignmentUses } from '../assignment.ts';
 import { workOn } from '../study-repository.ts';
-import { handedIn, mayHandIn } from '../study-rules.ts';
+import { handedIn, mayHandIn, requireWithinTerms } from '../study-rules.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 import { readyFiles } from '../work.ts';
 
@@ -21,7 +22,8 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { actor, self, params, body, now } = request;
   const { companyId, userId: studentId } = actor;
   const { assignmentId } = params;
-  const { published: offered, attempts, ready, access } = await workOn(table, actor, assignmentId, now);
+  const work = await workOn(table, actor, assignmentId, now);
+  const { published: offered, attempts, ready, access, allowed, terms } = work;
   requireHandIn(access);
   if (body.publishedVersion !== offered.publishedVersion) throw new Refusal('ASSIGNMENT_CHANGED');
   if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
@@ -30,6 +32,7 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
     const isOpen = await hasOpenAttempt(table, { companyId, studentId, assignmentId });
     throw new Refusal(isOpen ? 'ALREADY_HANDED_IN' : 'NO_FILES');
   }
+  requireWithinTerms(terms);
   const { learnpathId, learnpathTitle, publishedVersion, content } = offered;
   const submissionId = newId('SubmissionId');
   const attempt = attempts.length + 1;
@@ -46,11 +49,14 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
     studentName: fullName(self.profile),
     files: handedIn(ready.files, body.fileIds),
     submittedAt: now,
+    isLate: terms.isLate,
   };
   await table.transact(
     [
       ...handInOperations(made),
       remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' }),
+      // Somebody may be giving or taking a day of their own at this moment.
+      allowedStill({ companyId, userId: studentId, assignmentId }, allowed),
       // Somebody may be deleting the assignment at this moment.
       add(
         assignmentUses.at({ companyId, assignmentId }),
@@ -68,6 +74,7 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
         publishedVersion,
         attempt,
         fileCount: made.files.length,
+        isLate: terms.isLate,
       },
       after: { attempt, publishedVersion, files: made.files },
     }),

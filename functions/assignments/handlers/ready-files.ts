@@ -7,7 +7,7 @@ import { requireHandIn } from '../../platform/study/access.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { presentFiles } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';
-import { mayHandIn, withoutReadyFile, withReadyFile } from '../study-rules.ts';
+import { mayHandIn, requireWithinTerms, withoutReadyFile, withReadyFile } from '../study-rules.ts';
 import { readyFiles } from '../work.ts';
 
 const notAudited = { notAudited: 'a list the student is still making; the hand-in is what counts' };
@@ -17,13 +17,14 @@ export const addReadyFile = handler(
   routes.addReadyFile,
   async function addReadyFile({ actor, params, body, now }, { table, files }) {
     const { companyId, userId } = actor;
-    const [{ attempts, ready, access }, file] = await Promise.all([
+    const [{ attempts, ready, access, terms }, file] = await Promise.all([
       workOn(table, actor, params.assignmentId, now),
       keptFile(table, companyId, body.fileId, 'examination'),
     ]);
     requireHandIn(access);
     if (file.ownerId !== userId) throw new Refusal('FILE_NOT_FOUND');
     if (!mayHandIn(attempts.at(-1))) throw new Refusal('ALREADY_HANDED_IN');
+    requireWithinTerms(terms);
     const { fileId, contentType, sizeBytes } = file;
     const added = withReadyFile(ready?.files ?? [], {
       fileId,

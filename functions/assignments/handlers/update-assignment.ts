@@ -5,6 +5,7 @@ import { learnpathOf } from '../../learnpaths/public.ts';
 import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { editAssignment } from '../edit.ts';
+import { refuseMixedUpDays } from '../rules.ts';
 
 const instructions = [
   'description',
@@ -26,10 +27,14 @@ export const updateAssignment = handler(
     ]);
     const clean = { ...change };
     for (const name of instructions) clean[name] &&= await sanitise(clean[name], name);
-    return editAssignment(request, services, (before) => ({
-      ...before,
-      ...defined(clean),
-      ...(learnpath && { learnpathTitle: learnpath.title }),
-    }));
+    return editAssignment(request, services, (before) => {
+      const after = {
+        ...before,
+        ...defined(clean),
+        ...(learnpath && { learnpathTitle: learnpath.title }),
+      };
+      refuseMixedUpDays(after);
+      return after;
+    });
   },
 );

@@ -1,5 +1,8 @@
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { canActFor } from '#shared/people/permissions.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { allowancesOf } from '../../assignments/public.ts';
 import { courseCardOf, selfTestAttemptOf, selfTestsOf } from '../../content/public.ts';
 import { attemptsOf } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
@@ -11,20 +14,23 @@ import { presentStudentLearnpath } from '../present.ts';
 /** How far a student is in a learning path. */
 export const getStudentLearnpath = handler(
   studentRoutes.getStudentLearnpath,
-  async function getStudentLearnpath({ actor, params }, { table }) {
+  async function getStudentLearnpath({ actor, params, now }, { table }) {
     const { companyId } = actor;
     const { userId, learnpathId } = params;
     requireFollowedIn(actor, userId, learnpathId);
-    const [{ enrolments, progress }, attempts, tests, stored] = await Promise.all([
+    const [{ enrolments, progress }, attempts, tests, stored, allowed] = await Promise.all([
       shelfOf(table, companyId, userId),
       attemptsOf(table, { companyId, studentId: userId }),
       selfTestsOf(table, { companyId, userId }),
       table.get(learnpathAt(companyId, learnpathId)),
+      allowancesOf(table, { companyId, userId }),
       studentIn(table, companyId, userId),
     ]);
     const enrolment = enrolments.find((one) => one.learnpathId === learnpathId);
     if (!enrolment || !stored) throw new Refusal('NOT_SUBSCRIBED');
-    return presentStudentLearnpath(enrolment, stored, { progress, attempts, tests });
+    const done = { progress, attempts, tests, allowed };
+    const mayAct = canActFor(actor, userId, learnpathId);
+    return presentStudentLearnpath(enrolment, stored, done, { today: dutchDate(now), mayAct });
   },
 );
 

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { calendarRoutes as routes } from '#shared/planning/calendar-routes.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { type User, user } from '../../platform/identity/entities.ts';
 import { randomToken } from '../../platform/random-token.ts';
@@ -76,12 +77,13 @@ export const readCalendar = handler(
     if (!token) throw new Refusal('CALENDAR_NOT_FOUND');
     const { companyId, userId } = token;
     const agenda = agendaEntry.in({ companyId, ownerKind: 'user', ownerId: userId });
-    const [person, entries] = await Promise.all([
+    const [person, entries, shelf] = await Promise.all([
       table.get(user.at({ userId })),
       table.query(agenda, { range: { between: [[from], ['9999-12-31']] } }),
+      assignmentsOf(table, token, today),
     ]);
     if (!person || !isOf(person, companyId)) throw new Refusal('CALENDAR_NOT_FOUND');
-    return calendarFile(entries, { from, to, now, language: person.locale });
+    return calendarFile(entries, handInDaysOf(shelf), { from, to, now, language: person.locale });
   },
 );
 

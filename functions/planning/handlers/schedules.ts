@@ -3,8 +3,8 @@ import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import type { Schedule, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { assignmentsOf, type HandInDay, handInDaysOf } from '../../assignments/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { mondayOf, occurrencesOf, type Timed } from '../occurrences.ts';
 import { agendaFrom, deadlinesOf } from '../own-agenda.ts';
@@ -17,14 +17,14 @@ type Planned = Timed &
     readonly teams: readonly { readonly name: string }[];
   };
 
-/** A week of the student who calls, with the last days of what they follow. */
+/** A week of the student who calls, with the last days of what they follow and of what they hand in. */
 export const getStudySchedule = handler(routes.getStudySchedule, async ({ actor, query, now }, { table }) => {
   const from = mondayOf(query.week ?? dutchDate(now));
-  const [entries, enrolments] = await Promise.all([
+  const [entries, shelf] = await Promise.all([
     agendaFrom(table, actor, from),
-    enrolmentsOf(table, actor.companyId, actor.userId),
+    assignmentsOf(table, actor, dutchDate(now)),
   ]);
-  return weekOf(entries, from, deadlinesOf(enrolments));
+  return weekOf(entries, from, deadlinesOf(shelf.enrolments), handInDaysOf(shelf));
 });
 
 /** A week of the teacher who calls. */
@@ -68,6 +68,7 @@ function weekOf(
   planned: readonly Planned[],
   from: string,
   deadlines: readonly ScheduleDeadline[] = [],
+  handIns: readonly HandInDay[] = [],
 ): Schedule {
   const to = dayPlus(from, 6);
   const weeks = new Set<string>();
@@ -85,6 +86,7 @@ function weekOf(
     to,
     items: items.sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
     deadlines: deadlines.filter(({ on }) => from <= on && on <= to),
+    handIns: handIns.filter(({ on }) => from <= on && on <= to),
     availableWeeks: [...weeks].sort().slice(0, maxWeeks),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
 import { assignmentId, categoryId, courseId, criterionId, fileId } from '#shared/identity/ids.ts';
 
@@ -24,6 +25,8 @@ export const assignmentSummary = z.object({
   assignmentId,
   title: z.string(),
   finalAssignment: z.boolean(),
+  /** Absent in what was remembered before there were any: the usual ones. */
+  terms: z.optional(handInTermsOf),
 });
 export type AssignmentSummary = z.infer<typeof assignmentSummary>;
 

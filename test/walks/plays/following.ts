@@ -1,6 +1,7 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
@@ -59,6 +60,10 @@ export const following: readonly Play[] = [
 
 /** What a student did is looked at once it is there. */
 export const examining: readonly Play[] = [
+  play(studentRoutes.setStudentDeadline, admin, (world) => ({
+    params: { ...inPath(world), assignmentId: world.id('assignment') },
+    body: { version: 0, deadlineOn: dutchDate(new Date().toISOString()), reason: 'Mantelzorg' },
+  })),
   play(studentRoutes.getStudentAttempt, admin, (world) => ({
     params: { ...inCourse(world), chapterId: world.id('chapter'), number: '1' },
   })),

@@ -13,6 +13,10 @@ export interface DemoAssignment {
   readonly learnpath: string;
   readonly title: string;
   readonly finalAssignment: boolean;
+  /** Days after the loading of the demo by which it is handed in, and by which a resit is. */
+  readonly deadlineInDays?: number;
+  readonly resitInDays?: number;
+  readonly lateWork?: 'marked';
   readonly description: string;
   readonly instructionPartialAssignments: string;
   readonly quickscanDescription: string;

@@ -5,6 +5,9 @@ export const englishAssignment: DemoAssignment = {
   learnpath: 'bedrijfskundig-engels',
   title: 'Eindopdracht: an advisory report and its presentation',
   finalAssignment: true,
+  deadlineInDays: 12,
+  resitInDays: 60,
+  lateWork: 'marked',
   description: `
 You advise a small company on one improvement: fewer returned parcels, shorter meetings, better reviews. You write a
 report in English and prepare a short presentation of it.

@@ -5,6 +5,8 @@ export const researchAssignment: DemoAssignment = {
   learnpath: 'onderzoeksvaardigheden',
   title: 'Eindopdracht: een klein praktijkonderzoek',
   finalAssignment: true,
+  deadlineInDays: 5,
+  resitInDays: 45,
   description: `
 Je voert een klein praktijkonderzoek uit bij een organisatie die je kent, van probleem tot advies. Het onderzoek is
 klein genoeg om in tien weken alleen te doen, en zorgvuldig genoeg om te laten overdoen.

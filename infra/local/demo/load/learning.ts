@@ -10,6 +10,7 @@ import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { progress } from '#functions/platform/study/progress.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { companies } from '../companies.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
@@ -189,11 +190,12 @@ function learnpathItem(
     })),
     assignments: demo.assignments
       .filter((one) => one.learnpathId === learnpathId)
-      .map(({ id: assignmentId, content: { title, finalAssignment, partialAssignments } }) => ({
+      .map(({ id: assignmentId, content }) => ({
         assignmentId,
-        title,
-        finalAssignment,
-        criteria: partialAssignments.flatMap(({ criteria }) =>
+        title: content.title,
+        finalAssignment: content.finalAssignment,
+        terms: handInTermsOf.parse(content),
+        criteria: content.partialAssignments.flatMap(({ criteria }) =>
           criteria.map((one) => ({ criterionId: one.id, title: one.title })),
         ),
       })),

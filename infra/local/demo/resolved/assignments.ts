@@ -1,4 +1,5 @@
 import { type PublishedAssignment, publishedAssignment } from '#shared/assignments/schemas.ts';
+import { handInTermsOf } from '#shared/assignments/terms.ts';
 import type { AssignmentId, CompanyId, CriterionId, LearnpathId } from '#shared/identity/ids.ts';
 import type { DemoAssignment } from '../assignments/assignment.ts';
 import { assignments } from '../assignments.ts';
@@ -7,6 +8,7 @@ import type { Company } from '../companies.ts';
 import { demoId } from '../ids.ts';
 import { refusePictures, render } from '../render.ts';
 import { learnpathIdOf } from './catalogue-ids.ts';
+import type { Moments } from './moments.ts';
 
 /** An assignment as published in its first version. */
 export interface ResolvedAssignment {
@@ -21,7 +23,7 @@ export const assignmentIdOf = (company: Company, slug: string): AssignmentId =>
   demoId('AssignmentId', `${company.key}/${slug}`);
 
 /** The final assignments of every company. */
-export function resolveAssignments(): ResolvedAssignment[] {
+export function resolveAssignments({ on }: Pick<Moments, 'on'>): ResolvedAssignment[] {
   return assignments.flatMap((assignment) => {
     const learnpath = learnpaths.find(({ slug }) => slug === assignment.learnpath);
     if (!learnpath) throw new Error(`No learning path ${assignment.learnpath}`);
@@ -30,8 +32,16 @@ export function resolveAssignments(): ResolvedAssignment[] {
       id: assignmentIdOf(company, assignment.slug),
       learnpathId: learnpathIdOf(company, learnpath.slug),
       learnpathTitle: learnpath.title,
-      content: contentOf(company, assignment),
+      content: { ...contentOf(company, assignment), ...termsOf(assignment, on) },
     }));
+  });
+}
+
+function termsOf({ deadlineInDays, resitInDays, lateWork }: DemoAssignment, on: Moments['on']) {
+  return handInTermsOf.parse({
+    deadlineOn: deadlineInDays === undefined ? null : on(-deadlineInDays),
+    resitDeadlineOn: resitInDays === undefined ? null : on(-resitInDays),
+    lateWork,
   });
 }
 

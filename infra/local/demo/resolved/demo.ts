@@ -24,7 +24,7 @@ export function resolveDemo(now: string) {
     /** When the catalogue was made. */
     madeAt: moments.at(200),
     learnpaths,
-    assignments: resolveAssignments(),
+    assignments: resolveAssignments(moments),
     enrolments: resolveStudy(moments),
     submissions,
     ...resolveRegister(moments),

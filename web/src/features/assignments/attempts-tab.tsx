@@ -4,6 +4,7 @@ import type { StudyAssignment, StudySubmissionSummary } from '#shared/assignment
 import { paths } from '#web/app/paths.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -39,7 +40,11 @@ export function AttemptsTab({ assignment }: { assignment: StudyAssignment }) {
       key: 'handedInAt',
       title: t('attempts.handedInAt'),
       kind: 'date',
-      cell: ({ handedInAt }) => formatMoment(handedInAt),
+      cell: ({ handedInAt, isLate }) => (
+        <>
+          {formatMoment(handedInAt)} {isLate ? <Badge tone="warning">{t('attempts.late')}</Badge> : null}
+        </>
+      ),
     },
     {
       key: 'returnedAt',

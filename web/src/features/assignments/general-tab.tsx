@@ -12,6 +12,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LearnpathField } from './learnpath-box.tsx';
+import { TermsSection } from './terms-section.tsx';
 
 const schema = z.pick(assignmentChange, {
   title: true,
@@ -19,6 +20,10 @@ const schema = z.pick(assignmentChange, {
   finalAssignment: true,
   description: true,
   image: true,
+  deadlineOn: true,
+  resitDeadlineOn: true,
+  attemptsPerYear: true,
+  lateWork: true,
 });
 
 /** Title, learning path, kind, description and picture. */
@@ -29,6 +34,7 @@ export function GeneralTab({ assignment }: { assignment: Assignment }) {
     errors: 'caller',
   });
   const { title, learnpathId, finalAssignment, description, image } = assignment;
+  const { deadlineOn, resitDeadlineOn, attemptsPerYear, lateWork } = assignment;
   return (
     <Form
       version={assignment.version}
@@ -38,6 +44,7 @@ export function GeneralTab({ assignment }: { assignment: Assignment }) {
       schema={schema}
       values={{
         ...{ title, learnpathId, finalAssignment, description },
+        ...{ deadlineOn, resitDeadlineOn, attemptsPerYear, lateWork },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
       onSubmit={(change, version) =>
@@ -55,6 +62,7 @@ export function GeneralTab({ assignment }: { assignment: Assignment }) {
         />
         <Checkbox name="finalAssignment" label={t('general.final')} hint={t('general.finalHint')} />
       </Section>
+      <TermsSection />
       <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
         <RichTextField name="description" label={t('general.description')} optional />
       </Section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
+import { formatDate } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { HandInDone } from './hand-in-done.tsx';
@@ -16,17 +17,20 @@ export function HandInTab({ assignment }: { assignment: StudyAssignment }) {
   return (
     <div className={styles.narrow}>
       <Again assignment={assignment} />
+      <Until assignment={assignment} />
       <HandInFiles assignment={assignment} onHandedIn={setMade} />
     </div>
   );
 }
 
-/** Why nothing can be handed in now: the learning path is over, or work is on its way or passed. */
+/** Why nothing can be handed in now: the learning path or the term is over, or work is on its way or passed. */
 function Closed({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   const { access, status } = assignment;
   const over = access === 'ended' || access === 'reading' ? access : null;
   const underWay = status === 'handed-in' || status === 'in-assessment' || status === 'passed';
+  const { closedBy } = assignment.terms;
+  if (closedBy && !over && !underWay) return <OutOfTerms closedBy={closedBy} assignment={assignment} />;
   return (
     <div className={styles.narrow}>
       <Callout
@@ -46,6 +50,45 @@ function Closed({ assignment }: { assignment: StudyAssignment }) {
         ) : null}
       </Callout>
     </div>
+  );
+}
+
+/** That the deadline has passed, or no attempt is left, and what can be done about it. */
+function OutOfTerms({
+  closedBy,
+  assignment,
+}: {
+  closedBy: 'deadline' | 'attempts';
+  assignment: StudyAssignment;
+}) {
+  const { t } = useTranslation('assignments');
+  const { dueOn } = assignment.terms;
+  return (
+    <div className={styles.narrow}>
+      <Callout tone="warning" title={t(`handIn.terms.${closedBy}.title`)}>
+        <p>{t(`handIn.terms.${closedBy}.text`, { date: dueOn && formatDate(dueOn) })}</p>
+        {closedBy === 'attempts' ? (
+          <div className={styles.below}>
+            <LinkButton size="small" to={paths.study.education()}>
+              {t('handIn.terms.toBoard')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </Callout>
+    </div>
+  );
+}
+
+/** Until when it can be handed in, or that it comes late. */
+function Until({ assignment: { terms } }: { assignment: StudyAssignment }) {
+  const { t } = useTranslation('assignments');
+  if (terms.dueOn === null) return null;
+  const date = formatDate(terms.dueOn);
+  if (!terms.isLate) return <p className={styles.muted}>{t('handIn.terms.until', { date })}</p>;
+  return (
+    <Callout tone="warning" title={t('handIn.terms.late.title', { date })}>
+      <p>{t('handIn.terms.late.text')}</p>
+    </Callout>
   );
 }
 

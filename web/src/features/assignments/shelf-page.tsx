@@ -7,6 +7,7 @@ import { Standing } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { today } from '#web/platform/clock.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -69,7 +70,10 @@ function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
   const { t } = useTranslation('assignments');
   const facts = [assignment.learnpathTitle, t(kindKey(assignment))];
   if (assignment.startsOn) facts.push(t('shelf.startsOn', { date: formatDate(assignment.startsOn) }));
-  if (assignment.learnpathEndsOn)
+  const { dueOn, closedBy, isLate } = assignment.terms;
+  const asks = groups[assignment.status] === 'todo';
+  if (dueOn && asks) facts.push(t('shelf.dueOn', { date: formatDate(dueOn) }));
+  else if (assignment.learnpathEndsOn)
     facts.push(t('shelf.endsOn', { date: formatDate(assignment.learnpathEndsOn) }));
   return (
     <li className={styles.row}>
@@ -82,6 +86,10 @@ function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
       </div>
       <div className={styles.badges}>
         <Standing assignment={assignment} />
+        {asks && closedBy ? (
+          <Badge tone="warning">{t(closedBy === 'deadline' ? 'shelf.closed' : 'shelf.usedUp')}</Badge>
+        ) : null}
+        {asks && isLate ? <Badge tone="warning">{t('shelf.late')}</Badge> : null}
         {isOpen(assignment) ? (
           <LinkButton
             size="small"
@@ -99,6 +107,7 @@ function Row({ assignment }: { assignment: StudyAssignmentSummary }) {
 
 /** Whether it can be handed in now, as far as this list tells. */
 function isOpen(assignment: StudyAssignmentSummary): boolean {
-  const { learnpathEndsOn } = assignment;
+  const { learnpathEndsOn, terms } = assignment;
+  if (terms.closedBy) return false;
   return groupOf(assignment) === 'todo' && (learnpathEndsOn === null || learnpathEndsOn >= today());
 }

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudyAssignment } from '#shared/assignments/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { StudentStatus } from '#web/app/student-status.tsx';
+import { today } from '#web/platform/clock.ts';
 import { formatDate, formatTenths } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,10 +66,24 @@ export function StudyGeneral({ assignment }: { assignment: StudyAssignment }) {
               term: t('study.endsOn'),
               value: assignment.learnpathEndsOn && formatDate(assignment.learnpathEndsOn),
             },
+            ...termsFacts(assignment, t),
             { term: t('study.version'), value: assignment.publishedVersion },
           ]}
         />
       </Card>
     </div>
   );
+}
+
+/** Until when and how often work can be handed in, to who may still pass. */
+function termsFacts({ terms, status, allowed }: StudyAssignment, t: TFunction<'assignments'>) {
+  if (status === 'passed') return [];
+  const { dueOn, isPersonal, attemptsLeft } = terms;
+  const date = dueOn && formatDate(dueOn);
+  const key = isPersonal ? 'study.ownDueOn' : dueOn && dueOn < today() ? 'study.dueGone' : null;
+  return [
+    ...(date ? [{ term: t('study.dueOn'), value: key ? t(key, { date }) : date }] : []),
+    ...(allowed ? [{ term: t(`study.allowed.${allowed.givenBy}`), value: allowed.reason }] : []),
+    { term: t('study.attemptsLeft'), value: t('study.attemptsLeftValue', { count: attemptsLeft }) },
+  ];
 }

@@ -49,7 +49,12 @@ export function ItemsTable({
       key: 'submittedAt',
       title: t('list.submittedAt'),
       kind: 'date',
-      cell: ({ submittedAt }) => formatDate(submittedAt),
+      cell: ({ submittedAt, isLate }) => (
+        <span className={styles.due}>
+          {formatDate(submittedAt)}
+          {isLate ? <Badge tone="warning">{t('list.late')}</Badge> : null}
+        </span>
+      ),
     },
     {
       key: 'status',

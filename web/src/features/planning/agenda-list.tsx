@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import type { HandInDay, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { now, today } from '#web/platform/clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline, HandInDeadline } from './deadline.tsx';
 import styles from './schedule.module.css';
 import { dayInWords } from './week.ts';
 
@@ -12,15 +12,15 @@ interface AgendaProps {
   readonly days: readonly string[];
   readonly items: readonly ScheduleItem[];
   readonly deadlines: readonly ScheduleDeadline[];
+  readonly handIns: readonly HandInDay[];
   readonly onOpen: (item: ScheduleItem) => void;
 }
 
 /** Day by day, what is on: the days without anything are left out. */
-export function AgendaList({ days, items, deadlines, onOpen }: AgendaProps) {
+export function AgendaList({ days, items, deadlines, handIns, onOpen }: AgendaProps) {
   const { t } = useTranslation('planning');
-  const filled = days.filter(
-    (day) => items.some(({ on }) => on === day) || deadlines.some(({ on }) => on === day),
-  );
+  const busy = new Set([...items, ...deadlines, ...handIns].map(({ on }) => on));
+  const filled = days.filter((day) => busy.has(day));
   if (filled.length === 0) return <EmptyState icon="calendar" title={t('schedule.empty')} />;
   return (
     <div className={styles.agenda}>
@@ -36,6 +36,13 @@ export function AgendaList({ days, items, deadlines, onOpen }: AgendaProps) {
               .map((one) => (
                 <li key={one.learnpathId}>
                   <Deadline deadline={one} />
+                </li>
+              ))}
+            {handIns
+              .filter(({ on }) => on === day)
+              .map((one) => (
+                <li key={one.assignmentId}>
+                  <HandInDeadline day={one} />
                 </li>
               ))}
             {items

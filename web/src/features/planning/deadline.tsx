@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduleDeadline } from '#shared/planning/schedule-schemas.ts';
+import { Link } from 'react-router';
+import type { HandInDay, ScheduleDeadline } from '#shared/planning/schedule-schemas.ts';
+import { paths } from '#web/app/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './schedule.module.css';
 
@@ -14,6 +16,20 @@ export function Deadline({ deadline: { title, assignments } }: { deadline: Sched
         {assignments.length > 0 ? (
           <small>{t('schedule.handIn', { titles: assignments.join(', ') })}</small>
         ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The last day on which an assignment is handed in. */
+export function HandInDeadline({ day: { assignmentId, title, isPersonal } }: { day: HandInDay }) {
+  const { t } = useTranslation('planning');
+  return (
+    <div className={styles.deadline}>
+      <Icon name="upload" size={16} />
+      <div>
+        <Link to={paths.study.assignment(assignmentId)}>{t('schedule.handInBy', { title })}</Link>
+        {isPersonal ? <small>{t('schedule.ownDay')}</small> : null}
       </div>
     </div>
   );

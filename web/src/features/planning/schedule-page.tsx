@@ -77,9 +77,21 @@ export function SchedulePage({
         {loading ? <Skeleton rows={8} /> : null}
         {data && items ? (
           at.view === 'list' ? (
-            <AgendaList days={days} items={items} deadlines={data.deadlines} onOpen={setOpen} />
+            <AgendaList
+              days={days}
+              items={items}
+              deadlines={data.deadlines}
+              handIns={data.handIns}
+              onOpen={setOpen}
+            />
           ) : (
-            <WeekGrid days={days} items={items} deadlines={data.deadlines} onOpen={setOpen} />
+            <WeekGrid
+              days={days}
+              items={items}
+              deadlines={data.deadlines}
+              handIns={data.handIns}
+              onOpen={setOpen}
+            />
           )
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
+import type { HandInDay, ScheduleDeadline, ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { now, today } from '#web/platform/clock.ts';
 import { classes } from '#web/ui/classes.ts';
 import { isNow } from './agenda-list.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline, HandInDeadline } from './deadline.tsx';
 import { hoursOf, inLanes, minutesOf } from './lanes.ts';
 import styles from './schedule.module.css';
 import { dayInWords, shortDay } from './week.ts';
@@ -15,20 +15,22 @@ interface GridProps {
   readonly days: readonly string[];
   readonly items: readonly ScheduleItem[];
   readonly deadlines: readonly ScheduleDeadline[];
+  readonly handIns: readonly HandInDay[];
   readonly onOpen: (item: ScheduleItem) => void;
 }
 
 /** Days side by side, hours below each other; a day of the weekend without anything is left out, unless it is today. */
-export function WeekGrid({ days, items, deadlines, onOpen }: GridProps) {
+export function WeekGrid({ days, items, deadlines, handIns, onOpen }: GridProps) {
   const { t } = useTranslation('planning');
+  const busy = new Set([...items, ...deadlines, ...handIns].map(({ on }) => on));
   const shown = days.filter(
-    (day, index) => index < 5 || days.length === 1 || day === today() || items.some(({ on }) => on === day),
+    (day, index) => index < 5 || days.length === 1 || day === today() || busy.has(day),
   );
   const { first, last } = hoursOf(items);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const rowOf = (time: string) => Math.floor((minutesOf(time) - first * 60) / rowMinutes) + 1;
   const rows = { gridTemplateRows: `repeat(${(hours.length * 60) / rowMinutes}, minmax(0.28rem, auto))` };
-  const empty = items.length === 0 && deadlines.length === 0;
+  const empty = busy.size === 0;
   return (
     <>
       {empty ? (
@@ -61,6 +63,11 @@ export function WeekGrid({ days, items, deadlines, onOpen }: GridProps) {
                 .filter(({ on }) => on === day)
                 .map((one) => (
                   <Deadline key={one.learnpathId} deadline={one} />
+                ))}
+              {handIns
+                .filter(({ on }) => on === day)
+                .map((one) => (
+                  <HandInDeadline key={one.assignmentId} day={one} />
                 ))}
               <div
                 className={styles.body}

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
-import type { StudentAssignment, StudentCourse } from '#shared/guidance/student-schemas.ts';
-import { StudentStatus } from '#web/app/student-status.tsx';
+import type { StudentCourse } from '#shared/guidance/student-schemas.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate, formatEc, formatMoment, formatTenths } from '#web/platform/format.ts';
+import { formatDate, formatEc, formatMoment } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { Assignments } from './assignments-card.tsx';
 import { CourseDetails } from './course-details.tsx';
 import { StudentFrame } from './student-frame.tsx';
-import { type StudentAt, useStudentAt } from './where.ts';
+import { useStudentAt } from './where.ts';
 
 /** How far a student is in one learning path: its courses, self-tests and assignments. */
 export function StudentLearnpathPage() {
@@ -52,7 +52,7 @@ export function StudentLearnpathPage() {
           </Card>
           <Courses rows={found.data.courses} />
           {course ? <CourseDetails key={course} courseId={course} /> : null}
-          <Assignments rows={found.data.assignments} learnpathId={learnpathId} to={to} />
+          <Assignments of={found.data} userId={userId} to={to} />
         </>
       ) : null}
     </StudentFrame>
@@ -96,55 +96,6 @@ function Courses({ rows }: { rows: readonly StudentCourse[] }) {
   return (
     <Card title={t('learnpath.courses')} flush>
       <Table caption={t('learnpath.courses')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </Card>
-  );
-}
-
-function Assignments({
-  rows,
-  learnpathId,
-  to,
-}: {
-  rows: readonly StudentAssignment[];
-  learnpathId: string;
-  to: StudentAt;
-}) {
-  const { t } = useTranslation('guidance');
-  const columns: Column<StudentAssignment>[] = [
-    {
-      key: 'title',
-      title: t('examinations.assignment'),
-      cell: ({ title, latestSubmissionId }) =>
-        latestSubmissionId ? (
-          <Link to={to.examination(learnpathId, latestSubmissionId)}>{title}</Link>
-        ) : (
-          title
-        ),
-    },
-    {
-      key: 'attempts',
-      title: t('examinations.attempts'),
-      kind: 'number',
-      secondary: true,
-      cell: ({ attemptCount }) => attemptCount,
-    },
-    {
-      key: 'grade',
-      title: t('examinations.grade'),
-      kind: 'number',
-      cell: ({ grade }) => (grade === null ? '–' : formatTenths(grade)),
-    },
-    {
-      key: 'status',
-      title: t('examinations.status'),
-      kind: 'status',
-      cell: ({ status }) => <StudentStatus status={status} />,
-    },
-  ];
-  if (rows.length === 0) return null;
-  return (
-    <Card title={t('learnpath.assignments')} flush>
-      <Table caption={t('learnpath.assignments')} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Card>
   );
 }

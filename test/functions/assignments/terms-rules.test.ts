@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { standingOf, studyYearOf } from '#functions/assignments/terms-rules.ts';
+import { usualTerms } from '#shared/assignments/terms.ts';
+
+const days = { startsOn: '2026-09-01', today: '2026-11-20' };
+const terms = { ...usualTerms, deadlineOn: '2026-11-20', resitDeadlineOn: '2027-01-15' };
+const tried = (submittedAt: string, outcome: 'failed' | 'rejected' | null, returnedAt: string | null = null) => ({
+  submittedAt: `${submittedAt}T10:00:00.000Z`,
+  outcome,
+  returnedAt: returnedAt && `${returnedAt}T10:00:00.000Z`,
+});
+
+test('a study year begins in September', () => {
+  expect(['2026-08-31', '2026-09-01', '2027-01-01', '2027-08-31'].map(studyYearOf)).toEqual([
+    2025, 2026, 2026, 2026,
+  ]);
+});
+
+describe('the day until which work is handed in', () => {
+  const dueOn = (today: string, attempts: Parameters<typeof standingOf>[2] = [], of = terms) =>
+    standingOf(of, undefined, attempts, { ...days, today });
+  test('is that of the first attempt, its own day included', () => {
+    expect(dueOn('2026-11-20')).toEqual({
+      ...{ dueOn: '2026-11-20', isPersonal: false, isLate: false, attemptsLeft: 2, closedBy: null },
+    });
+  });
+  test('is that of the resit once the first went by, or was failed', () => {
+    expect(dueOn('2026-11-21')).toMatchObject({ dueOn: '2027-01-15', closedBy: null });
+    const failed = [tried('2026-10-01', 'failed', '2026-10-20')];
+    expect(dueOn('2026-11-01', failed)).toMatchObject({ dueOn: '2027-01-15', attemptsLeft: 1 });
+  });
+  test('closes afterwards, or marks as late, and never both', () => {
+    expect(dueOn('2027-01-16')).toMatchObject({ closedBy: 'deadline', isLate: false });
+    const marked = { ...terms, lateWork: 'marked' as const };
+    expect(dueOn('2027-01-16', [], marked)).toMatchObject({ closedBy: null, isLate: true });
+  });
+  test('isn’t theirs who began after it', () => {
+    const late = { startsOn: '2027-02-01', today: '2027-02-10' };
+    expect(standingOf(terms, undefined, [], late)).toMatchObject({ dueOn: null, closedBy: null });
+  });
+  test('leaves a week to mend what the quickscan rejected, if that was in time', () => {
+    const once = { ...terms, resitDeadlineOn: null };
+    expect(dueOn('2026-11-30', [tried('2026-11-20', 'rejected', '2026-11-25')], once)).toMatchObject({
+      dueOn: '2026-12-02',
+      closedBy: null,
+    });
+    expect(dueOn('2026-11-30', [tried('2026-11-22', 'rejected', '2026-11-25')], once)).toMatchObject({
+      closedBy: 'deadline',
+    });
+  });
+  test('is their own before any other', () => {
+    const own = { deadlineOn: '2027-03-01', extraAttempts: 0, extraIn: 2026 };
+    expect(standingOf(terms, own, [], { ...days, today: '2027-02-01' })).toMatchObject({
+      ...{ dueOn: '2027-03-01', isPersonal: true, closedBy: null },
+    });
+  });
+});
+
+describe('attempts', () => {
+  const used = [tried('2026-09-10', 'failed'), tried('2026-10-10', 'failed')];
+  test('are counted by study year; what the quickscan rejected is none', () => {
+    expect(standingOf(usualTerms, undefined, used, days)).toMatchObject({
+      attemptsLeft: 0,
+      closedBy: 'attempts',
+    });
+    const rejected = [tried('2026-09-10', 'failed'), tried('2026-10-10', 'rejected', '2026-10-12')];
+    expect(standingOf(usualTerms, undefined, rejected, days)).toMatchObject({ attemptsLeft: 1 });
+    expect(standingOf(usualTerms, undefined, used, { ...days, today: '2027-09-01' })).toMatchObject({
+      attemptsLeft: 2,
+    });
+  });
+  test('grow by those that were given for this study year alone', () => {
+    const more = { deadlineOn: null, extraAttempts: 1, extraIn: 2026 };
+    expect(standingOf(usualTerms, more, used, days)).toMatchObject({ attemptsLeft: 1, closedBy: null });
+    const former = { ...more, extraIn: 2025 };
+    expect(standingOf(usualTerms, former, used, days)).toMatchObject({ closedBy: 'attempts' });
+  });
+});
