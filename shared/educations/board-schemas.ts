@@ -14,7 +14,8 @@ interface Declared {
 
 /**
  * What an examination board decides. To grant an exemption, the propaedeutic phase or a graduation also changes what the
- * student studies; of the others the decision itself is the result, which people carry out.
+ * student studies; an extra attempt or an extension, until when and how often they hand in; of the others the decision
+ * itself is the result, which people carry out.
  */
 export const requestKinds = {
   exemption: { about: 'learnpath', askedByStudents: true, needsEvidence: true },
@@ -65,7 +66,7 @@ export const boardRequest = z.object({
   evidence: z.array(fileLink),
   /** Who brought it before the board; null: the platform. */
   askedBy: z.nullable(z.string()),
-  decision: z.nullable(z.object({ ground: z.string(), decidedOn: date, by: z.string() })),
+  decision: z.nullable(z.object({ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) })),
   /** The letter, once it was made. */
   letter: z.nullable(z.object({ documentId, link: z.url() })),
 });
@@ -86,6 +87,8 @@ export const decisionInput = z.strictObject({
   outcome: z.enum(['granted', 'refused']),
   ground: paragraph(4000).check(z.minLength(1)),
   decidedOn: date,
+  /** Until when work may be handed in: with an extension, and where wished with an extra attempt. */
+  deadlineOn: z._default(z.nullable(date), null),
 });
 
 const appeal = paragraph(2000).check(z.minLength(1));

@@ -1,31 +1,39 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { type Operation, replace } from '../../platform/table/operations.ts';
 import { type Cause, type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import { decidingPart } from '../part-decided.ts';
 import { graduated, propaedeuticDone } from '../rules/registration.ts';
 import { registration } from '../student.ts';
 import { registrationFor, type Studies } from '../student-repository.ts';
+import { allowedBy } from './allowed-by.ts';
 import type { BoardRequest } from './request.ts';
 import { exempted } from './rules.ts';
 
+/** How a student stands in what they follow. */
+export type Standing = Parameters<typeof allowedBy>[1];
+
 /** What else is written in the transaction of a decision. */
 export interface Effect {
-  readonly operations: readonly ReturnType<typeof replace>[];
+  readonly operations: readonly Operation<unknown>[];
   readonly records: readonly RecordDraft[];
 }
 
 /**
- * What a granted request changes in what its student studies: an exemption, the propaedeutic phase, or the degree.
+ * What a granted request changes: an exemption, the propaedeutic phase or the degree in what its student studies; an extra
+ * attempt or an extension in what they may hand in.
+ * @param standing what they follow and handed in
  * @param by who decided, by name
- * @throws Refusal as `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was asked
+ * @throws Refusal as `allowing`, `exempted`, `propaedeuticDone` and `graduated` do, when the study changed since it was asked
  */
 export function effectOf(
-  { kind, learnpathId, userId, decision, educationId: asked }: BoardRequest,
+  request: BoardRequest,
   studies: Studies,
+  standing: Standing,
   cause: Cause,
   by: string,
 ): Effect {
+  const { kind, learnpathId, decision, educationId: asked } = request;
   // Who asked may have gone on to another education since: what is decided is of the one that it was asked in.
   const before = registrationFor(studies, asked);
   if (!before || !decision) return { operations: [], records: [] };
@@ -35,6 +43,7 @@ export function effectOf(
     const { operation, record } = decidingPart(cause, { ...change, learnpathId, by });
     return { operations: [operation], records: [record] };
   }
+  if (kind === 'extra-attempt' || kind === 'extension') return allowedBy(request, standing, cause);
   if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
   const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, studies.blocks);
   return {

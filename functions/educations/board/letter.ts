@@ -72,6 +72,7 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
         ground: decision.ground,
         appeal: (settings ?? standardRules).appeal[language],
         by: decision.by,
+        deadlineOn: decision.deadlineOn ? writtenDate(decision.deadlineOn) : '',
         isExempt: kind === 'exemption' && before.state === 'granted' ? 'yes' : '',
       },
       lists: {},

@@ -64,7 +64,15 @@ export const boardRequest = entity({
     askedBy: z.nullable(z.object({ userId, name: z.string() })),
     askedAt: instant,
     decideBy: date,
-    decision: z.nullable(z.object({ userId, by: z.string(), ground: z.string(), decidedOn: date })),
+    decision: z.nullable(
+      z.object({
+        userId,
+        by: z.string(),
+        ground: z.string(),
+        decidedOn: date,
+        deadlineOn: z._default(z.nullable(date), null),
+      }),
+    ),
     letter: z.nullable(z.object({ documentId, sha256: z.string() })),
   }),
   key: {

@@ -64,7 +64,7 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
  * A request as the board decided it.
  * @param today in the Netherlands
  * @throws Refusal ALREADY_DECIDED; NO_AUTHORIZATION for who asked it or whom it is about; INVALID_INPUT for a day to come or
- *   before it was asked
+ *   before it was asked, and for a day to hand in by that is lacking or too much
  */
 export function decided(
   before: BoardRequest,
@@ -77,6 +77,7 @@ export function decided(
 ): BoardRequest {
   requireOther(before, decision.userId);
   const { decidedOn } = decision;
+  requireDay(before.kind, outcome, decision.deadlineOn);
   const end = ended(before, outcome, now);
   if (decidedOn > today) throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'past' } });
   if (decidedOn < dutchDate(before.askedAt))
@@ -111,6 +112,14 @@ function planned(blocks: readonly Block[], learnpathId: LearnpathId) {
 
 function requireUndone({ status }: Block['learnpaths'][number]): void {
   if (status === 2 || status === 5) throw new Refusal('WRONG_STATE');
+}
+
+/** A day to hand in by comes with what moves one, and with nothing else. */
+function requireDay(kind: RequestKind, outcome: 'granted' | 'refused', deadlineOn: string | null): void {
+  const needed = outcome === 'granted' && kind === 'extension';
+  const wanted = needed || (outcome === 'granted' && kind === 'extra-attempt');
+  if (needed && deadlineOn === null) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'required' } });
+  if (!wanted && deadlineOn !== null) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'invalid' } });
 }
 
 /** Nobody decides what they asked or what is about themselves. */

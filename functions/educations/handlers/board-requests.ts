@@ -3,8 +3,11 @@ import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { allowancesOf } from '../../assignments/public.ts';
+import { attemptsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
+import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { effectOf } from '../board/effect.ts';
@@ -43,17 +46,23 @@ export const decideBoardRequest = handler(
   async function decideBoardRequest(request, { table, files }) {
     const { actor, params, body, self, now } = request;
     const { companyId, userId } = actor;
-    const [before, studies] = await Promise.all([
+    const student = { companyId, userId: params.userId };
+    const [before, studies, enrolments, attempts, allowances] = await Promise.all([
       table.get(boardRequest.at({ companyId, ...params }), { consistent: true }),
-      studiesOf(table, { companyId, userId: params.userId }, { consistent: true }),
+      studiesOf(table, student, { consistent: true }),
+      enrolmentsOf(table, companyId, params.userId),
+      attemptsOf(table, { companyId, studentId: params.userId }),
+      allowancesOf(table, student),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const by = fullName(self.profile);
-    const { outcome, ground, decidedOn, version } = body;
-    const after = decided(before, { userId, by, ground, decidedOn }, { outcome, now, today: dutchDate(now) });
+    const { outcome, ground, decidedOn, deadlineOn, version } = body;
+    const after = decided(before, { userId, by, ground, decidedOn, deadlineOn }, { outcome, now, today: dutchDate(now) });
     if (before.version !== version) throw new Refusal('CONFLICT');
     const effect =
-      outcome === 'granted' ? effectOf(after, studies, request, by) : { operations: [], records: [] };
+      outcome === 'granted'
+        ? effectOf(after, studies, { enrolments, attempts, allowances }, request, by)
+        : { operations: [], records: [] };
     const [saved] = await table.transact(
       [replace(boardRequest, before, after), removeAt(openRequest.at(before)), ...effect.operations],
       [

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allowancesOf } from '#functions/assignments/public.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
@@ -32,6 +34,40 @@ const ask = (more: object = {}) => askExemption(student, learnpathId, more);
 const own = () => requestsOf(student);
 const queue = async (query: object = {}) =>
   (await call(routes.listBoardRequests, 'board', { query: { per_page: '100', ...query } })).data.data;
+
+describe('what moves a hand-in', () => {
+  test('counts at once for what isn’t passed: of two who decide at once, one does', async () => {
+    const assignmentId = newId('AssignmentId');
+    const { companyId } = at().company;
+    const { table } = at().services;
+    const of = { companyId, userId: student };
+    const summary = { title: 'Deel 1', subtitle: '', language: 'nl', ects: 30, image: null } as const;
+    const item = {
+      ...{ ...of, learnpathId, studentName: 'N', sortName: 'n', status: 'open' as const },
+      ...{ startsOn: '2026-09-01', endsOn: '2099-01-31', enrolledAt: '2026-09-01T08:00:00.000Z' },
+      summary: { ...summary, courses: [], assignments: [{ assignmentId, title: 'Rapport', finalAssignment: true }] },
+    };
+    const stored = await table.get(enrolment.at({ ...of, learnpathId }));
+    await table.transact([stored ? replace(enrolment, stored, item) : create(enrolment, item)], {
+      notAudited: 'prepares a test',
+    });
+    const bring = async (kind: string) =>
+      (await callAs(student, routes.askBoard, { body: { kind, learnpathId, motivation: 'Ziek geweest' } })).data;
+    const later = await bring('extension');
+    expect(refusalOf(await decide(later))).toEqual([422, 'INVALID_INPUT']);
+    for (const deadlineOn of ['2026-01-01', '2099-02-01'])
+      expect(refusalOf(await decide(later, { deadlineOn }))).toEqual([422, 'INVALID_INPUT']);
+    const day = { deadlineOn: '2098-12-31' };
+    const answers = await Promise.all([decide(later, day), decide(later, day)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await decide(await bring('extra-attempt'));
+    expect((await allowancesOf(table, of)).get(assignmentId)).toMatchObject({
+      ...{ deadlineOn: '2098-12-31', extraAttempts: 1, givenBy: 'board' },
+    });
+    await settle();
+    expect((await own()).every(({ letter }) => letter !== null)).toBe(true);
+  });
+});
 
 describe('an exemption', () => {
   test('that a student asked with evidence and the board granted gives study points without a grade, with a letter', async () => {

@@ -30,7 +30,7 @@ const address = `/admin/board/${request.userId}/${request.id}`;
 const decided = {
   ...request,
   ...{ state: 'granted' as const, version: 4 },
-  decision: { ground: 'Het diploma dekt de stof', decidedOn: '2026-11-20', by: 'Jo Bos' },
+  decision: { ground: 'Het diploma dekt de stof', decidedOn: '2026-11-20', by: 'Jo Bos', deadlineOn: null },
 };
 
 let server: FakeServer;

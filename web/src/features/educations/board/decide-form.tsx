@@ -17,9 +17,12 @@ import { TextArea } from '#web/ui/text-field.tsx';
 const schema = z.omit(decisionInput, { version: true });
 type Answer = Outcome<BoardRequest> | null;
 
+/** Whether it says until when or how often the student hands in. */
+const movesHandIn = (kind: RequestKind) => kind === 'extra-attempt' || kind === 'extension';
+
 /** Whether to grant it changes what the student studies; of the others people carry the decision out. */
 const hasEffect = (kind: RequestKind) =>
-  kind === 'exemption' || kind === 'graduation' || kind === 'propaedeutic';
+  kind === 'exemption' || kind === 'graduation' || kind === 'propaedeutic' || movesHandIn(kind);
 
 /** Grants or refuses a request, once it was asked whether that is meant: a decision can't be changed. */
 export function DecideForm({ request: { kind, userId, id: requestId, version } }: { request: BoardRequest }) {
@@ -44,7 +47,7 @@ export function DecideForm({ request: { kind, userId, id: requestId, version } }
       <Form
         guarded
         schema={schema}
-        values={{ ground: '', decidedOn: today() }}
+        values={{ ground: '', decidedOn: today(), deadlineOn: null }}
         version={version}
         onReload={() => refresh([routes.getBoardRequest])}
         onSubmit={(decision, seen) =>
@@ -70,6 +73,14 @@ export function DecideForm({ request: { kind, userId, id: requestId, version } }
           maxLength={4000}
         />
         <DateField name="decidedOn" label={t('decide.decidedOn')} />
+        {movesHandIn(kind) ? (
+          <DateField
+            name="deadlineOn"
+            label={t('decide.deadlineOn')}
+            hint={t(kind === 'extension' ? 'decide.deadlineHint' : 'decide.resitHint')}
+            optional
+          />
+        ) : null}
         <FormActions submit={t('decide.submit')} />
       </Form>
       <ConfirmDialog

@@ -116,7 +116,7 @@ function Progress({ userId }: { userId: string }) {
 
 function Decision({
   request: { state, letter },
-  decision: { by, decidedOn, ground },
+  decision: { by, decidedOn, ground, deadlineOn },
 }: {
   request: BoardRequest;
   decision: NonNullable<BoardRequest['decision']>;
@@ -129,6 +129,7 @@ function Decision({
           { term: t('decide.outcome'), value: t(`state.${state}`) },
           { term: t('request.decidedOn'), value: formatDate(decidedOn) },
           { term: t('request.by'), value: by },
+          ...(deadlineOn ? [{ term: t('decide.deadlineOn'), value: formatDate(deadlineOn) }] : []),
         ]}
       />
       <h3>{t('request.ground')}</h3>
