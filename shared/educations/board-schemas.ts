@@ -66,7 +66,9 @@ export const boardRequest = z.object({
   evidence: z.array(fileLink),
   /** Who brought it before the board; null: the platform. */
   askedBy: z.nullable(z.string()),
-  decision: z.nullable(z.object({ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) })),
+  decision: z.nullable(
+    z.object({ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) }),
+  ),
   /** The letter, once it was made. */
   letter: z.nullable(z.object({ documentId, link: z.url() })),
 });

@@ -21,7 +21,12 @@ export async function presentRequest(files: Files, stored: BoardRequest): Promis
     ...presentRow(stored),
     ...{ version, learnpathId, ects, motivation, evidence, letter },
     askedBy: askedBy?.name ?? null,
-    decision: decision && { ground: decision.ground, decidedOn: decision.decidedOn, by: decision.by, deadlineOn: decision.deadlineOn },
+    decision: decision && {
+      ground: decision.ground,
+      decidedOn: decision.decidedOn,
+      by: decision.by,
+      deadlineOn: decision.deadlineOn,
+    },
   };
 }
 

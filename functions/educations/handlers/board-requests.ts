@@ -57,7 +57,11 @@ export const decideBoardRequest = handler(
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const by = fullName(self.profile);
     const { outcome, ground, decidedOn, deadlineOn, version } = body;
-    const after = decided(before, { userId, by, ground, decidedOn, deadlineOn }, { outcome, now, today: dutchDate(now) });
+    const after = decided(
+      before,
+      { userId, by, ground, decidedOn, deadlineOn },
+      { outcome, now, today: dutchDate(now) },
+    );
     if (before.version !== version) throw new Refusal('CONFLICT');
     const effect =
       outcome === 'granted'

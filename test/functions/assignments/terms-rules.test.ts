@@ -4,7 +4,11 @@ import { type HandInTerms, usualTerms } from '#shared/assignments/terms.ts';
 
 const days = { startsOn: '2026-09-01', today: '2026-11-20' };
 const terms: HandInTerms = { ...usualTerms, deadlineOn: '2026-11-20', resitDeadlineOn: '2027-01-15' };
-const tried = (submittedAt: string, outcome: 'failed' | 'rejected' | null, returnedAt: string | null = null) => ({
+const tried = (
+  submittedAt: string,
+  outcome: 'failed' | 'rejected' | null,
+  returnedAt: string | null = null,
+) => ({
   submittedAt: `${submittedAt}T10:00:00.000Z`,
   outcome,
   returnedAt: returnedAt && `${returnedAt}T10:00:00.000Z`,

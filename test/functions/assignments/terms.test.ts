@@ -3,9 +3,9 @@ import { allowing } from '#functions/assignments/allow.ts';
 import { allowance } from '#functions/assignments/allowance.ts';
 import { handler as guidance } from '#functions/guidance/api.ts';
 import { routes } from '#shared/assignments/routes.ts';
+import type { HandInTerms } from '#shared/assignments/terms.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import type { AssignmentId, SubmissionId, UserId } from '#shared/identity/ids.ts';
-import type { HandInTerms } from '#shared/assignments/terms.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
@@ -48,7 +48,12 @@ test('two attempts a study year, and a third refused', async () => {
     const { status, data } = await handIn(assignmentId);
     expect(status).toBe(201);
     const returnedAt = new Date().toISOString();
-    await bring(data.id as SubmissionId, { status: 'returned', outcome: 'failed', finalGrade: 40, returnedAt });
+    await bring(data.id as SubmissionId, {
+      status: 'returned',
+      outcome: 'failed',
+      finalGrade: 40,
+      returnedAt,
+    });
   }
   expect((await see(assignmentId)).data).toMatchObject({ mayHandIn: false, terms: { attemptsLeft: 0 } });
   await allow(assignmentId, { moreAttempts: 1 });
@@ -80,7 +85,8 @@ test('a day of one’s own that is taken back while handing in keeps the work fr
 
 test('a day of their own is given with a reason, which the student reads, and not in the past', async () => {
   const assignmentId = await published({ deadlineOn: gone });
-  const day = (who: UserId, deadlineOn: string | null, version = 0) => give(assignmentId, who, { deadlineOn, version });
+  const day = (who: UserId, deadlineOn: string | null, version = 0) =>
+    give(assignmentId, who, { deadlineOn, version });
   const { admin, outsider, coordinator, student } = at().people;
   for (const wrong of [gone, '2027-02-01']) {
     const { status, error } = await day(admin.userId, wrong);
@@ -94,7 +100,11 @@ test('a day of their own is given with a reason, which the student reads, and no
   const given = await Promise.all([day(admin.userId, ahead), day(admin.userId, '2027-01-25')]);
   expect(given.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { data } = await see(assignmentId);
-  expect(data).toMatchObject({ mayHandIn: true, allowed: { reason: 'Mantelzorg' }, terms: { isPersonal: true } });
+  expect(data).toMatchObject({
+    mayHandIn: true,
+    allowed: { reason: 'Mantelzorg' },
+    terms: { isPersonal: true },
+  });
   await settle();
   expect(await notificationsOf(student, at().company)).toContainEqual(
     expect.objectContaining({ kind: 'assignments.allowed' }),
@@ -112,12 +122,21 @@ test('nor is it given by who grades the work', async () => {
   expect(error.message_id).toBe('NO_AUTHORIZATION');
 });
 
-async function give(assignmentId: AssignmentId, who: UserId, body: { deadlineOn: string | null; version: number }) {
+async function give(
+  assignmentId: AssignmentId,
+  who: UserId,
+  body: { deadlineOn: string | null; version: number },
+) {
   const { people, learnpathId, services } = at();
   const params = { userId: people.student.userId, learnpathId, assignmentId };
-  return callRoute(guidance, studentRoutes.setStudentDeadline, { params, body: { reason: 'Mantelzorg', ...body } }, {
-    as: await signInAs(services, who),
-  });
+  return callRoute(
+    guidance,
+    studentRoutes.setStudentDeadline,
+    { params, body: { reason: 'Mantelzorg', ...body } },
+    {
+      as: await signInAs(services, who),
+    },
+  );
 }
 
 async function published(terms: Partial<HandInTerms>): Promise<AssignmentId> {
@@ -129,7 +148,10 @@ async function published(terms: Partial<HandInTerms>): Promise<AssignmentId> {
 }
 
 function change({ id, version }: { id: AssignmentId; version: number }, terms: Partial<HandInTerms>) {
-  return call(routes.updateAssignment, 'admin', { params: { assignmentId: id }, body: { version, ...terms } });
+  return call(routes.updateAssignment, 'admin', {
+    params: { assignmentId: id },
+    body: { version, ...terms },
+  });
 }
 
 const see = (assignmentId: AssignmentId) =>
@@ -140,13 +162,22 @@ async function handIn(assignmentId: AssignmentId) {
   return call(routes.handIn, 'student', { params: { assignmentId }, body: { fileIds, publishedVersion: 1 } });
 }
 
-async function allow(assignmentId: AssignmentId, wished: { deadlineOn?: string | null; moreAttempts?: number }) {
+async function allow(
+  assignmentId: AssignmentId,
+  wished: { deadlineOn?: string | null; moreAttempts?: number },
+) {
   const { services, company, people, learnpathId } = at();
   const of = { companyId: company.companyId, userId: people.student.userId, assignmentId };
   const before = await services.table.get(allowance.at(of), { consistent: true });
   const cause = { now: new Date().toISOString(), requestId: 'test' };
-  const { operation, record } = allowing(cause, of, before, { endsOn: null, learnpathId }, {
-    ...{ reason: 'Ziekte', givenBy: 'staff', ...wished },
-  });
+  const { operation, record } = allowing(
+    cause,
+    of,
+    before,
+    { endsOn: null, learnpathId },
+    {
+      ...{ reason: 'Ziekte', givenBy: 'staff', ...wished },
+    },
+  );
   await services.table.transact([operation], record);
 }

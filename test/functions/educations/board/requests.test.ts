@@ -45,14 +45,19 @@ describe('what moves a hand-in', () => {
     const item = {
       ...{ ...of, learnpathId, studentName: 'N', sortName: 'n', status: 'open' as const },
       ...{ startsOn: '2026-09-01', endsOn: '2099-01-31', enrolledAt: '2026-09-01T08:00:00.000Z' },
-      summary: { ...summary, courses: [], assignments: [{ assignmentId, title: 'Rapport', finalAssignment: true }] },
+      summary: {
+        ...summary,
+        courses: [],
+        assignments: [{ assignmentId, title: 'Rapport', finalAssignment: true }],
+      },
     };
     const stored = await table.get(enrolment.at({ ...of, learnpathId }));
     await table.transact([stored ? replace(enrolment, stored, item) : create(enrolment, item)], {
       notAudited: 'prepares a test',
     });
     const bring = async (kind: string) =>
-      (await callAs(student, routes.askBoard, { body: { kind, learnpathId, motivation: 'Ziek geweest' } })).data;
+      (await callAs(student, routes.askBoard, { body: { kind, learnpathId, motivation: 'Ziek geweest' } }))
+        .data;
     const later = await bring('extension');
     expect(refusalOf(await decide(later))).toEqual([422, 'INVALID_INPUT']);
     for (const deadlineOn of ['2026-01-01', '2099-02-01'])
