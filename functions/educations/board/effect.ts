@@ -33,7 +33,7 @@ export function effectOf(
   cause: Cause,
   by: string,
 ): Effect {
-  const { kind, learnpathId, decision, educationId: asked } = request;
+  const { kind, learnpathId, userId, decision, educationId: asked } = request;
   // Who asked may have gone on to another education since: what is decided is of the one that it was asked in.
   const before = registrationFor(studies, asked);
   if (!before || !decision) return { operations: [], records: [] };
