@@ -195,7 +195,9 @@ export function isEmpty({
   terminal,
 }: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file' | 'code' | 'terminal'>): boolean {
   const hasText = content.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '';
-  const asks = Boolean(code?.start || code?.expected || terminal?.files.length || terminal?.steps.length);
+  const asks = Boolean(
+    code?.start || code?.expected || code?.files.length || terminal?.files.length || terminal?.steps.length,
+  );
   return type !== 7 && !hasText && !extraLink && !file && !asks;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine } from '#shared/http/fields.ts';
+import { startFiles } from './start-files.ts';
 
 /** Where a student's files lie in a terminal; the files of its author lie below it. */
 export const homeFolder = '/home/student';
@@ -7,10 +8,6 @@ export const homeFolder = '/home/student';
 /** Most files and steps of a terminal. */
 export const mostFiles = 20;
 export const mostSteps = 20;
-
-/** A path below the home folder: no `..`, no empty part, and no character that some system refuses in a name. */
-const part = String.raw`(?!\.{1,2}(?:/|$))[^/\\\0<>:"|?*]+`;
-const path = line(200).check(z.regex(new RegExp(`^${part}(?:/${part})*$`), { error: 'invalid' }));
 
 const step = z.strictObject({
   /** What the student is asked to do. */
@@ -22,14 +19,7 @@ const step = z.strictObject({
 
 /** What a chapter with a terminal offers: files to begin with, and what is to be done in steps. */
 export const terminalExercise = z.strictObject({
-  files: z
-    .array(z.strictObject({ path, content: z._default(z.string().check(z.maxLength(20_000)), '') }))
-    .check(
-      z.maxLength(mostFiles),
-      z.refine((files) => new Set(files.map((one) => one.path)).size === files.length, {
-        error: 'duplicate',
-      }),
-    ),
+  files: startFiles(mostFiles),
   steps: z.array(step).check(z.maxLength(mostSteps)),
 });
 export type TerminalExercise = z.infer<typeof terminalExercise>;

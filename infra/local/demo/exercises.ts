@@ -14,6 +14,7 @@ function huur(dagen) {
 
 console.log(huur(3));
 `,
+    files: [],
     check: 'tests',
     expected: `test('drie dagen kosten 36 euro', () => equal(huur(3), 36));
 test('zes dagen geven nog geen korting', () => equal(huur(6), 72));
@@ -25,7 +26,8 @@ test('nul dagen kosten niets', () => equal(huur(0), 0));
     language: 'python',
     start: `from statistics import median
 
-cijfers = [6, 7, 8, 5, 9, 7, 2]
+with open('cijfers.csv') as bestand:
+    cijfers = [int(regel) for regel in bestand]
 
 
 def gemiddelde(getallen):
@@ -36,6 +38,7 @@ def gemiddelde(getallen):
 print('gemiddelde', gemiddelde(cijfers))
 print('mediaan', median(cijfers))
 `,
+    files: [{ path: 'cijfers.csv', content: '6\n7\n8\n5\n9\n7\n2\n' }],
     check: 'tests',
     expected: `def test_gemiddelde_van_drie_getallen():
     assert gemiddelde([6, 7, 8]) == 7, f'het gemiddelde van 6, 7 en 8 is 7, niet {gemiddelde([6, 7, 8])}'

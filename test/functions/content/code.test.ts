@@ -10,6 +10,7 @@ const exercise = {
   start: 'print("dag")',
   check: 'output' as const,
   expected: 'dag',
+  files: [{ path: 'gegevens/lijst.csv', content: 'a;b' }],
 };
 
 /** A published course with a chapter of code, which the student follows. */
@@ -30,7 +31,9 @@ async function prepare() {
 
 test('a chapter of code begins empty, and students get what its editor asks', async () => {
   const { params, chapter } = await prepare();
-  expect(chapter.code).toEqual({ language: 'javascript', start: '', check: 'none', expected: '' });
+  expect(chapter.code).toEqual({
+    ...{ language: 'javascript', start: '', files: [], check: 'none', expected: '' },
+  });
   expect((await call(routes.getStudyChapter, 'student', { params })).data.code).toEqual(exercise);
 });
 

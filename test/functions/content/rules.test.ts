@@ -67,7 +67,15 @@ describe('a chapter', () => {
     ['the test that closes a course', { type: 7 as const }],
     [
       'a program',
-      { code: { language: 'python' as const, start: 'x = 1', check: 'none' as const, expected: '' } },
+      {
+        code: {
+          language: 'python' as const,
+          files: [],
+          start: 'x = 1',
+          check: 'none' as const,
+          expected: '',
+        },
+      },
     ],
     ['a file in its terminal', { terminal: { files: [{ path: 'a', content: '' }], steps: [] } }],
   ])('with %s is not empty', (_, filled) => expect(isEmpty({ ...nothing, ...filled })).toBe(false));

@@ -19,7 +19,7 @@ const TerminalFields = lazyPart(
   () => import('./terminal/terminal-fields.tsx'),
   'TerminalFields',
 );
-const CodeFields = lazyPart(['code'], () => import('./code/code-fields.tsx'), 'CodeFields');
+const CodeFields = lazyPart(['code', 'terminal'], () => import('./code/code-fields.tsx'), 'CodeFields');
 
 const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
 

@@ -49,6 +49,7 @@ export function CodeExercise({
   return (
     <section className={styles.exercise} aria-label={t('title')}>
       <div ref={host} className={styles.editor} />
+      <Files exercise={exercise} />
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -74,5 +75,27 @@ export function CodeExercise({
         {t('resetText')}
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** What the program finds beside it. */
+function Files({ exercise: { files, language } }: { exercise: Exercise }) {
+  const { t } = useTranslation('code');
+  const [first] = files;
+  if (!first) return null;
+  const call = language === 'python' ? `open('${first.path}')` : `readFile('${first.path}')`;
+  return (
+    <div className={styles.files}>
+      <p>{t('files', { call })}</p>
+      {files.map(({ path, content }) => (
+        <details key={path} className={styles.expected}>
+          <summary>{path}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard */}
+          <section className={styles.output} tabIndex={0} aria-label={path}>
+            <pre>{content}</pre>
+          </section>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { mostProgramFiles } from '#shared/content/code-schemas.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { FileRows } from '../terminal/rows.tsx';
 
 /** What an exercise starts with, and how it is told whether it is right. */
 export function CodeFields() {
@@ -18,6 +20,7 @@ export function CodeFields() {
         }))}
       />
       <TextArea name="code.start" label={t('field.start')} hint={t('field.startHint')} rows={10} optional />
+      <FileRows list="code.files" most={mostProgramFiles} />
       <SelectField
         name="code.check"
         label={t('field.check')}

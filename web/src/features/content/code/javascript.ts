@@ -65,6 +65,17 @@ globalThis.test = (name, work) => {
 };
 `;
 
+/** How a program reads the files beside it. */
+const reader = (files: RunTask['start']) => `
+{
+  const files = new Map(${JSON.stringify(files.map(({ path, content }) => [path, content]))});
+  globalThis.readFile = (path) => {
+    if (files.has(String(path))) return files.get(String(path));
+    throw new Error('No such file: ' + path);
+  };
+}
+`;
+
 /** Thrown to a program that has printed enough. */
 class Enough extends Error {}
 
@@ -73,7 +84,7 @@ class Enough extends Error {}
  * memory and time are bounded from within.
  */
 export async function runJavaScript(
-  { source, tests }: Pick<RunTask, 'source' | 'tests'>,
+  { source, tests, start = [] }: Pick<RunTask, 'source' | 'tests'> & Partial<Pick<RunTask, 'start'>>,
   tell: Tell,
   milliseconds: number = limits.milliseconds,
 ): Promise<void> {
@@ -83,7 +94,7 @@ export async function runJavaScript(
   const printed = { characters: 0 };
   let why: 'time' | 'output' | undefined;
   provide(context, printed, tell);
-  evaluated(context, prelude, 'prelude.js', tell);
+  evaluated(context, prelude + reader(start), 'prelude.js', tell);
   tell({ type: 'begun' });
   const until = now() + milliseconds;
   runtime.setInterruptHandler(() => {

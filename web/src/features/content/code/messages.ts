@@ -1,10 +1,13 @@
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
+import type { StartFile } from '#shared/content/start-files.ts';
 
 /** What a worker is asked to run. */
 export interface RunTask {
   readonly source: string;
   /** What calls and compares it, in the same language; empty: nothing. */
   readonly tests: string;
+  /** What it can read, by path. */
+  readonly start: readonly StartFile[];
   /** Libraries by their name, where the worker needs any. */
   readonly files: Readonly<Record<string, ArrayBuffer>>;
 }

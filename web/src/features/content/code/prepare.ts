@@ -11,16 +11,18 @@ export async function prepared(
   task: RunTask;
 }> {
   const tests = testsOf(exercise);
+  const { files: start } = exercise;
   if (exercise.language === 'python') {
     const { pythonFiles, pythonWorker } = await import('./python-files.ts');
     const [program, files] = await Promise.all([textAt(pythonWorker), fetched(pythonFiles)]);
-    return { program, task: { source, tests, files } };
+    return { program, task: { source, tests, start, files } };
   }
   const { javascriptWorker } = await import('./javascript-files.ts');
   const program = await textAt(javascriptWorker);
-  if (exercise.language === 'javascript') return { program, task: { source, tests, files: {} } };
+  if (exercise.language === 'javascript') return { program, task: { source, tests, start, files: {} } };
   const { withoutTypes } = await import('./typescript.ts');
-  return { program, task: { source: withoutTypes(source), tests: withoutTypes(tests), files: {} } };
+  const plain = { source: withoutTypes(source), tests: withoutTypes(tests) };
+  return { program, task: { ...plain, start, files: {} } };
 }
 
 async function fetched(addresses: Readonly<Record<string, string>>): Promise<Record<string, ArrayBuffer>> {

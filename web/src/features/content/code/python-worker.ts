@@ -9,6 +9,11 @@ interface Pyodide {
   runPython(code: string, options?: { readonly globals?: unknown; readonly filename?: string }): unknown;
   setStdout(to: { readonly write: (bytes: Uint8Array) => number }): void;
   setStderr(to: { readonly write: (bytes: Uint8Array) => number }): void;
+  readonly FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, content: string): void;
+    cwd(): string;
+  };
   readonly globals: { set(name: string, value: unknown): void };
 }
 
@@ -39,6 +44,11 @@ globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
   };
   python.setStdout(writer(false));
   python.setStderr(writer(true));
+  for (const { path, content } of data.start) {
+    const whole = `${python.FS.cwd()}/${path}`;
+    python.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')));
+    python.FS.writeFile(whole, content);
+  }
   python.globals.set('__source', data.source);
   python.globals.set('__tests', data.tests);
   python.globals.set('__tested', (name: string, ok: boolean, message: string) =>
@@ -52,7 +62,8 @@ globalThis.onmessage = async ({ data }: MessageEvent<RunTask>) => {
 /** Runs the program, then each test in it; what goes wrong is told as Python tells it, from the program's first line on. */
 const run = `
 def __run():
-    import sys, traceback
+    import os, sys, traceback
+    sys.path.insert(0, os.getcwd())
     room = {'__name__': '__main__'}
     def tell(error):
         frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename in ('program.py', 'tests.py')]
