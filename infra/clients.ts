@@ -6,6 +6,7 @@ import type { FunctionEntry } from './functions.ts';
 const clients: Readonly<Record<string, readonly Grant[]>> = {
   'functions/platform/credentials/sdk.ts': ['credentials:sign-in', 'credentials:read', 'credentials:manage'],
   'functions/platform/directory/openid.ts': ['directory:sign-in'],
+  'functions/platform/directory/search.ts': ['directory:sign-in'],
   'functions/platform/directory/secrets.ts': ['directory:sign-in'],
   'functions/platform/outgoing/secrets.ts': ['services:call'],
   'functions/platform/files/sdk.ts': ['files:upload', 'files:results', 'files:read'],
@@ -15,7 +16,11 @@ const clients: Readonly<Record<string, readonly Grant[]>> = {
 };
 
 /** What only a call asks for: nothing else signs anybody in. */
-const ofCallsAlone = ['functions/platform/directory/openid.ts', 'functions/platform/directory/secrets.ts'];
+const ofCallsAlone = [
+  'functions/platform/directory/openid.ts',
+  'functions/platform/directory/search.ts',
+  'functions/platform/directory/secrets.ts',
+];
 
 /**
  * The clients that a function's role lets it call nothing of, so that its package needn't hold them.

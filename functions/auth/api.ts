@@ -24,6 +24,7 @@ import { getMe, updateMe } from './handlers/me.ts';
 import { recover } from './handlers/recover.ts';
 import { reset } from './handlers/reset.ts';
 import { resetTwoFactor } from './handlers/reset-two-factor.ts';
+import { searchDirectory } from './handlers/search-directory.ts';
 import { getSecondFactorSettings, updateSecondFactorSettings } from './handlers/second-factor-settings.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './handlers/sessions.ts';
 import { getSignInSettings, updateSignInSettings } from './handlers/sign-in-settings.ts';
@@ -39,6 +40,7 @@ export const handler = api(
   { ...routes, ...sessionRoutes, ...twoFactorRoutes, ...directoryRoutes, ...secondFactorRoutes },
   {
     login,
+    searchDirectory,
     answerTwoFactor,
     logout,
     logoutEverywhere,

@@ -13,6 +13,7 @@ export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
 export { noteLogin } from './last-login.ts';
 export { personOnRecord } from './present.ts';
+export { whoHas } from './repository.ts';
 export { tellStudentsReceived } from './tell-people.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
 import { hasOwnAccount, type User, user, userEmail } from '../platform/identity/entities.ts';
 import {
   type Membership,
@@ -11,6 +11,7 @@ import {
 } from '../platform/identity/memberships.ts';
 import { entity } from '../platform/table/entity.ts';
 import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { recount, recountRoles } from './counts.ts';
 import type { Person } from './rules.ts';
 
@@ -31,6 +32,17 @@ export const taken = entity({
   },
 });
 type Taken = z.infer<typeof taken.schema>;
+
+/** Who has which of these addresses in a company; an address that nobody has is left out. One batch read. */
+export async function whoHas(
+  table: Table,
+  companyId: CompanyId,
+  emails: readonly string[],
+): Promise<Map<string, UserId>> {
+  const unique = [...new Set(emails)];
+  const found = await table.batchGet(unique.map((value) => taken.at({ companyId, kind: 'email', value })));
+  return new Map(found.flatMap((one) => (one ? [[one.value, one.userId]] : [])));
+}
 
 /**
  * What saves a new person. Refuses a second one of a company with the same address or number. Whether the address is

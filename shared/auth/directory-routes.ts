@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, instant, line, version } from '#shared/http/fields.ts';
 import { guessing, route } from '#shared/http/route.ts';
+import { userId } from '#shared/identity/ids.ts';
 import { proofInput } from './schemas.ts';
 
 /** Which directory: a part of the deployment's configuration. */
@@ -47,6 +48,22 @@ const sameOnce = z.refine<{ tenants: readonly TenantListing[] }>(
 export const signInChange = z
   .strictObject({ version: z.union([z.literal(0), version]), tenants })
   .check(sameOnce);
+
+/** Somebody whom the directory of an institution knows. */
+const directoryPerson = z.object({
+  /** By what the directory knows them. */
+  account: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  studentNumber: z.nullable(z.string()),
+  affiliation: z.nullable(z.enum(['student', 'employee'])),
+  /** Which institution it is, by the name that administrators gave it. */
+  institution: z.string(),
+  /** Who has this address in the organisation already. */
+  userId: z.nullable(userId),
+});
+export type DirectoryPerson = z.infer<typeof directoryPerson>;
 
 const inOwnName = { access: 'signed-in', whileImpersonating: 'refused' } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
@@ -165,6 +182,24 @@ export const directoryRoutes = {
     ...inOwnName,
     errors: ['NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     ...write,
+  }),
+  searchDirectory: route({
+    name: 'auth.searchDirectory',
+    method: 'POST',
+    path: '/users/directory',
+    summary:
+      'Looks up people in the directories of the institutions that the organisation lets in. A name is sent in the body, so that no log keeps it.',
+    body: z.strictObject({ text: line(100) }),
+    response: z.object({
+      data: z.array(directoryPerson),
+      /** Whether there is any institution to look in. */
+      searchable: z.boolean(),
+    }),
+    access: ['users.write'],
+    errors: ['INVALID_INPUT', 'DIRECTORY_UNAVAILABLE'],
+    grants: ['table:read', 'directory:sign-in'],
+    throttle: guessing,
+    roundTrips: 3,
   }),
   getSignInSettings: route({
     name: 'auth.getSignInSettings',

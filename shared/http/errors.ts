@@ -132,6 +132,7 @@ export const errorStatus = {
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_MAILS: 429,
+  DIRECTORY_UNAVAILABLE: 503,
   UNEXPECTED_ERROR: 500,
 } as const;
 

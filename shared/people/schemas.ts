@@ -99,7 +99,14 @@ export type User = z.infer<typeof user>;
 export const companyChoice = z.object({
   companyId,
   name: z.string(),
-  roles: z.array(z.object({ id: roleId, name: z.object({ nl: z.string(), en: z.string() }) })),
+  roles: z.array(
+    z.object({
+      id: roleId,
+      name: z.object({ nl: z.string(), en: z.string() }),
+      /** Of a role that every company starts with. */
+      key: z.optional(z.string()),
+    }),
+  ),
 });
 
 export const userInput = z.strictObject({

@@ -15,6 +15,18 @@ const claimNames = z._default(
   { tenant: 'tid', account: 'oid', label: 'preferred_username' },
 );
 
+/** Where people of a tenant are looked up; `{tenant}` in an address is the tenant. The defaults are those of Microsoft Graph. */
+const searchSettings = z.strictObject({
+  /** Who gives the product its token for that, e.g. `https://login.microsoftonline.com/{tenant}/v2.0`. */
+  issuer: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+  /** The list of people, e.g. `https://graph.microsoft.com/v1.0/users`. */
+  url: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+  scope: z._default(z.string(), 'https://graph.microsoft.com/.default'),
+  /** Which property of a person holds their student number, and which what they are to the institution. */
+  studentNumber: z._default(z.string(), 'employeeId'),
+  affiliation: z._default(z.string(), 'employeeType'),
+});
+
 /** A provider of OpenID Connect that people may sign in with, as the deployment's context gives it. */
 const directory = z.strictObject({
   /** Part of keys and addresses: it stays as it is once people have linked their accounts. */
@@ -25,6 +37,8 @@ const directory = z.strictObject({
   clientId: z.string(),
   scope: z._default(z.string(), 'openid profile'),
   claims: claimNames,
+  /** Absent: its people can't be looked up. */
+  search: z.optional(searchSettings),
 });
 export type Directory = z.infer<typeof directory>;
 

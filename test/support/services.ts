@@ -154,12 +154,21 @@ async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 function directoriesInMemory(accounts: TestServices['directoryAccounts']): Directories {
   return {
-    all: () => [{ id: 'microsoft', name: 'Microsoft' }],
+    all: () => [{ id: 'microsoft', name: 'Microsoft', search: {} }],
     signInUrl: async (_, { state }) => `https://directory.example/authorize?state=${state}`,
     accountOf: async (_, { code }) => {
       const found = accounts.get(code);
       if (!found) throw new Refusal('INVALID_TOKEN');
       return found;
+    },
+    search: async (_, tenant, text) => {
+      const all = [...accounts.values()].filter((one) => one.tenant === tenant);
+      return all
+        .filter(({ label }) => label.startsWith(text))
+        .map(({ account, label, studentNumber = null }) => ({
+          ...{ account, firstName: 'Sam', surname: label.split('@')[0] ?? '', email: label },
+          ...{ studentNumber, affiliation: studentNumber ? ('student' as const) : null },
+        }));
     },
   };
 }

@@ -12,7 +12,11 @@ export const listCompaniesRoles = handler(
       .sort((one, other) => one.name.localeCompare(other.name, 'nl'))
       .map(({ companyId, name }) => {
         const held = roles.find((one) => one.companyId === companyId)?.roles ?? [];
-        return { companyId, name, roles: held.map(({ roleId, name }) => ({ id: roleId, name })) };
+        return {
+          companyId,
+          name,
+          roles: held.map(({ roleId: id, name, key }) => ({ id, name, ...(key && { key }) })),
+        };
       });
     return { data };
   },

@@ -20,3 +20,16 @@ export interface DirectoryAccount {
   readonly label: string;
   readonly studentNumber: string | undefined;
 }
+
+/** What somebody is to an institution, where its directory says so. */
+export type Affiliation = 'student' | 'employee';
+
+/** Somebody whom an institution's directory knows. */
+export interface DirectoryPerson {
+  readonly account: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly studentNumber: string | null;
+  readonly affiliation: Affiliation | null;
+}

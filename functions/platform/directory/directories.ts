@@ -1,11 +1,11 @@
 import { type Directory, directoriesOf } from '#shared/platform/directory.ts';
 import type { Environment } from '../environment.ts';
 import { once } from '../once.ts';
-import type { Answer, Binding, DirectoryAccount } from './account.ts';
+import type { Answer, Binding, DirectoryAccount, DirectoryPerson } from './account.ts';
 
 /** The directories that people may sign in with. */
 export interface Directories {
-  readonly all: () => readonly Pick<Directory, 'id' | 'name'>[];
+  readonly all: () => readonly (Pick<Directory, 'id' | 'name'> & { readonly search?: unknown })[];
   /** The address at the directory that the browser is sent to. */
   signInUrl(directoryId: string, binding: Binding): Promise<string>;
   /**
@@ -13,6 +13,11 @@ export interface Directories {
    * @throws Refusal INVALID_TOKEN when the directory doesn't take the code, or it isn't the answer to this start
    */
   accountOf(directoryId: string, answer: Answer, binding: Binding): Promise<DirectoryAccount>;
+  /**
+   * Looks up people of a tenant by the beginnings of their names or address, at most 25.
+   * @throws Refusal DIRECTORY_UNAVAILABLE when the directory doesn't answer, or doesn't let the product look
+   */
+  search(directoryId: string, tenant: string, text: string): Promise<readonly DirectoryPerson[]>;
 }
 
 /** The directories of the deployment. The library that speaks with them is loaded with the first sign-in. */
@@ -20,6 +25,7 @@ export function createDirectories(environment: Environment): Directories {
   const known = () => directoriesOf(environment.DIRECTORIES);
   const secrets = once(async () => (await import('./secrets.ts')).secretsOf(environment));
   const client = once(async () => (await import('./openid.ts')).openidClient());
+  const lookUp = once(async () => (await import('./search.ts')).directorySearch());
   const directoryOf = async (id: string) => {
     const directory = known().find((one) => one.id === id);
     const secret = (await secrets())[id];
@@ -31,5 +37,6 @@ export function createDirectories(environment: Environment): Directories {
     signInUrl: async (id, binding) => (await client()).signInUrl(await directoryOf(id), binding),
     accountOf: async (id, answer, binding) =>
       (await client()).accountOf(await directoryOf(id), answer, binding),
+    search: async (id, tenant, text) => (await lookUp()).search(await directoryOf(id), tenant, text),
   };
 }

@@ -5,7 +5,7 @@ import type { Answer, Binding, DirectoryAccount } from './account.ts';
 import { accountIn } from './account-in.ts';
 
 /** A directory with all that it takes to speak to it. */
-interface Known {
+export interface Known {
   readonly directory: Directory;
   readonly secret: string;
   readonly redirectUri: string;
@@ -61,10 +61,18 @@ export function openidClient() {
   };
 }
 
-async function discover({ directory, secret }: Known): Promise<openid.Configuration> {
-  const server = new URL(directory.issuer);
+function discover({ directory, secret }: Known): Promise<openid.Configuration> {
+  return discovered(new URL(directory.issuer), directory.clientId, secret);
+}
+
+/** What an issuer says of itself, and as whom the product speaks to it. */
+export async function discovered(
+  server: URL,
+  clientId: string,
+  secret: string,
+): Promise<openid.Configuration> {
   const isThisMachine = server.protocol === 'http:' && server.hostname === 'localhost';
-  const configuration = await openid.discovery(server, directory.clientId, secret, undefined, {
+  const configuration = await openid.discovery(server, clientId, secret, undefined, {
     timeout: patienceSeconds,
     execute: isThisMachine ? [openid.allowInsecureRequests] : [],
   });

@@ -21,6 +21,10 @@ const app = new App({
         name: 'Microsoft',
         issuer: 'https://login.microsoftonline.com/organizations/v2.0',
         clientId: localClientId,
+        search: {
+          issuer: 'https://login.microsoftonline.com/organizations/v2.0',
+          url: 'https://login.microsoftonline.com/organizations/v2.0/graph/{tenant}/users',
+        },
       },
     ]),
     services: JSON.stringify({ 'learning-content': learningContentAddress }),

@@ -35,6 +35,7 @@ async function receiveMail(_: unknown, world: World) {
 
 /** An institution is let in; somebody links their account of it, logs in with it and unlinks it. */
 const directorySignIn: readonly Play[] = [
+  play(directory.searchDirectory, admin, () => ({ body: { text: 'bo' } })),
   play(directory.getSignInSettings, admin),
   play(directory.updateSignInSettings, admin, () => ({
     body: { version: 0, tenants: [{ directoryId: 'microsoft', tenant, name: 'Voorbeeld' }] },

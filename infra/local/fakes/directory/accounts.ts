@@ -5,6 +5,9 @@ export interface FakeAccount {
   readonly tenant: string;
   readonly name: string;
   readonly email: string;
+  readonly studentNumber: string | null;
+  /** As the directory writes it. */
+  readonly affiliation: string;
 }
 
 /** The institutions of the fake directory; no organisation lets in the last one. */
@@ -29,10 +32,15 @@ const names: readonly (readonly [keyof typeof fakeTenants, string, string])[] = 
   ['elsewhere', 'vera', 'Vera van Elders'],
 ];
 
+const students = new Set(['bo', 'samira', 'noor', 'daan']);
+
 /** Who has an account at the fake directory. */
 export const fakeAccounts: readonly FakeAccount[] = names.map(([tenant, key, name], position) => ({
   id: `99999999-0000-4000-8000-${String(position + 1).padStart(12, '0')}`,
   tenant: fakeTenants[tenant],
   name,
   email: `${key}@${tenant}.example`,
+  ...(students.has(key)
+    ? { studentNumber: `S9${String(position + 1).padStart(5, '0')}`, affiliation: 'student' }
+    : { studentNumber: null, affiliation: 'medewerker' }),
 }));

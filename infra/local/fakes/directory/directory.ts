@@ -7,6 +7,7 @@ import { directoryPrefix, type Origins } from '../../origins.ts';
 import { sendPage } from '../../pages/page.ts';
 import { escaped } from '../../s3/error.ts';
 import { fakeAccounts } from './accounts.ts';
+import { lookUp } from './graph.ts';
 
 /** The directory that plays Microsoft's, on this machine alone: whoever clicks a name is that account. */
 export interface FakeDirectory {
@@ -25,7 +26,9 @@ export function openDirectory(origins: Origins): FakeDirectory {
       provider ??= import('./provider.ts').then(({ makeProvider }) => makeProvider(origins, secret));
       const of = await provider;
       const asked = request.url?.startsWith(`${directoryPrefix}/choose/`) ?? false;
-      if (asked) await choose(of, request, response);
+      const below = request.url?.slice(directoryPrefix.length) ?? '/';
+      if (below.startsWith('/graph/')) await lookUp(of, below, request, response);
+      else if (asked) await choose(of, request, response);
       else await passOn(of, request, response);
     },
   };

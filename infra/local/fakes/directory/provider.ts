@@ -6,6 +6,9 @@ import { fakeAccounts } from './accounts.ts';
 import { localClientId } from './client-id.ts';
 import { storeInMemory } from './store.ts';
 
+/** What the product asks to look up people. */
+const graphScope = 'https://graph.microsoft.com/.default';
+
 /** A provider of OpenID Connect whose tokens name account and tenant as Microsoft's do. */
 export async function makeProvider(origins: Origins, secret: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -20,12 +23,14 @@ export async function makeProvider(origins: Origins, secret: string): Promise<Pr
         client_secret: secret,
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${origins.site}/auth/msgraph`],
+        grant_types: ['authorization_code', 'client_credentials'],
       },
     ],
     claims: { openid: ['sub', 'oid', 'tid'], profile: ['name', 'preferred_username'] },
     // As Microsoft does it, the token says it all.
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, clientCredentials: { enabled: true } },
+    scopes: ['openid', 'offline_access', graphScope],
     interactions: { policy: policyWithChoice(), url: (_, { uid }) => `${directoryPrefix}/choose/${uid}` },
     findAccount: (_, accountId) => {
       const account = fakeAccounts.find(({ id }) => id === accountId);
@@ -52,6 +57,7 @@ export async function makeProvider(origins: Origins, secret: string): Promise<Pr
     ttl: {
       AccessToken: 300,
       AuthorizationCode: 60,
+      ClientCredentials: 300,
       Grant: 3600,
       IdToken: 300,
       Interaction: 600,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openidClient } from '#functions/platform/directory/openid.ts';
+import { directorySearch } from '#functions/platform/directory/search.ts';
 import { type FakeDirectory, openDirectory } from '#infra/local/fakes/directory/directory.ts';
 import { originsOf } from '#infra/local/origins.ts';
 import { directoriesOf } from '#shared/platform/directory.ts';
@@ -11,6 +12,7 @@ let server: Server;
 let directory: FakeDirectory;
 let known: Parameters<ReturnType<typeof openidClient>['signInUrl']>[0];
 const client = openidClient();
+const { search } = directorySearch();
 const binding = (of: string) => ({
   state: `state-${of}`,
   nonce: `nonce-${of}`,
@@ -31,6 +33,7 @@ beforeAll(async () => {
         name: 'Microsoft',
         issuer: origins.directory,
         clientId: '99999999-0000-4000-8000-000000000001',
+        search: { issuer: origins.directory, url: `${origins.directory}/graph/{tenant}/users` },
       },
     ]),
   );
@@ -110,5 +113,41 @@ describe('the directory that plays Microsoft’s', () => {
     const answer = await answerFor('e');
     const mixed = { ...binding('e'), nonce: 'another' };
     await expect(client.accountOf(known, answer, mixed)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+});
+
+describe('the people of a tenant', () => {
+  const zilverbrug = '99999999-0000-4000-8000-00000000a001';
+  const waterveen = '99999999-0000-4000-8000-00000000a002';
+  const namesOf = async (tenant: string, text: string) =>
+    (await search(known, tenant, text)).map(({ firstName, surname }) => `${firstName} ${surname}`);
+
+  test('are found by the beginnings of their names and addresses, with what the directory knows of them', async () => {
+    expect(await search(known, zilverbrug, 'sam am')).toEqual([
+      {
+        account: '99999999-0000-4000-8000-000000000008',
+        ...{ firstName: 'Samira', surname: 'el Amrani', email: 'samira@zilverbrug.example' },
+        ...{ studentNumber: 'S900008', affiliation: 'student' },
+      },
+    ]);
+    expect(await search(known, zilverbrug, 'ruben')).toMatchObject([
+      { surname: 'van der Laan', studentNumber: null, affiliation: 'employee' },
+    ]);
+    expect(await namesOf(zilverbrug, 'zilverbrug')).toHaveLength(9);
+  });
+
+  test('are found in their own tenant alone, and by no trick in what is looked for', async () => {
+    expect(await namesOf(waterveen, 'samira')).toEqual([]);
+    expect(await namesOf(waterveen, 'x" OR "mail:tom')).toEqual([]);
+    expect(await namesOf(waterveen, 'tom')).toEqual(['Tom Oz']);
+  });
+
+  test('are not told to who has another secret, nor while the directory is away', async () => {
+    const stranger = { ...known, secret: 'x'.repeat(43) };
+    const refusal = { code: 'DIRECTORY_UNAVAILABLE' };
+    await expect(directorySearch().search(stranger, waterveen, 'tom')).rejects.toMatchObject(refusal);
+    const away = { ...known.directory, search: { ...known.directory.search, issuer: 'http://localhost:9' } };
+    const gone = { ...known, directory: away as typeof known.directory };
+    await expect(directorySearch().search(gone, waterveen, 'tom')).rejects.toMatchObject(refusal);
   });
 });

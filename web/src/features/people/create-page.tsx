@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section, SectionsToCome } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { FromDirectory } from './from-directory.tsx';
 import { NameFields } from './name-fields.tsx';
 import { nameOf } from './names.ts';
 import { atField } from './outcome.ts';
@@ -65,6 +66,7 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
       }}
     >
       <Section title={t('create.person')} intro={t('create.personIntro')}>
+        <FromDirectory choices={choices} />
         <NameFields />
         <TextField
           name="email"

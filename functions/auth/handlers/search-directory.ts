@@ -1,0 +1,28 @@
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
+import { whoHas } from '../../people/public.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { companySignIn } from '../directory/entities.ts';
+
+/** Looks up people in every institution that is on the organisation's list, and says who of them is there already. */
+export const searchDirectory = handler(
+  directoryRoutes.searchDirectory,
+  async function searchDirectory({ actor, body }, { table, directories }) {
+    const settings = await table.get(companySignIn.at(actor));
+    const searchable = new Set(directories.all().flatMap(({ id, search }) => (search ? [id] : [])));
+    const institutions = (settings?.tenants ?? []).filter(({ directoryId }) => searchable.has(directoryId));
+    const found = await Promise.all(
+      institutions.map(async ({ directoryId, tenant, name: institution }) => {
+        const people = await directories.search(directoryId, tenant, body.text);
+        return people.map((one) => ({ ...one, institution }));
+      }),
+    );
+    const people = found.flat();
+    const known = await whoHas(
+      table,
+      actor.companyId,
+      people.map(({ email }) => email),
+    );
+    const data = people.map((one) => ({ ...one, userId: known.get(one.email) ?? null }));
+    return { data, searchable: institutions.length > 0 };
+  },
+);
