@@ -7,6 +7,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { codeRoutes } from './content/code-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
+import { offerRoutes } from './content/offer-routes.ts';
 import { readingRoutes } from './content/reading-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
@@ -75,6 +76,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...contentImportRoutes,
     ...codeRoutes,
     ...readingRoutes,
+    ...offerRoutes,
   },
   learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
   assignments,

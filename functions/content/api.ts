@@ -1,6 +1,7 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
@@ -24,6 +25,13 @@ import { listChapters } from './handlers/list-chapters.ts';
 import { listCourses } from './handlers/list-courses.ts';
 import { listCoursesOfUser } from './handlers/list-courses-of-user.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
+import { listCatalogue } from './handlers/offers/list-catalogue.ts';
+import { listCourseOffers, listOrganisationsToOffer } from './handlers/offers/offer-course.ts';
+import {
+  getOfferedChapter,
+  getOfferedCourse,
+  listOfferedCourses,
+} from './handlers/offers/offered-courses.ts';
 import { orderChapters } from './handlers/order-chapters.ts';
 import { deleteOwnNote, getOwnNote, listOwnNotes, saveOwnNote } from './handlers/reading/own-notes.ts';
 import { saveReadingPlace } from './handlers/reading/save-place.ts';
@@ -43,7 +51,15 @@ import { updateProgress } from './handlers/update-progress.ts';
 
 /** The Lambda that answers for courses, chapters, self-tests and progress. */
 export const handler = api(
-  { ...routes, ...selfTestRoutes, ...categoryRoutes, ...importRoutes, ...codeRoutes, ...readingRoutes },
+  {
+    ...routes,
+    ...selfTestRoutes,
+    ...categoryRoutes,
+    ...importRoutes,
+    ...codeRoutes,
+    ...readingRoutes,
+    ...offerRoutes,
+  },
   {
     listCourses,
     createCourse,
@@ -90,5 +106,11 @@ export const handler = api(
     getOwnNote,
     saveOwnNote,
     deleteOwnNote,
+    listOrganisationsToOffer,
+    listCourseOffers,
+    listOfferedCourses,
+    getOfferedCourse,
+    getOfferedChapter,
+    listCatalogue,
   },
 );

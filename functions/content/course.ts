@@ -23,6 +23,8 @@ const row = z.object({
   chapterCount: z.number(),
   image: z.nullable(z.object({ fileId, alt: z.string() })),
   categories: z._default(z.array(categoryId), []),
+  /** Open to every student of the company, without a learning path that has it; what `companies` says of its own. */
+  isPublic: z._default(z.boolean(), false),
   updatedAt: instant,
 });
 
@@ -33,6 +35,8 @@ export const course = entity({
     companyId,
     description: z.string(),
     companies: z.array(companyAccess),
+    /** To whom it was offered once, and since when no more: who was enrolled there before goes on reading. */
+    withdrawn: z._default(z.array(z.object({ companyId, withdrawnAt: instant })), []),
     chapters: z.array(chapterSummary),
     createdAt: instant,
   }),

@@ -11,20 +11,28 @@ import type { FileLink } from '#shared/media/schemas.ts';
 import { fileKey, imageOf, showsInline } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Progress } from '../platform/study/progress.ts';
+import type { Offer } from '../platform/study/summary.ts';
 import type { Chapter } from './chapter.ts';
 import type { Course, CourseRow } from './course.ts';
 import type { Place } from './reading/place.ts';
 import type { Studied } from './repository.ts';
 
-/** A row of the list of courses. */
+/**
+ * A row of the list of courses.
+ * @param companyId whose it is, unless it says itself that another company offers it
+ */
 export async function presentSummary(
   files: Files,
   companyId: CompanyId,
-  row: CourseRow,
+  row: Omit<CourseRow, 'isPublic'> & { readonly offer?: Offer | undefined },
 ): Promise<CourseSummary> {
-  const { courseId: id, title, subtitle, language, status, chapterCount, categories, updatedAt } = row;
-  const image = await imageOf(files, companyId, row.image);
-  return { id, title, subtitle, language, status, chapterCount, image, categories, updatedAt };
+  const { courseId: id, title, subtitle, language, status, chapterCount, categories, updatedAt, offer } = row;
+  const image = await imageOf(files, offer?.ownerId ?? companyId, row.image);
+  const offeredBy = offer && { name: offer.ownerName, withdrawnAt: offer.withdrawnAt };
+  return {
+    ...{ id, title, subtitle, language, status, chapterCount, image, categories, updatedAt },
+    ...(offeredBy && { offeredBy }),
+  };
 }
 
 /** A course as its editor sees it. */

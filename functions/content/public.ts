@@ -1,9 +1,12 @@
 import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import { type CourseOffer, courseOffer } from '../platform/study/course-offer.ts';
+import type { Offer } from '../platform/study/summary.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Course, course } from './course.ts';
 
 export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
+export { refreshOffers } from './offers/refresh.ts';
 export { chapterNotes, readingPlaces } from './reading/holdings.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
@@ -23,10 +26,11 @@ export function courseCardOf(
 export type CourseSummary = Pick<
   Course,
   'title' | 'subtitle' | 'language' | 'status' | 'chapterCount' | 'image' | 'categories' | 'updatedAt'
-> & { readonly id: CourseId };
+> & { readonly id: CourseId; readonly offer?: Offer };
 
 /**
- * The summaries of courses, in the order asked for; undefined where there is no such course. One round trip.
+ * The summaries of courses of a company, and of those that others offer to it, in the order asked for; undefined where
+ * there is no such course. One round trip.
  * @param options `consistent` misses none that was just made, for who takes a missing one to be gone
  */
 export async function courseCardsOf(
@@ -36,9 +40,20 @@ export async function courseCardsOf(
   options: { readonly consistent?: boolean } = {},
 ): Promise<(CourseSummary | undefined)[]> {
   if (courseIds.length === 0) return [];
-  const places = courseIds.map((courseId) => course.at({ companyId, courseId }));
-  const found = await table.batchGet(places, options);
-  return found.map((stored) => stored && summaryOf(stored));
+  const [found, offers] = await Promise.all([
+    table.batchGet(
+      courseIds.map((courseId) => course.at({ companyId, courseId })),
+      options,
+    ),
+    table.batchGet(
+      courseIds.map((courseId) => courseOffer.at({ companyId, courseId })),
+      options,
+    ),
+  ]);
+  return found.map((stored, position) => {
+    const of = stored ?? offers[position];
+    return of && summaryOf(of);
+  });
 }
 
 function summaryOf({
@@ -51,6 +66,8 @@ function summaryOf({
   image,
   categories,
   updatedAt,
-}: Course): CourseSummary {
-  return { id, title, subtitle, language, status, chapterCount, image, categories, updatedAt };
+  ...of
+}: Course | CourseOffer): CourseSummary {
+  const shown = { id, title, subtitle, language, status, chapterCount, image, categories, updatedAt };
+  return 'offer' in of ? { ...shown, offer: of.offer } : shown;
 }

@@ -1,9 +1,12 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { ChapterId, CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { ChapterId, CompanyId, CourseId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { bestAccess, firstDay, type StudyAccess } from '../platform/study/access.ts';
+import { ownerOf } from '../platform/study/course-offer.ts';
 import { type Progress, progress } from '../platform/study/progress.ts';
 import { enrolmentsOf } from '../platform/study/shelf.ts';
+import { isWithdrawn } from '../platform/study/summary.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Chapter, chapter } from './chapter.ts';
 import { type Course, course } from './course.ts';
@@ -75,24 +78,30 @@ export interface Studied {
 }
 
 /**
- * A published course of a learning path the student follows: four reads side by side, one round trip.
+ * A published course of a learning path the student follows, or one that is open to every student: four reads side by
+ * side, one round trip. Another company's is there as long as it is offered, and after that to who was enrolled before.
+ * @param actor with the offer of the course, if there is one: the route's `offers`
  * @param now UTC instant
  * @throws Refusal COURSE_NOT_FOUND when it isn't that
  */
 export async function studiedCourse(
   table: Table,
-  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  actor: Pick<Actor, 'companyId' | 'userId' | 'offered'>,
   courseId: CourseId,
   now: string,
 ): Promise<Studied> {
+  const { companyId, userId, offered } = actor;
   const [stored, uses, enrolments, stands] = await Promise.all([
-    table.get(course.at({ companyId, courseId })),
+    table.get(course.at({ companyId: ownerOf(actor), courseId })),
     learnpathsUsing(table, companyId, courseId),
     enrolmentsOf(table, companyId, userId),
     table.get(progress.at({ companyId, userId, courseId })),
   ]);
-  const own = enrolments.filter(({ learnpathId }) => uses.includes(learnpathId));
-  const access = bestAccess(own, dutchDate(now));
+  const own = enrolments.filter(
+    ({ learnpathId, enrolledAt }) => uses.includes(learnpathId) && !isWithdrawn(offered, enrolledAt),
+  );
+  const isPublic = offered ? offered.isPublic && offered.withdrawnAt === null : stored?.isPublic;
+  const access = isPublic ? 'study' : bestAccess(own, dutchDate(now));
   if (stored?.status !== 2 || access === 'none') throw new Refusal('COURSE_NOT_FOUND');
   return { course: stored, progress: stands, access, startsOn: access === 'preview' ? firstDay(own) : null };
 }

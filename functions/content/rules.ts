@@ -19,10 +19,7 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 export function changed(
   before: Course,
   change: Optional<
-    Pick<
-      Course,
-      'title' | 'subtitle' | 'language' | 'description' | 'status' | 'image' | 'companies' | 'categories'
-    >
+    Pick<Course, 'title' | 'subtitle' | 'language' | 'description' | 'status' | 'image' | 'categories'>
   >,
   now: string,
 ): Course {

@@ -4,6 +4,7 @@ import type { Files } from '../platform/files/files.ts';
 import { bestAccess, firstDay } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { shelfOf } from '../platform/study/shelf.ts';
+import { coursesOpenIn } from '../platform/study/summary.ts';
 import type { Table } from '../platform/table/table.ts';
 import { presentSummary, presentSummaryProgress } from './present.ts';
 
@@ -22,8 +23,10 @@ export async function studyCoursesOf(
   const { enrolments: all, progress } = await shelfOf(table, companyId, userId);
   const enrolments = all.filter(counts);
   const stands = new Map(progress.map((one) => [one.courseId, one]));
-  const summaries = new Map(enrolments.flatMap(({ summary }) => summary.courses.map((one) => [one.id, one])));
-  const shown = [...summaries.values()].filter(({ status }) => status === 2);
+  const summaries = new Map(
+    enrolments.flatMap((one) => coursesOpenIn(one).map((course) => [course.id, course])),
+  );
+  const shown = [...summaries.values()];
   const data = await Promise.all(
     shown.map(async ({ id, ...summary }) => ({
       ...(await presentSummary(files, companyId, { ...summary, courseId: id })),
@@ -36,6 +39,6 @@ export async function studyCoursesOf(
 
 /** The first day on which a student may begin a course; null once they may. */
 function startOf(courseId: CourseId, enrolments: readonly Enrolment[], today: string): string | null {
-  const own = enrolments.filter(({ summary }) => summary.courses.some(({ id }) => id === courseId));
+  const own = enrolments.filter((one) => coursesOpenIn(one).some(({ id }) => id === courseId));
   return bestAccess(own, today) === 'preview' ? firstDay(own) : null;
 }

@@ -27,7 +27,28 @@ export const courseUse = entity({
   },
 });
 
-/** How many learning paths use a course: as many as there are uses of it. Closed by the course's deletion. */
+/** The same of a learning path of another company, beside the course: its owner sees by how many it is used there. */
+const courseUseElsewhere = entity({
+  name: 'course-use-elsewhere',
+  schema: z.object({ companyId, courseId, byCompanyId: companyId, learnpathId }),
+  key: {
+    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
+      'COURSE',
+      companyId,
+      courseId,
+      'USES-ELSEWHERE',
+    ],
+    sk: ({ byCompanyId, learnpathId }: { byCompanyId: CompanyId; learnpathId: LearnpathId }) => [
+      byCompanyId,
+      learnpathId,
+    ],
+  },
+});
+
+/**
+ * How many learning paths use a course, those of other companies included: it lies with the course, and is closed by its
+ * deletion.
+ */
 export const courseUses = counter({
   name: 'course-uses',
   pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
@@ -42,16 +63,38 @@ interface Use {
   readonly companyId: CompanyId;
   readonly courseId: CourseId;
   readonly learnpathId: LearnpathId;
+  /** Whose the course is, if another company offers it. */
+  readonly ownerId?: CompanyId | undefined;
 }
 
 /** A learning path begins to use a course; COURSE_NOT_FOUND when somebody is deleting the course at this moment. */
-export function startUsing(of: Use): Operation<unknown>[] {
-  return [put(courseUse, of), add(courseUses.at(of), { learnpaths: 1 }, { orElse: 'COURSE_NOT_FOUND' })];
+export function startUsing({ ownerId, ...of }: Use): Operation<unknown>[] {
+  const { courseId, learnpathId, companyId: byCompanyId } = of;
+  const owned = { companyId: ownerId ?? byCompanyId, courseId };
+  return [
+    put(courseUse, of),
+    add(courseUses.at(owned), { learnpaths: 1 }, { orElse: 'COURSE_NOT_FOUND' }),
+    ...(ownerId ? [put(courseUseElsewhere, { ...owned, byCompanyId, learnpathId })] : []),
+  ];
 }
 
 /** A learning path no longer uses a course. */
-export function stopUsing(of: Use): Operation<unknown>[] {
-  return [removeAt(courseUse.at(of)), add(courseUses.at(of), { learnpaths: -1 })];
+export function stopUsing({ ownerId, ...of }: Use): Operation<unknown>[] {
+  const { courseId, learnpathId, companyId: byCompanyId } = of;
+  const owned = { companyId: ownerId ?? byCompanyId, courseId };
+  return [
+    removeAt(courseUse.at(of)),
+    add(courseUses.at(owned), { learnpaths: -1 }),
+    ...(ownerId ? [removeAt(courseUseElsewhere.at({ ...owned, byCompanyId, learnpathId }))] : []),
+  ];
+}
+
+/** The uses of a course by learning paths of other companies: one query. */
+export function usesElsewhere(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+) {
+  return table.query(courseUseElsewhere.in(of));
 }
 
 /** The learning paths that use a course: one query. */

@@ -9,6 +9,7 @@ import { user } from '../platform/identity/entities.ts';
 import { membershipsOf } from '../platform/identity/memberships.ts';
 import { studyAccess } from '../platform/study/access.ts';
 import { shelfOf } from '../platform/study/shelf.ts';
+import { coursesOpenIn } from '../platform/study/summary.ts';
 import { create, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Attention, attention } from './attention.ts';
@@ -71,8 +72,8 @@ async function attentionOf(
   ]);
   const open = enrolments
     .filter((one) => one.status === 'open' && studyAccess(one, today) === 'study')
-    .map(({ learnpathId, startsOn, endsOn, summary }) => {
-      const courses = summary.courses.filter(({ status }) => status === 2);
+    .map(({ learnpathId, startsOn, endsOn, summary, enrolledAt }) => {
+      const courses = coursesOpenIn({ enrolledAt, summary });
       const total = sum(courses.map(({ chapterCount }) => chapterCount));
       const read = sum(
         courses.map(({ id, chapterCount }) => {

@@ -4,6 +4,7 @@ import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
+import { refreshOffers } from '../content/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
@@ -15,7 +16,9 @@ import { tellStudent } from './tell-student.ts';
 /** The Lambda that keeps the copies of courses, learning paths and names in step, and teams; and tells students. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
-    if (companyId) await refreshUsersOf(table, companyId, courseId);
+    if (!companyId) return;
+    const elsewhere = await refreshOffers(table, { companyId, courseId });
+    for (const one of [companyId, ...elsewhere]) await refreshUsersOf(table, one, courseId);
   }),
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);

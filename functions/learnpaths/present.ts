@@ -9,7 +9,7 @@ import type {
 import { imageOf } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { EnrolledStudent, Enrolment } from '../platform/study/enrolment.ts';
-import type { CourseSummary } from '../platform/study/summary.ts';
+import { type CourseSummary, coursesOpenIn } from '../platform/study/summary.ts';
 import type { Learnpath, LearnpathRow } from './learnpath.ts';
 import { resumeOf, type Stand } from './resume.ts';
 
@@ -30,7 +30,10 @@ export async function presentCourse(
   companyId: CompanyId,
   summary: CourseSummary,
 ): Promise<CourseView> {
-  return { ...summary, image: await imageOf(files, companyId, summary.image) };
+  const { offer, ...shown } = summary;
+  const image = await imageOf(files, offer?.ownerId ?? companyId, summary.image);
+  const offeredBy = offer && { name: offer.ownerName, withdrawnAt: offer.withdrawnAt };
+  return { ...shown, image, ...(offeredBy && { offeredBy }) };
 }
 
 /** A learning path as its editor sees it. */
@@ -61,7 +64,7 @@ export async function presentShelf(
 ): Promise<StudyLearnpathSummary> {
   const { learnpathId: id, status, startsOn, endsOn, summary } = stored;
   const { title, subtitle, language, ects } = summary;
-  const courses = summary.courses.filter(({ status }) => status === 2);
+  const courses = coursesOpenIn(stored);
   return {
     id,
     title,

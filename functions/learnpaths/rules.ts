@@ -1,6 +1,6 @@
 import { defined } from '#shared/http/defined.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { AssignmentId, CourseId } from '#shared/identity/ids.ts';
+import type { AssignmentId, CompanyId, CourseId } from '#shared/identity/ids.ts';
 import { type EnrolmentStatus, maxCourses } from '#shared/learnpaths/schemas.ts';
 import { type Dated, turned } from '../platform/study/calendar.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
@@ -33,7 +33,7 @@ export function changed(before: Learnpath, change: Change, now: string): Learnpa
 /**
  * A learning path with other courses, in the order given.
  * @param found the summaries of the courses that exist
- * @throws Refusal COURSE_NOT_FOUND when one is missing, INVALID_INPUT when one is named twice
+ * @throws Refusal COURSE_NOT_FOUND when one is missing or isn't offered any more, INVALID_INPUT when one is named twice
  */
 export function linked(
   before: Learnpath,
@@ -44,7 +44,10 @@ export function linked(
   if (new Set(courseIds).size !== courseIds.length)
     throw new Refusal('INVALID_INPUT', { courseIds: { key: 'duplicate' } });
   const courses = found.filter((summary) => summary !== undefined);
-  if (courses.length !== courseIds.length) throw new Refusal('COURSE_NOT_FOUND');
+  const had = new Set(before.courses.map(({ id }) => id));
+  const isGone = ({ id, offer }: CourseSummary) =>
+    !had.has(id) && offer !== undefined && offer.withdrawnAt !== null;
+  if (courses.length !== courseIds.length || courses.some(isGone)) throw new Refusal('COURSE_NOT_FOUND');
   return { ...before, courses, courseCount: courses.length, updatedAt: now };
 }
 
@@ -55,14 +58,33 @@ export function linked(
 export function courseDifference(
   before: Learnpath,
   after: Learnpath,
-): { added: CourseId[]; removed: CourseId[] } {
+): { added: UsedCourse[]; removed: UsedCourse[] } {
   const had = new Set(before.courses.map(({ id }) => id));
   const has = new Set(after.courses.map(({ id }) => id));
-  const added = [...has].filter((id) => !had.has(id));
-  const removed = [...had].filter((id) => !has.has(id));
-  if (added.length + removed.length > maxCourses)
+  const added = usedCourses(after).filter(({ courseId }) => !had.has(courseId));
+  const removed = usedCourses(before).filter(({ courseId }) => !has.has(courseId));
+  if (notesOn([...added, ...removed]) > mostNotes || notesOn(usedCourses(after)) > mostNotes)
     throw new Refusal('INVALID_INPUT', { courseIds: { key: 'maxItems', values: { max: maxCourses } } });
   return { added, removed };
+}
+
+/** Most that one transaction notes on courses that are used: when they are linked, and when the learning path is deleted. */
+const mostNotes = maxCourses * 2;
+
+/** Two for each course; what another company offers is noted there as well. */
+function notesOn(courses: readonly UsedCourse[]): number {
+  return courses.length * 2 + courses.filter(({ ownerId }) => ownerId !== undefined).length;
+}
+
+/** A course that a learning path has, and whose it is if another company offers it. */
+interface UsedCourse {
+  readonly courseId: CourseId;
+  readonly ownerId: CompanyId | undefined;
+}
+
+/** The courses of a learning path. */
+export function usedCourses({ courses }: Pick<Learnpath, 'courses'>): UsedCourse[] {
+  return courses.map(({ id, offer }) => ({ courseId: id, ownerId: offer?.ownerId }));
 }
 
 /** What enrolments remember of a learning path. */

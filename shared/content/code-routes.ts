@@ -16,6 +16,7 @@ export const codeRoutes = {
     params,
     response: ownCode,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],
     grants: ['table:read'],
     roundTrips: 2,
@@ -29,6 +30,7 @@ export const codeRoutes = {
     body: ownCodeInput,
     response: ownCode,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',

@@ -30,6 +30,7 @@ export const readingRoutes = {
     body: readingPlaceInput,
     response: readingPlace,
     access: ['study.follow'],
+    offers: 'loaded',
     whileImpersonating: 'refused',
     errors: [
       ...closedToStudent,
@@ -50,6 +51,7 @@ export const readingRoutes = {
     response: z.object({ data: z.array(chapterFound) }),
     status: 200,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: [...closedToStudent, 'INVALID_INPUT'],
     ...read,
   }),
@@ -86,6 +88,7 @@ export const readingRoutes = {
     body: ownNoteInput,
     response: ownNote,
     access: ['study.follow'],
+    offers: 'loaded',
     whileImpersonating: 'refused',
     errors: [
       ...closedToStudent,

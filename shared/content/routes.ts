@@ -191,6 +191,7 @@ export const routes = {
     params: ofCourse,
     response: studyCourse,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: ['COURSE_NOT_FOUND', 'ENROLMENT_ENDED'],
     ...read,
   }),
@@ -202,6 +203,7 @@ export const routes = {
     params: z.strictObject({ courseId, chapterId }),
     response: studyChapter,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],
     ...read,
   }),
@@ -215,6 +217,7 @@ export const routes = {
     body: z.strictObject({ chapterId, status: z.enum(['opened', 'completed', 'not-completed']) }),
     response: courseProgress,
     access: ['study.follow'],
+    offers: 'loaded',
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',

@@ -28,6 +28,16 @@ export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() }
 export const chapterType = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export type ChapterType = z.infer<typeof chapterType>;
 
+/** Most organisations that a course is, or was, offered to: one transaction tells all of them. */
+export const mostOffers = 20;
+
+/** Where a course or learning path of another organisation comes from. */
+export const offeredBy = z.object({
+  name: z.string(),
+  /** From then on nobody new gets to it; null while it is offered. */
+  withdrawnAt: z.nullable(instant),
+});
+
 /** One row of the list of courses. */
 export const courseSummary = z.object({
   id: courseId,
@@ -38,6 +48,8 @@ export const courseSummary = z.object({
   chapterCount: z.number(),
   image: z.nullable(image),
   categories: z._default(z.array(categoryId), []),
+  /** Of another organisation's course alone. */
+  offeredBy: z.optional(offeredBy),
   updatedAt: instant,
 });
 export type CourseSummary = z.infer<typeof courseSummary>;
@@ -116,7 +128,7 @@ export const courseChange = z.strictObject({
   description: z.optional(richText),
   status: z.optional(publicationStatus),
   image: z.optional(z.nullable(z.strictObject({ fileId, alt: optionalLine(250) }))),
-  companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
+  companies: z.optional(z.array(companyAccess).check(z.maxLength(mostOffers + 1))),
   categories: z.optional(z.array(categoryId).check(z.maxLength(mostOfCourse))),
 });
 

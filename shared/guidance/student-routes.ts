@@ -167,6 +167,7 @@ export const studentRoutes = {
     query: z.strictObject(pageQuery),
     response: pageOf(z.omit(note, { authorId: true, version: true })),
     access: ['study.follow'],
+    offers: 'loaded',
     errors: [],
     grants: ['table:read'],
     roundTrips: 2,

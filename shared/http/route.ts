@@ -68,6 +68,8 @@ export interface Route<
   readonly whileImpersonating?: 'refused';
   /** What is seen by relation, as a student by their coach: whom the actor coaches and teaches is looked up with them. */
   readonly relations?: 'loaded';
+  /** Of a course that another organisation may offer (`courseId` of the path): whether it does is looked up with the actor. */
+  readonly offers?: 'loaded';
   readonly errors: readonly ErrorCode[];
   readonly grants: readonly Grant[];
   /** Calls that the gateway lets through, from everybody together; absent: as many as all calls together. */

@@ -1,4 +1,4 @@
-import type { CompanyId, LearnpathId, TeamId, UserId } from './ids.ts';
+import type { CompanyId, CourseId, LearnpathId, TeamId, UserId } from './ids.ts';
 import type { Permission } from './permissions.ts';
 
 /** A team that somebody teaches. */
@@ -7,6 +7,18 @@ export interface TaughtTeam {
   readonly teamId: TeamId;
   readonly name: string;
   readonly students: ReadonlySet<UserId>;
+}
+
+/** That another organisation offers a course to the one the actor works in, and on which terms. */
+export interface OfferedCourse {
+  readonly courseId: CourseId;
+  /** Whose course it is. */
+  readonly ownerId: CompanyId;
+  readonly ownerName: string;
+  /** Students study it without being enrolled in a learning path that has it. */
+  readonly isPublic: boolean;
+  /** Who was enrolled before goes on reading; null while it is offered. */
+  readonly withdrawnAt: string | null;
 }
 
 /** Who is calling, in which company, and with which permissions there. */
@@ -18,6 +30,8 @@ export interface Actor {
   readonly coachees?: ReadonlySet<UserId>;
   /** The teams that they teach there; known to the same calls. */
   readonly teams?: readonly TaughtTeam[];
+  /** The course that the call is about, if another organisation offers it; known to the calls that ask for it. */
+  readonly offered?: OfferedCourse;
   /** The administrator behind an impersonated session. */
   readonly impersonatorId?: UserId;
   /** What that administrator may do in the company themselves. */

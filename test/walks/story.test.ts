@@ -128,9 +128,11 @@ describe('somebody of another company, with every permission there', () => {
 
   test('finds nothing in any list', async () => {
     const ours = /"(crs|lpt|asg|sub|mut|exp|job|pol|stm|pln)_|home\.example|Hogeschool home/;
+    // What an organisation is called is no secret to authors, who offer courses to it.
+    const byDecision = ['content.listOrganisationsToOffer'];
     const leaks: string[] = [];
     for (const { play, input } of played.filter((one) => permitted(one) && !one.input.params)) {
-      if (play.route.method !== 'GET') continue;
+      if (play.route.method !== 'GET' || byDecision.includes(play.route.name)) continue;
       const answer = await walk.call(play.route, input, stranger);
       // One that is of something named in its query tells as little of it as of what was never there.
       if (answer.status >= 400 && ![404, 422].includes(answer.status))

@@ -23,6 +23,8 @@ export const createCourse = handler(
       image: null,
       categories: [],
       companies: [{ companyId, isPublic: false }],
+      isPublic: false,
+      withdrawn: [],
       chapters: [],
       chapterCount: 0,
       createdAt: now,

@@ -2,6 +2,7 @@ import { routes } from '#shared/content/routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { requireReading } from '../../platform/study/access.ts';
+import { ownerOf } from '../../platform/study/course-offer.ts';
 import { chapter } from '../chapter.ts';
 import { presentStudyChapter } from '../present.ts';
 import { studiedCourse } from '../repository.ts';
@@ -11,11 +12,10 @@ import { openedChapters } from '../rules.ts';
 export const getStudyChapter = handler(
   routes.getStudyChapter,
   async function getStudyChapter({ actor, params, now }, { table, files }) {
-    const { companyId } = actor;
     const { courseId, chapterId } = params;
     const [{ progress, access }, found] = await Promise.all([
       studiedCourse(table, actor, courseId, now),
-      table.get(chapter.at({ companyId, chapterId })),
+      table.get(chapter.at({ companyId: ownerOf(actor), chapterId })),
     ]);
     if (found?.courseId !== courseId) throw new Refusal('CHAPTER_NOT_FOUND');
     requireReading(access, openedChapters(progress).has(chapterId));

@@ -142,6 +142,8 @@ async function newCourse(
         : null,
     categories: [],
     companies: [{ companyId, isPublic: false }],
+    isPublic: false,
+    withdrawn: [],
     chapters: [],
     chapterCount: 0,
     createdAt: now,

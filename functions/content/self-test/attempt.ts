@@ -35,6 +35,8 @@ export const attempt = entity({
   schema: z.object({
     ...taker,
     courseId,
+    /** Whose questions they are, if another company offers the course: their pictures lie there. */
+    ownerId: z.optional(companyId),
     number: z.number(),
     /** Also the seed by which questions were drawn and shuffled. */
     attemptId,

@@ -41,7 +41,7 @@ export async function presentAttempt(
   stored: Omit<Attempt, 'version'>,
   asked: readonly Omit<Asked, 'version'>[],
 ): Promise<AttemptView> {
-  const { companyId, chapterId, rules, questions, given, finishedAt } = stored;
+  const { companyId, ownerId = companyId, chapterId, rules, questions, given, finishedAt } = stored;
   const byId = new Map(asked.map(({ question }) => [question.questionId, question]));
   const shown = questions.flatMap(({ questionId: id, answerIds, correctId }) => {
     const question = byId.get(id);
@@ -65,6 +65,6 @@ export async function presentAttempt(
     passPercent: rules.passPercent,
     show: rules.show,
     questions: shown,
-    media: await mediaIn(files, companyId, html),
+    media: await mediaIn(files, ownerId, html),
   };
 }

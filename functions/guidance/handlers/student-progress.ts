@@ -7,6 +7,7 @@ import { courseCardOf, selfTestAttemptOf, selfTestsOf } from '../../content/publ
 import { attemptsOf } from '../../grading/public.ts';
 import { learnpathAt } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { ownerOf } from '../../platform/study/course-offer.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
 import { requireFollowedIn, studentIn } from '../follow.ts';
 import { presentStudentLearnpath } from '../present.ts';
@@ -43,7 +44,7 @@ export const getStudentCourse = handler(
     requireFollowedIn(actor, userId, learnpathId);
     const [{ enrolments, progress }, course, tests] = await Promise.all([
       shelfOf(table, companyId, userId),
-      courseCardOf(table, { companyId, courseId }),
+      courseCardOf(table, { companyId: ownerOf(actor), courseId }),
       selfTestsOf(table, { companyId, userId }),
       studentIn(table, companyId, userId),
     ]);

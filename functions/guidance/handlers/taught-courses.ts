@@ -4,6 +4,7 @@ import { chapterToStudy, courseToStudy, learnpathsUsing } from '../../content/pu
 import { learnpathAt, presentCourse } from '../../learnpaths/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
+import { ownerOf } from '../../platform/study/course-offer.ts';
 import { progress } from '../../platform/study/progress.ts';
 import { presentTeam, teamOf, teamsFollowing, teamsOf } from '../taught.ts';
 
@@ -37,7 +38,7 @@ export const getTaughtCourse = handler(
     const { companyId } = actor;
     const [uses, found] = await Promise.all([
       learnpathsUsing(table, companyId, courseId),
-      courseToStudy(table, files, { companyId, courseId }),
+      courseToStudy(table, files, { companyId: ownerOf(actor), courseId }),
     ]);
     const teams = teamsFollowing(actor, uses, 'COURSE_NOT_FOUND');
     if (!found) throw new Refusal('COURSE_NOT_FOUND');
@@ -52,7 +53,7 @@ export const getTaughtChapter = handler(
     const { companyId } = actor;
     const [uses, found] = await Promise.all([
       learnpathsUsing(table, companyId, params.courseId),
-      chapterToStudy(table, files, { companyId, ...params }),
+      chapterToStudy(table, files, { companyId: ownerOf(actor), ...params }),
     ]);
     teamsFollowing(actor, uses, 'COURSE_NOT_FOUND');
     if (!found) throw new Refusal('CHAPTER_NOT_FOUND');

@@ -7,6 +7,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { learnpathCount, learnpathUses } from '../counts.ts';
 import { learnpath } from '../learnpath.ts';
 import { learnpathOf } from '../repository.ts';
+import { usedCourses } from '../rules.ts';
 
 /** Deletes a learning path that nobody follows and no assignment belongs to. */
 export const deleteLearnpath = handler(
@@ -20,7 +21,7 @@ export const deleteLearnpath = handler(
         close(learnpathUses.at({ companyId, learnpathId })),
         remove(learnpath, before),
         add(learnpathCount.at({ companyId }), { all: -1 }),
-        ...before.courses.flatMap(({ id: courseId }) => stopUsing({ companyId, courseId, learnpathId })),
+        ...usedCourses(before).flatMap((course) => stopUsing({ ...course, companyId, learnpathId })),
       ],
       recordOf(learnpathEvents.learnpathDeleted, request, {
         subject: { type: 'learnpath', id: learnpathId },

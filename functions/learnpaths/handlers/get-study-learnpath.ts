@@ -4,6 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { studyAccess } from '../../platform/study/access.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
+import { coursesOpenIn } from '../../platform/study/summary.ts';
 import { learnpath } from '../learnpath.ts';
 import { presentCourse, presentShelf } from '../present.ts';
 
@@ -22,15 +23,13 @@ export const getStudyLearnpath = handler(
       throw new Refusal('LEARNPATH_NOT_FOUND');
     const stands = new Map(shelf.progress.map((one) => [one.courseId, one]));
     const courses = await Promise.all(
-      stored.courses
-        .filter(({ status }) => status === 2)
-        .map(async (summary) => ({
-          ...(await presentCourse(files, companyId, summary)),
-          completedChapterCount: Math.min(
-            summary.chapterCount,
-            stands.get(summary.id)?.completedChapterIds.length ?? 0,
-          ),
-        })),
+      coursesOpenIn({ ...enrolment, summary: stored }).map(async (summary) => ({
+        ...(await presentCourse(files, companyId, summary)),
+        completedChapterCount: Math.min(
+          summary.chapterCount,
+          stands.get(summary.id)?.completedChapterIds.length ?? 0,
+        ),
+      })),
     );
     return {
       ...(await presentShelf(files, enrolment, stands)),

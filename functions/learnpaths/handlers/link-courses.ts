@@ -24,8 +24,8 @@ export const linkCourses = handler(routes.linkCourses, async function linkCourse
   const [saved] = await table.transact(
     [
       replace(learnpath, before, after),
-      ...added.flatMap((courseId) => startUsing({ companyId, courseId, learnpathId })),
-      ...removed.flatMap((courseId) => stopUsing({ companyId, courseId, learnpathId })),
+      ...added.flatMap((course) => startUsing({ ...course, companyId, learnpathId })),
+      ...removed.flatMap((course) => stopUsing({ ...course, companyId, learnpathId })),
     ],
     recordOf(learnpathEvents.coursesLinked, request, {
       subject: { type: 'learnpath', id: learnpathId },

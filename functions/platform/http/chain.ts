@@ -3,6 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { Refusal } from '#shared/http/errors.ts';
 import { domainOf } from '#shared/http/route.ts';
 import { holds } from '#shared/identity/actor.ts';
+import { courseId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { systemClock } from '../clock.ts';
 import { authenticate, type Caller } from '../identity/authenticate.ts';
 import { count, logger } from '../log.ts';
@@ -70,7 +72,10 @@ export function authorize(services: () => Services): Step {
       const { route } = request.bound ?? {};
       const access = route?.access;
       if (!route || access === undefined || access === 'public') return;
-      const caller = await authenticate(event.headers, services(), request.now, route);
+      const caller = await authenticate(event.headers, services(), request.now, {
+        relationsOn: route.relations && dutchDate(request.now),
+        courseId: route.offers && courseId.safeParse(request.params?.courseId).data,
+      });
       // What remains is what it takes to set one up, or to leave.
       const isOwnAccount = domainOf(route) === 'auth' && access === 'signed-in';
       if ((caller.secondFactorDueAt ?? request.now) < request.now && !isOwnAccount) {

@@ -1,15 +1,24 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { canSignIn, isActive, openCompaniesOf } from '#shared/identity/account.ts';
-import type { Actor } from '#shared/identity/actor.ts';
-import { type CompanyId, companyId, type UserId } from '#shared/identity/ids.ts';
+import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
+import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
+import { courseOffer } from '../study/course-offer.ts';
 import type { Table } from '../table/table.ts';
 import { allowedTenant } from './allowed-tenant.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
 import { type Relations, relationsOf } from './relations.ts';
 import { secondFactorDue } from './second-factor.ts';
 import { type Session, wasEnded } from './session.ts';
+
+/** What a call wants to know of its actor besides who they are, as its route says. */
+export interface AskedBeside {
+  /** The day on which relations count; absent: they aren't looked up. */
+  readonly relationsOn?: string | undefined;
+  /** A course that another company may offer. */
+  readonly courseId?: CourseId | undefined;
+}
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
 export interface Found {
@@ -27,7 +36,7 @@ export interface Found {
  * the company has to be looked up first, and one more where the account joined as another person. Who acts as another is found beside it, with their own session and right to do
  * so: whichever ends, ends this one.
  * @param wanted the `x-company-id` header; absent: the person's default company
- * @param relations the day on which they count; absent: they aren't looked up
+ * @param asked what else is looked up, in the same time
  * @throws Refusal TOKEN_ERROR for a person who doesn't exist, USER_NOT_ACTIVATED, TOKEN_NOT_REFRESHABLE for a session
  *   that was ended, USER_HAS_NO_COMPANIES, COMPANY_HAS_NO_ACCESS for a company the person isn't in, or an
  *   archived one
@@ -36,17 +45,22 @@ export async function actorOf(
   table: Table,
   session: Session,
   wanted: string | undefined,
-  relations?: { readonly on: string },
+  asked: AskedBeside = {},
 ): Promise<Found> {
   const company = companyFor(session, wanted);
   const related = async (userId: UserId, companyId: CompanyId) =>
-    relations && relationsOf(table, { userId, companyId }, relations.on);
+    asked.relationsOn === undefined
+      ? undefined
+      : relationsOf(table, { userId, companyId }, asked.relationsOn);
   const beside: Beside = async (userId, companyId) => {
-    const [followed, listed] = await Promise.all([
+    const { courseId } = asked;
+    const [followed, listed, offer] = await Promise.all([
       related(userId, companyId),
       session.directory && table.get(allowedTenant.at({ ...session.directory, companyId })),
+      courseId && table.get(courseOffer.at({ companyId, courseId })),
     ]);
-    return { relations: followed, byTrustedDirectory: listed !== undefined };
+    const offered = offer && { courseId: offer.courseId, isPublic: offer.isPublic, ...offer.offer };
+    return { relations: followed, offered, byTrustedDirectory: listed !== undefined };
   };
   const [found, impersonator] = await Promise.all([
     company === undefined
@@ -63,7 +77,11 @@ export async function actorOf(
   const held = self.memberships[companyId];
   if (!held || roles?.archivedAt) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const permissions = permissionsNow(roles, held);
-  const known = { userId: self.userId, companyId, ...followed };
+  const known = {
+    ...{ userId: self.userId, companyId },
+    ...followed,
+    ...(found.offered && { offered: found.offered }),
+  };
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = acting
     ? { ...known, permissions, ...actingFor(acting, companyId, roles) }
@@ -81,6 +99,8 @@ export async function actorOf(
 interface ReadBeside {
   /** Whom the person coaches and teaches there, where that is asked for. */
   readonly relations: Relations | undefined;
+  /** The offer of the course that the call is about. */
+  readonly offered: OfferedCourse | undefined;
   /** Whether the session began at an institution that the company lets in. */
   readonly byTrustedDirectory: boolean;
 }

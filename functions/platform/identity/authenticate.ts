@@ -1,8 +1,6 @@
-import type { Route } from '#shared/http/route.ts';
-import { dutchDate } from '#shared/platform/zone-time.ts';
 import { logger } from '../log.ts';
 import type { Services } from '../services.ts';
-import { actorOf, type Found } from './actor.ts';
+import { type AskedBeside, actorOf, type Found } from './actor.ts';
 import { issueToken } from './own-tokens.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { isDueForRefresh, refreshedSession, type Session } from './session.ts';
@@ -19,18 +17,18 @@ export interface Caller extends Found {
  * Authenticates a request, whichever of the two issuers signed its token, and finds the actor.
  * @param headers of the request, in lower case
  * @param now UTC instant, ISO form
- * @param options as the route has it
+ * @param asked what the call wants to know of the actor besides
  * @throws Refusal with one of the session codes; see `sessionOf` and `actorOf`
  */
 export async function authenticate(
   headers: Readonly<Record<string, string | undefined>>,
   services: Pick<Services, 'table' | 'keys' | 'pool'>,
   now: string,
-  { relations }: Pick<Route, 'relations'> = {},
+  asked: AskedBeside = {},
 ): Promise<Caller> {
   const session = await sessionOf(headers.authorization, services, now);
   const wanted = headers['x-company-id'];
-  const found = await actorOf(services.table, session, wanted, relations && { on: dutchDate(now) });
+  const found = await actorOf(services.table, session, wanted, asked);
   return { ...found, session, refreshedToken: refresh(session, services, now) };
 }
 

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { assignmentId, categoryId, courseId, criterionId, fileId } from '#shared/identity/ids.ts';
+import { assignmentId, categoryId, companyId, courseId, criterionId, fileId } from '#shared/identity/ids.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
+
+/** Who offers a course or learning path of theirs. */
+export const offer = z.object({
+  ownerId: companyId,
+  ownerName: z.string(),
+  withdrawnAt: z.nullable(instant),
+});
+export type Offer = z.infer<typeof offer>;
 
 /** What a learning path remembers of each of its courses, kept up to date by a reaction. */
 export const courseSummary = z.object({
@@ -17,6 +25,8 @@ export const courseSummary = z.object({
   image: z.nullable(storedImage),
   categories: z._default(z.array(categoryId), []),
   updatedAt: instant,
+  /** Absent: it is the company's own. */
+  offer: z.optional(offer),
 });
 export type CourseSummary = z.infer<typeof courseSummary>;
 
@@ -47,3 +57,25 @@ export const learnpathSummary = z.object({
   assignments: z.array(assignmentSummary),
 });
 export type LearnpathSummary = z.infer<typeof learnpathSummary>;
+
+/**
+ * The courses that an enrolment opens: those that are published and, of another company's, were not withdrawn before
+ * the student was enrolled.
+ */
+export function coursesOpenIn({
+  enrolledAt,
+  summary: { courses },
+}: {
+  readonly enrolledAt: string;
+  readonly summary: Pick<LearnpathSummary, 'courses'>;
+}): CourseSummary[] {
+  return courses.filter(({ status, offer }) => status === 2 && !isWithdrawn(offer, enrolledAt));
+}
+
+/** Whether an offer ended before somebody was enrolled. */
+export function isWithdrawn(
+  of: { readonly withdrawnAt: string | null } | undefined,
+  enrolledAt: string,
+): boolean {
+  return of !== undefined && of.withdrawnAt !== null && of.withdrawnAt < enrolledAt;
+}

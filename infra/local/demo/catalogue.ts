@@ -31,6 +31,9 @@ export interface DemoCourse {
   /** By key of `categories`. */
   readonly category: keyof typeof categories;
   readonly chapters: readonly DemoChapter[];
+  /** To every student of the company, without a learning path. */
+  readonly isOpen?: true;
+  readonly offeredTo?: readonly Company[];
 }
 
 export interface DemoLearnpath {
@@ -68,6 +71,8 @@ export const learnpaths: readonly DemoLearnpath[] = [
     courses: [
       {
         slug: 'programmeren-eerste-stappen',
+        isOpen: true,
+        offeredTo: [waterveen],
         title: 'Eerste stappen in JavaScript',
         subtitle: 'Waarden, keuzes en herhaling',
         description:

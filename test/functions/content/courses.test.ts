@@ -52,12 +52,6 @@ describe('a course', () => {
     expect(refused.error.message_id).toBe('FILE_NOT_FOUND');
   });
 
-  test('is refused to another company', async () => {
-    const course = await makeCourse('Van ons');
-    const companies = [{ companyId: at().people.stranger.defaultCompanyId, isPublic: true }];
-    expect((await update(course, { companies })).error.message_id).toBe('COMPANY_HAS_NO_ACCESS');
-  });
-
   test('is overwritten by nobody who had not seen the last change', async () => {
     const course = await makeCourse('Gelijktijdig');
     const both = await Promise.all([update(course, { title: 'Eén' }), update(course, { title: 'Twee' })]);

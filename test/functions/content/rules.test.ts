@@ -50,6 +50,8 @@ const empty: Course = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   description: '',
   companies: [],
+  isPublic: false,
+  withdrawn: [],
   chapters: [],
   createdAt: now,
   version: 1,

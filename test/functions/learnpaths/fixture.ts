@@ -99,6 +99,8 @@ export async function makeCourse(overrides: Partial<Omit<Course, 'version'>> = {
         image: null,
         description: '',
         companies: [{ companyId, isPublic: false }],
+        isPublic: false,
+        withdrawn: [],
         createdAt: '2026-09-01T08:00:00.000Z',
         updatedAt: '2026-09-01T08:00:00.000Z',
         ...overrides,

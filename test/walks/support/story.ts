@@ -15,6 +15,7 @@ import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
 import { messaging } from '../plays/messages.ts';
 import { notified } from '../plays/notifications.ts';
+import { offering } from '../plays/offers.ts';
 import { organisations } from '../plays/organisations.ts';
 import { outcomes } from '../plays/outcomes.ts';
 import { people } from '../plays/people.ts';
@@ -48,6 +49,7 @@ export const story: readonly Play[] = [
   ...outcomes,
   ...documenting,
   ...asking,
+  ...offering,
   ...studyingEducation,
   ...illustrating,
   ...startingMoments,

@@ -34,8 +34,12 @@ export const paths = {
     categories: () => '/admin/categories',
     newCategory: () => '/admin/categories/create',
     category: (categoryId: string) => `/admin/categories/edit/${categoryId}`,
-    course: (courseId: string, tab: 'general' | 'chapters' | 'timeline' = 'general') =>
+    course: (courseId: string, tab: 'general' | 'chapters' | 'offers' | 'timeline' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,
+    offeredCourses: () => '/admin/courses/offered',
+    offeredCourse: (courseId: string) => `/admin/courses/offered/${courseId}`,
+    offeredChapter: (courseId: string, chapterId: string) =>
+      `/admin/courses/offered/${courseId}/content/${chapterId}`,
     chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' = 'content') =>
       `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
     question: (questionId: string) => `/admin/courses/question/${questionId}`,
@@ -117,6 +121,7 @@ export const paths = {
     education: () => '/study/education',
     agreement: (documentId: string) => `/study/education/agreement/${documentId}`,
     courses: () => '/study/courses',
+    catalogue: () => '/study/courses/catalogue',
     course: (courseId: string) => `/study/courses/${courseId}`,
     coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,
     /** @param courseId absent: of all courses */

@@ -1,6 +1,7 @@
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
+import { ownerOf } from '../../../platform/study/course-offer.ts';
 import { chapter } from '../../chapter.ts';
 import { foundIn } from '../../reading/search.ts';
 import { studiedCourse } from '../../repository.ts';
@@ -13,7 +14,7 @@ import { openedChapters } from '../../rules.ts';
 export const searchCourse = handler(
   readingRoutes.searchCourse,
   async function searchCourse({ actor, params, body, now }, { table }) {
-    const { companyId } = actor;
+    const companyId = ownerOf(actor);
     const { courseId } = params;
     const ids = [...new Set(body.chapterIds)];
     const [{ course, progress, access }, found] = await Promise.all([

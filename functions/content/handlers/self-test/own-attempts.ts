@@ -1,6 +1,7 @@
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
+import { ownerOf } from '../../../platform/study/course-offer.ts';
 import { studiedCourse } from '../../repository.ts';
 import { presentAttempt, presentAttemptRow } from '../../self-test/present.ts';
 import { askedIn, attemptOf, attemptsOf, chapterToTest } from '../../self-test/repository.ts';
@@ -14,7 +15,7 @@ export const listAttempts = handler(
     const { courseId, chapterId } = params;
     const [{ access }, , own] = await Promise.all([
       studiedCourse(table, actor, courseId, now),
-      chapterToTest(table, { companyId, courseId, chapterId }),
+      chapterToTest(table, { companyId: ownerOf(actor), courseId, chapterId }),
       attemptsOf(table, { companyId, userId, chapterId }),
     ]);
     requireReading(access, own.length > 0);

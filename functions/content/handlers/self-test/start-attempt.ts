@@ -2,6 +2,7 @@ import { contentEvents } from '#events/content.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { requireReading } from '../../../platform/study/access.ts';
+import { ownerOf } from '../../../platform/study/course-offer.ts';
 import { create } from '../../../platform/table/operations.ts';
 import { recordOf } from '../../../platform/table/records.ts';
 import { studiedCourse } from '../../repository.ts';
@@ -27,8 +28,8 @@ export const startAttempt = handler(
     const taker = { companyId, userId, chapterId };
     const [{ access }, chapter, found, earlier] = await Promise.all([
       studiedCourse(table, actor, courseId, now),
-      chapterToTest(table, { companyId, courseId, chapterId }),
-      questionsIn(table, companyId, chapterId),
+      chapterToTest(table, { companyId: ownerOf(actor), courseId, chapterId }),
+      questionsIn(table, ownerOf(actor), chapterId),
       attemptsOf(table, taker),
     ]);
     requireReading(access, false);
@@ -41,7 +42,10 @@ export const startAttempt = handler(
     const pool = await completed(table, chapter, found);
     const attemptId = newId('AttemptId');
     const number = earlier.length + 1;
-    const made = begun(chapter, pool, { ...taker, courseId, attemptId, number, now });
+    const made = begun(chapter, pool, {
+      ...{ ...taker, courseId, attemptId, number, now },
+      ...(actor.offered && { ownerId: actor.offered.ownerId }),
+    });
     await table.transact(
       [
         create(attempt, made.attempt, { orElse: 'CONFLICT' }),

@@ -1,11 +1,13 @@
 import { chapter } from '#functions/content/chapter.ts';
 import { courseCount } from '#functions/content/counts.ts';
 import { type Course, course } from '#functions/content/course.ts';
+import { offersOf } from '#functions/content/offers/rules.ts';
 import { courseUse, courseUses } from '#functions/content/uses.ts';
 import { learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
 import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
 import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
+import { courseOffer } from '#functions/platform/study/course-offer.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { progress } from '#functions/platform/study/progress.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
@@ -51,6 +53,12 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     ),
     writeAll(
       table,
+      [...courses.values()]
+        .flatMap((one) => offersOf(courseItem(one, madeAt), nameOf(one.companyId)))
+        .map((one) => put(courseOffer, one)),
+    ),
+    writeAll(
+      table,
       paths.map((item) => create(learnpath, item)),
     ),
     writeAll(
@@ -72,6 +80,8 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     loadStudy(table, demo, new Map(paths.map((path) => [path.learnpathId, path]))),
   ]);
 }
+
+const nameOf = (companyId: string) => companies.find(({ id }) => id === companyId)?.name ?? '';
 
 async function loadStudy(
   table: Table,
@@ -152,11 +162,19 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
   return listed;
 }
 
-function courseItem({ id: courseId, chapters, ...summary }: ResolvedCourse, madeAt: string): Unsaved<Course> {
+function courseItem(
+  { id: courseId, chapters, isOpen, offeredTo, ...summary }: ResolvedCourse,
+  madeAt: string,
+): Unsaved<Course> {
   return {
     ...summary,
     courseId,
-    companies: [{ companyId: summary.companyId, isPublic: false }],
+    companies: [
+      { companyId: summary.companyId, isPublic: isOpen },
+      ...offeredTo.map((companyId) => ({ companyId, isPublic: true })),
+    ],
+    isPublic: isOpen,
+    withdrawn: [],
     chapterCount: chapters.length,
     chapters: chapters.map(({ id, title, subtitle, type }, index) => ({
       id,

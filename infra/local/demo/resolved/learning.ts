@@ -51,6 +51,9 @@ export interface ResolvedCourse extends Summary {
   readonly categories: CategoryId[];
   readonly id: CourseId;
   readonly chapters: readonly ResolvedChapter[];
+  /** To every student of the company, without a learning path. */
+  readonly isOpen: boolean;
+  readonly offeredTo: readonly CompanyId[];
 }
 
 export interface ResolvedLearnpath extends Summary {
@@ -80,6 +83,8 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
     ...summaryOf(company, course, files, editorId),
     id: courseIdOf(company, course.slug),
     categories: [categoryIdOf(company, course.category)],
+    isOpen: course.isOpen ?? false,
+    offeredTo: (course.offeredTo ?? []).flatMap(({ id }) => (id === company.id ? [] : [id])),
     chapters: course.chapters.map((chapter, index) => ({
       id: chapterIdOf(company, course.slug, chapter.slug),
       title: chapter.title,

@@ -7,6 +7,30 @@ export const pages: DomainPages = {
       lazy: lazyPage(['content'], () => import('#web/features/content/list-page.tsx'), 'CoursesPage'),
     },
     {
+      path: 'courses/offered',
+      lazy: lazyPage(
+        ['offers'],
+        () => import('#web/features/content/offers/offered-list-page.tsx'),
+        'OfferedCoursesPage',
+      ),
+    },
+    {
+      path: 'courses/offered/:courseId',
+      lazy: lazyPage(
+        ['offers'],
+        () => import('#web/features/content/offers/offered-course-page.tsx'),
+        'OfferedCoursePage',
+      ),
+    },
+    {
+      path: 'courses/offered/:courseId/content/:chapterId',
+      lazy: lazyPage(
+        ['offers', 'teaching', 'content'],
+        () => import('#web/features/content/offers/offered-chapter-page.tsx'),
+        'OfferedChapterPage',
+      ),
+    },
+    {
       path: 'courses/view/:courseId/tab/:tab?',
       lazy: lazyPage(['content'], () => import('#web/features/content/view-page.tsx'), 'CoursePage'),
     },
@@ -55,6 +79,10 @@ export const pages: DomainPages = {
     {
       path: 'notes',
       lazy: lazyPage(['notes'], () => import('#web/features/content/reading/notes-page.tsx'), 'NotesPage'),
+    },
+    {
+      path: 'courses/catalogue',
+      lazy: lazyPage(['content'], () => import('#web/features/content/catalogue-page.tsx'), 'CataloguePage'),
     },
     {
       path: 'courses/:courseId',

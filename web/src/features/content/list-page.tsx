@@ -45,6 +45,7 @@ export function CoursesPage() {
       intro={t('list.intro')}
       actions={
         <>
+          <LinkButton to={paths.admin.offeredCourses()}>{t('list.offered')}</LinkButton>
           <LinkButton to={paths.admin.categories()}>{t('list.categories')}</LinkButton>
           <ImportButton />
           {make}

@@ -12,9 +12,11 @@ import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
 import styles from './content.module.css';
+import { studyTabs } from './study-tabs.ts';
 
 /** Every course of the learning paths the student follows. */
 export function StudyCoursesPage() {
@@ -31,6 +33,7 @@ export function StudyCoursesPage() {
           {t('study.notes')}
         </LinkButton>
       }
+      tabs={<Tabs label={t('study.tabs')} tabs={studyTabs(t)} />}
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton shape="cards" /> : null}

@@ -23,6 +23,8 @@ const ExportCourse = lazyPart(
   'ExportCourse',
 );
 
+const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab');
+
 /** One course as its editor sees it. */
 export function CoursePage() {
   const { t } = useTranslation('content');
@@ -41,6 +43,9 @@ export function CoursePage() {
   const tabs = [
     { to: paths.admin.course(id), label: t('view.generalTab') },
     { to: paths.admin.course(id, 'chapters'), label: t('view.chaptersTab'), count: data.chapterCount },
+    ...(permissions.has('courses.write')
+      ? [{ to: paths.admin.course(id, 'offers'), label: t('view.offersTab') }]
+      : []),
     ...(permissions.has('audit.read')
       ? [{ to: paths.admin.course(id, 'timeline'), label: t('view.timeline') }]
       : []),
@@ -62,6 +67,8 @@ export function CoursePage() {
       {exporting ? <ExportCourse course={data} onClose={() => setExporting(false)} /> : null}
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />
+      ) : tab === 'offers' ? (
+        <OffersTab course={data} />
       ) : tab === 'timeline' ? (
         <TimelineTab type="course" id={data.id} />
       ) : (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseId } from '#shared/identity/ids.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -27,6 +28,10 @@ export function CoursePicker({
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const found = useRoute(routes.listCourses, { query: { per_page: 20, search: search || undefined } });
+  const offered = useRoute(offerRoutes.listOfferedCourses, {
+    query: { per_page: 20, search: search || undefined },
+  });
+  const courses = [...(found.data?.data ?? []), ...(offered.data?.data ?? [])];
   async function add(id: CourseId) {
     await onAdd(id);
     // The button goes: without this the focus would go with it, and the keyboard would be out of the window.
@@ -42,15 +47,17 @@ export function CoursePicker({
     >
       <SearchField label={t('courses.search')} value={search} onSearch={setSearch} />
       {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {offered.error ? <FailedState error={offered.error} onRetry={offered.refresh} /> : null}
       {found.loading ? <Skeleton rows={5} /> : null}
-      {found.data?.data.length === 0 ? <p>{t('courses.noneFound')}</p> : null}
+      {found.data && offered.data && courses.length === 0 ? <p>{t('courses.noneFound')}</p> : null}
       <ul className={styles.rows} ref={list}>
-        {found.data?.data.map(({ id, title, status, chapterCount }) => (
+        {courses.map(({ id, title, status, chapterCount, offeredBy }) => (
           <li key={id} id={id} tabIndex={-1}>
             <div className={styles.found}>
               <span>{title}</span>
               <div className={styles.facts}>
                 <small>{t('study.chapters', { count: chapterCount })}</small>
+                {offeredBy ? <small>{t('courses.by', { name: offeredBy.name })}</small> : null}
                 <StatusBadge status={status} />
               </div>
             </div>

@@ -61,9 +61,18 @@ function Row({ course, busy, onRemove }: { course: CourseSummary; busy: boolean;
   return (
     <div className={styles.row}>
       <div className={styles.course}>
-        <Link to={paths.admin.course(course.id)}>{course.title}</Link>
+        <Link to={course.offeredBy ? paths.admin.offeredCourse(course.id) : paths.admin.course(course.id)}>
+          {course.title}
+        </Link>
         <small>{t('study.chapters', { count: course.chapterCount })}</small>
         <StatusBadge status={course.status} />
+        {course.offeredBy ? (
+          <small>
+            {t(course.offeredBy.withdrawnAt ? 'courses.withdrawn' : 'courses.by', {
+              name: course.offeredBy.name,
+            })}
+          </small>
+        ) : null}
       </div>
       <IconButton
         size="small"

@@ -26,6 +26,7 @@ import type learnpaths from '#shared/i18n/nl/learnpaths.json';
 import type messages from '#shared/i18n/nl/messages.json';
 import type notes from '#shared/i18n/nl/notes.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
+import type offers from '#shared/i18n/nl/offers.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
 import type people from '#shared/i18n/nl/people.json';
@@ -78,6 +79,7 @@ export interface Texts {
   messages: typeof messages;
   notes: typeof notes;
   notifications: typeof notifications;
+  offers: typeof offers;
   organisations: typeof organisations;
   outcomes: typeof outcomes;
   people: typeof people;

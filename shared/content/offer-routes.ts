@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
+import { route } from '#shared/http/route.ts';
+import { categoryId, chapterId, companyId, courseId } from '#shared/identity/ids.ts';
+import { courseSummary, studyChapter, studyCourse } from './schemas.ts';
+
+const ofCourse = z.strictObject({ courseId });
+const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
+
+/** A course of another organisation as authors read it: as its students do. */
+const offeredCourse = z.extend(
+  z.omit(studyCourse, { progress: true, access: true, startsOn: true, place: true }),
+  {
+    offeredBy: z.string(),
+    withdrawnAt: z.nullable(instant),
+  },
+);
+
+/** Courses offered to other organisations, and the catalogue in which students find what is open to them. */
+export const offerRoutes = {
+  listOrganisationsToOffer: route({
+    name: 'content.listOrganisationsToOffer',
+    method: 'GET',
+    path: '/courses/organisations',
+    summary: 'The organisations that a course or learning path can be offered to: all others, by name.',
+    response: z.object({ data: z.array(z.object({ id: companyId, name: z.string() })) }),
+    access: ['courses.write', 'learnpaths.write'],
+    errors: [],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  listCourseOffers: route({
+    name: 'content.listCourseOffers',
+    method: 'GET',
+    path: '/courses/{courseId}/offers',
+    summary: 'In how many learning paths other organisations use a course.',
+    params: ofCourse,
+    response: z.object({
+      data: z.array(z.object({ companyId, name: z.string(), learnpathCount: z.number() })),
+    }),
+    access: ['courses.write'],
+    errors: ['COURSE_NOT_FOUND'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  listOfferedCourses: route({
+    name: 'content.listOfferedCourses',
+    method: 'GET',
+    path: '/courses/offered',
+    summary: 'The courses that other organisations offer, by title.',
+    query: z.strictObject({ ...pageQuery, ...searchQuery }),
+    response: pageOf(courseSummary),
+    access: ['courses.read', 'learnpaths.write'],
+    errors: [],
+    ...read,
+  }),
+  getOfferedCourse: route({
+    name: 'content.getOfferedCourse',
+    method: 'GET',
+    path: '/courses/offered/{courseId}',
+    summary: 'A course that another organisation offers, to read.',
+    params: ofCourse,
+    response: offeredCourse,
+    access: ['courses.read', 'learnpaths.write'],
+    offers: 'loaded',
+    errors: ['COURSE_NOT_FOUND'],
+    ...read,
+  }),
+  getOfferedChapter: route({
+    name: 'content.getOfferedChapter',
+    method: 'GET',
+    path: '/courses/offered/{courseId}/content/{chapterId}',
+    summary: 'A chapter of such a course.',
+    params: z.strictObject({ courseId, chapterId }),
+    response: studyChapter,
+    access: ['courses.read', 'learnpaths.write'],
+    offers: 'loaded',
+    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+    ...read,
+  }),
+  listCatalogue: route({
+    name: 'content.listCatalogue',
+    method: 'GET',
+    path: '/study/catalogue',
+    summary: 'The courses that are open to every student of the organisation, by title.',
+    query: z.strictObject({ ...pageQuery, ...searchQuery, category: z.optional(categoryId) }),
+    response: z.extend(pageOf(courseSummary), {
+      /** Those of other organisations, which have no category here; with the first page. */
+      offered: z.array(courseSummary),
+    }),
+    access: ['study.follow'],
+    errors: [],
+    ...read,
+  }),
+} as const;

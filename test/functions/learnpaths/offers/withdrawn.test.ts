@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
+import { courseOffer } from '#functions/platform/study/course-offer.ts';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
+import { routes } from '#shared/content/routes.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { passOn, settle, unsettled } from '#test/support/settle.ts';
+import {
+  call,
+  codeOf,
+  course,
+  current,
+  elsewhere,
+  enrol,
+  everything,
+  type Name,
+  nothing,
+  offer,
+  offeredTo,
+  owner,
+  params,
+  pathWith,
+  receiver,
+  services,
+  studied,
+  update,
+  useOffer,
+} from './fixture.ts';
+
+useOffer();
+
+describe('a course that is withdrawn', () => {
+  test('stays with who was enrolled, and comes to nobody after that, until it is offered again', async () => {
+    const path = await pathWith(course);
+    await enrol(path, 'guest');
+    await offer(course, offeredTo());
+    await settle();
+    await enrol(path, 'late');
+    expect(await studied('guest')).toEqual(everything);
+    expect(await studied('late')).toEqual(nothing);
+    const shelf = async (who: Name) =>
+      (await call(learnpaths.getStudyLearnpath, who, { params: { learnpathId: path.id } })).data.courses
+        .length;
+    expect([await shelf('guest'), await shelf('late')]).toEqual([1, 0]);
+    const list = await call(offerRoutes.listOfferedCourses, 'reader');
+    expect(list.data.data.map(({ id }) => id)).not.toContain(course.id);
+    const body = { title: 'Anders', language: 'nl', ects: 5 };
+    const { data: other } = await call(learnpaths.createLearnpath, 'reader', { body });
+    const linked = await call(learnpaths.linkCourses, 'reader', {
+      params: { learnpathId: other.id },
+      body: { version: other.version, courseIds: [course.id] },
+    });
+    expect(codeOf(linked)).toBe('COURSE_NOT_FOUND');
+    await offer(course, offeredTo(receiver));
+    await settle();
+    expect(await studied('late')).toEqual(everything);
+  });
+
+  test('is offered by no event that comes late or again', async () => {
+    await offer(course, { title: 'Duin' });
+    const records = await unsettled();
+    await offer(course, offeredTo());
+    await settle();
+    await passOn(...records);
+    const stored = await services.table.get(courseOffer.at({ companyId: receiver, courseId: course.id }));
+    expect(stored?.offer.withdrawnAt).not.toBeNull();
+  });
+
+  test('is deleted only once no learning path there has it', async () => {
+    const path = await pathWith(course);
+    const remove = async () => codeOf(await call(routes.deleteCourse, 'author', { params }));
+    await offer(course, offeredTo());
+    expect(await remove()).toBe('IN_USE');
+    await call(learnpaths.linkCourses, 'reader', {
+      params: { learnpathId: path.id },
+      body: { version: path.version, courseIds: [] },
+    });
+    expect(await remove()).toBe(204);
+    expect(
+      await services.table.get(courseOffer.at({ companyId: receiver, courseId: course.id })),
+    ).toBeUndefined();
+  });
+
+  test('that is no longer published is there for nobody', async () => {
+    await enrol(await pathWith(course), 'guest');
+    await offer(course, { status: 3 });
+    expect(await studied('guest')).toEqual(nothing);
+    expect(codeOf(await call(offerRoutes.getOfferedCourse, 'reader', { params }))).toBe('COURSE_NOT_FOUND');
+  });
+});
+
+describe('the catalogue', () => {
+  const found = async (who: Name, query: Record<string, string> = {}) => {
+    const { data } = await call(offerRoutes.listCatalogue, who, { query });
+    return [...data.data, ...data.offered].some(({ id }) => id === course.id);
+  };
+  const open = (isPublic: boolean, id = receiver) => ({
+    companies: [
+      { companyId: owner, isPublic: false },
+      ...(id === owner ? [] : [{ companyId: id, isPublic }]),
+    ].map((one) => (one.companyId === id ? { ...one, isPublic } : one)),
+  });
+
+  test('has what is open to every student, who study it without a learning path', async () => {
+    expect([await found('student'), await found('guest')]).toEqual([false, false]);
+    await offer(course, open(true, owner));
+    expect([await found('student'), await found('guest')]).toEqual([true, false]);
+    expect(await studied('student')).toEqual(everything);
+    expect([await found('student', { search: 'duin' }), await found('student', { search: 'bos' })]).toEqual([
+      true,
+      false,
+    ]);
+    await offer(course, open(false, owner));
+    expect([await found('student'), await studied('student')]).toEqual([false, nothing]);
+  });
+
+  test('has what another organisation opens to it, and that alone', async () => {
+    await offer(course, open(true));
+    expect([await found('guest'), await found('student'), await found('foreigner')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await studied('guest')).toEqual(everything);
+    expect(await studied('foreigner')).toEqual(nothing);
+    expect([await found('guest', { search: 'duin' }), await found('guest', { search: 'bos' })]).toEqual([
+      true,
+      false,
+    ]);
+    await offer(course, offeredTo());
+    expect([await found('guest'), await studied('guest')]).toEqual([false, nothing]);
+    expect(codeOf(await call(offerRoutes.listCatalogue, 'reader'))).toBe('NO_AUTHORIZATION');
+  });
+});
+
+describe('an offer is refused', () => {
+  test.each<[string, () => object, string]>([
+    ['to an organisation that there isn’t', () => offeredTo(newId('CompanyId')), 'COMPANY_HAS_NO_ACCESS'],
+    ['to one that is named twice', () => offeredTo(receiver, receiver), 'INVALID_INPUT'],
+    ['without a whole description of it', () => ({ companies: [{ companyId: receiver }] }), 'INVALID_INPUT'],
+    [
+      'to more than twenty',
+      () => offeredTo(...Array.from({ length: 21 }, () => newId('CompanyId'))),
+      'INVALID_INPUT',
+    ],
+  ])('%s', async (_, change, code) => {
+    expect(codeOf(await update(course, change()))).toBe(code);
+    expect(await current(course)).toEqual(course);
+  });
+
+  test('to who had not seen the last change', async () => {
+    const both = await Promise.all([update(course, offeredTo(elsewhere)), update(course, offeredTo())]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+test('organisations are offered by name to authors alone, without one’s own', async () => {
+  const { data } = await call(offerRoutes.listOrganisationsToOffer, 'author');
+  const all = data.data.map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining([receiver, elsewhere]));
+  expect(all).not.toContain(owner);
+  expect(Object.keys(data.data[0] ?? {}).toSorted()).toEqual(['id', 'name']);
+  expect(codeOf(await call(offerRoutes.listOrganisationsToOffer, 'student'))).toBe('NO_AUTHORIZATION');
+});

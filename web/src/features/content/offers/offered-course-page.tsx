@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { offerRoutes } from '#shared/content/offer-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate } from '#web/platform/format.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../reading.module.css';
+
+/** A course of another organisation, to read before it is linked to a learning path. */
+export function OfferedCoursePage() {
+  const { t } = useTranslation('offers');
+  const { courseId = '' } = useParams();
+  const { data, error, refresh } = useRoute(offerRoutes.getOfferedCourse, { params: { courseId } });
+  const crumbs = [
+    { to: paths.admin.courses(), label: t('courses') },
+    { to: paths.admin.offeredCourses(), label: t('list.title') },
+  ];
+  if (!data) {
+    return (
+      <Page title={t('course.one')} breadcrumbs={crumbs}>
+        {error?.status === 404 ? (
+          <EmptyState icon="lock" title={t('course.gone')}>
+            {t('course.goneText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={data.title} intro={data.subtitle || undefined} breadcrumbs={crumbs}>
+      <Callout>
+        {data.withdrawnAt
+          ? t('course.withdrawn', { name: data.offeredBy, date: formatDate(data.withdrawnAt) })
+          : t('course.by', { name: data.offeredBy })}
+      </Callout>
+      <div className={styles.course}>
+        <Card title={t('course.contents')}>
+          {data.chapters.length === 0 ? (
+            <p>{t('course.noChapters')}</p>
+          ) : (
+            <ol className={styles.contents}>
+              {data.chapters.map(({ id, title, position }) => (
+                <li key={id}>
+                  <Link to={paths.admin.offeredChapter(data.id, id)}>
+                    <span className={styles.number}>{position}</span>
+                    <span>{title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+        <div className={styles.aside}>
+          {data.image ? (
+            <img className={styles.banner} src={data.image.featured} alt={data.image.alt} />
+          ) : null}
+          {data.description ? (
+            <Card title={t('course.about')}>
+              <RichText html={data.description} media={data.media} />
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
