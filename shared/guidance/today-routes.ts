@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
 import { scheduleDeadline, scheduleItem } from '#shared/planning/schedule-schemas.ts';
 
-/** Work and conversations are counted up to this number. */
-export const mostCounted = 100;
 /** Days ahead, today included, of which last days are told. */
 export const deadlineDays = 8;
 
@@ -13,11 +11,11 @@ export const today = z.object({
   schedule: z.array(z.extend(scheduleItem, { as: z.enum(['student', 'teacher']) })),
   /** The last days of what they follow, within a week. */
   deadlines: z.array(scheduleDeadline),
-  /** Submissions that wait for them to grade. */
+  /** Submissions that wait for them to grade, up to a hundred. */
   waiting: z.number(),
   /** Students of theirs who need somebody. */
   signals: z.number(),
-  /** Conversations with something unread. */
+  /** Conversations with something unread, up to a hundred. */
   unread: z.number(),
 });
 export type Today = z.infer<typeof today>;
