@@ -5,14 +5,18 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import type { StoredItem } from '#functions/platform/table/model.ts';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
 import { beUnkind } from './unkind.ts';
+import { watchRecords } from './written-records.ts';
 
 /** A running DynamoDB with the table in it, empty. */
 export interface Dynamo {
   readonly endpoint: string;
   readonly client: DynamoDBClient;
   readonly tableName: string;
+  /** Every record that was written, by id, as the table holds it. */
+  readonly records: ReadonlyMap<string, StoredItem>;
   stop(): Promise<void>;
 }
 
@@ -46,11 +50,13 @@ export async function startDynamo({ stream = false, kind = false }: Options = {}
     await untilReady(client);
     const tableName = `leerpad-test-${process.pid}-${process.hrtime.bigint()}-${tables++}`;
     await client.send(createTableCommand(tableName, stream));
+    const records = watchRecords(client);
     if (!kind) beUnkind(client);
     latest = {
       endpoint: server.endpoint,
       client,
       tableName,
+      records,
       async stop() {
         client.destroy();
         await server.end();
@@ -64,10 +70,12 @@ export async function startDynamo({ stream = false, kind = false }: Options = {}
   }
 }
 
-/** A client with credentials that only a local DynamoDB takes. */
+/** A client with credentials that only a local DynamoDB takes; it prepares nothing for a log, as the product's. */
 function clientAt(endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  return new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
 }
 
 /** The call that makes a table of the product's design. */

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as assignments } from '#functions/assignments/events.ts';
@@ -42,8 +41,6 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   privacy,
   register,
 };
-/** As the table holds them, by id, since they were first looked for. */
-const stored = new Map<string, StoredItem>();
 const passed = new Set<string>();
 
 let tableSeen = '';
@@ -51,8 +48,7 @@ let tableSeen = '';
 /** What happened and nobody was told of yet, oldest first. */
 export async function unsettled(): Promise<AuditRecord[]> {
   forgetOtherTables();
-  for (const item of await storedRecords()) stored.set(String(item.id), item);
-  const left = [...stored.values()].filter(({ id }) => !passed.has(String(id)));
+  const left = [...dynamoOfTest().records.values()].filter(({ id }) => !passed.has(String(id)));
   return left.map(records.decode).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -71,7 +67,8 @@ export async function settle(): Promise<void> {
 
 /** Passes on these records, in this order: for tests of what comes twice, or overtakes. */
 export async function passOn(...given: readonly AuditRecord[]): Promise<void> {
-  if (given.some(({ id }) => !stored.has(id))) await unsettled();
+  forgetOtherTables();
+  const stored = dynamoOfTest().records;
   const changes = given.map(({ id }, position) => {
     const item = stored.get(id);
     if (!item) throw new Error(`there is no record ${id}`);
@@ -119,28 +116,7 @@ function forgetOtherTables(): void {
   const { tableName } = dynamoOfTest();
   if (tableName === tableSeen) return;
   tableSeen = tableName;
-  stored.clear();
   passed.clear();
-}
-
-async function storedRecords(): Promise<StoredItem[]> {
-  const { client, tableName } = dynamoOfTest();
-  const found: StoredItem[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        FilterExpression: 'entity = :record',
-        ExpressionAttributeValues: { ':record': records.name },
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...((page.Items ?? []) as StoredItem[]));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return found;
 }
 
 function insertOf(item: StoredItem, position: number): DynamoDBRecord {
