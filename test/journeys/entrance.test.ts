@@ -37,60 +37,6 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     await visit.leave();
   });
 
-  test('an address that leads nowhere, or needs a login, leads to the login page', async () => {
-    const visit = await stage.enter(screen);
-    for (const path of ['/nergens', '/admin/users', '/main/profile', '/']) {
-      await visit.page.goto(path);
-      await visit.page.waitForURL(/\/auth\/login/);
-    }
-    await visit.leave();
-  });
-
-  test.each(['/auth/reset/', '/auth/join#', '/auth/email/confirm#', '/auth/email/undo#'])(
-    'the token of a link to %s leaves the address bar at once, and the history',
-    async (before) => {
-      const visit = await stage.enter(screen);
-      await visit.page.goto(`${before}geen-echte-sleutel`);
-      await visit.page.getByRole('heading', { level: 1 }).waitFor();
-      await visit.page.waitForURL((url) => !url.href.includes('geen-echte-sleutel'));
-      await visit.page.goto('/auth/login');
-      await visit.page.goBack();
-      expect(visit.page.url()).not.toContain('geen-echte-sleutel');
-      await visit.leave();
-    },
-  );
-
-  test('text that is put into the page as markup, or as a policy of its own, is refused', async () => {
-    const visit = await stage.enter(screen);
-    await visit.page.goto('/auth/login');
-    await visit.page.getByRole('heading', { level: 1 }).waitFor();
-    const attempts = await visit.page.evaluate(() => {
-      const tried = (attempt: () => unknown) => {
-        try {
-          return String(attempt());
-        } catch (error) {
-          return error instanceof Error ? error.name : String(error);
-        }
-      };
-      const place = document.createElement('div');
-      const markup = '<img src="x" onerror="document.title = 0">';
-      return {
-        inner: tried(() => {
-          place.innerHTML = markup;
-          return place.innerHTML;
-        }),
-        parsed: tried(() => new DOMParser().parseFromString(markup, 'text/html').body.innerHTML),
-        policy: tried(() =>
-          (
-            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
-          ).trustedTypes.createPolicy('own', { createHTML: (html: string) => html }),
-        ),
-      };
-    });
-    expect(attempts).toEqual({ inner: 'TypeError', parsed: 'TypeError', policy: 'TypeError' });
-    await visit.leave();
-  });
-
   test('a wrong password is told at the form, and the page stays clean', async () => {
     const visit = await stage.enter(screen);
     await visit.page.goto('/auth/login');
@@ -101,4 +47,60 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     expect(await visit.faults()).toEqual([]);
     await visit.leave();
   });
+});
+
+// What follows has nothing to do with how large a screen is.
+
+test('an address that leads nowhere, or needs a login, leads to the login page', async () => {
+  const visit = await stage.enter('desktop');
+  for (const path of ['/nergens', '/admin/users', '/main/profile', '/']) {
+    await visit.page.goto(path);
+    await visit.page.waitForURL(/\/auth\/login/);
+  }
+  await visit.leave();
+});
+
+test.each(['/auth/reset/', '/auth/join#', '/auth/email/confirm#', '/auth/email/undo#'])(
+  'the token of a link to %s leaves the address bar at once, and the history',
+  async (before) => {
+    const visit = await stage.enter('desktop');
+    await visit.page.goto(`${before}geen-echte-sleutel`);
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.page.waitForURL((url) => !url.href.includes('geen-echte-sleutel'));
+    await visit.page.goto('/auth/login');
+    await visit.page.goBack();
+    expect(visit.page.url()).not.toContain('geen-echte-sleutel');
+    await visit.leave();
+  },
+);
+
+test('text that is put into the page as markup, or as a policy of its own, is refused', async () => {
+  const visit = await stage.enter('desktop');
+  await visit.page.goto('/auth/login');
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  const attempts = await visit.page.evaluate(() => {
+    const tried = (attempt: () => unknown) => {
+      try {
+        return String(attempt());
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error);
+      }
+    };
+    const place = document.createElement('div');
+    const markup = '<img src="x" onerror="document.title = 0">';
+    return {
+      inner: tried(() => {
+        place.innerHTML = markup;
+        return place.innerHTML;
+      }),
+      parsed: tried(() => new DOMParser().parseFromString(markup, 'text/html').body.innerHTML),
+      policy: tried(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('own', { createHTML: (html: string) => html }),
+      ),
+    };
+  });
+  expect(attempts).toEqual({ inner: 'TypeError', parsed: 'TypeError', policy: 'TypeError' });
+  await visit.leave();
 });

@@ -211,13 +211,4 @@ describe('an export', () => {
     const file = await call(routes.getExportFile, world.officer, { params: { exportId } });
     expect(file.error.message_id).toBe('FILE_NOT_FOUND');
   });
-
-  test('marks in portions, each once', async () => {
-    const world = await makeWorld();
-    await passedBy(world, 85);
-    const exportId = await start(world);
-    await whole(world, exportId);
-    expect(await mutationsOf(world, 'exported')).toHaveLength(85);
-    expect(await shown(world, exportId)).toMatchObject({ status: 'completed', total: 85, processed: 85 });
-  });
 });

@@ -61,6 +61,7 @@ test('a process that dies while they are taken back leaves none exported, and th
   const next = await start(world);
   for (const step of ['collect', 'write-file', 'mark-exported', 'finish'] as const)
     await run(world, step, next);
+  expect(await shown(world, next)).toMatchObject({ status: 'completed', total: 85, processed: 85 });
   expect(await totals()).toEqual({ open: 0, exported: 85 });
 }, 120_000);
 
