@@ -5,7 +5,7 @@ import { records } from '#functions/platform/table/records.ts';
 
 /**
  * Keeps every record that a client writes from now on, once its transaction has succeeded. The table knows as much,
- * but answers only by reading all of it, which was half of what a test that settles often took.
+ * but answers only by being read from end to end, each time that a test settles.
  * @returns the records by id; it grows as more are written
  */
 export function watchRecords({ middlewareStack }: DynamoDBClient): ReadonlyMap<string, StoredItem> {
