@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementStatus } from '#shared/educations/agreement-schemas.ts';
-import { testimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import { testimonialKind, testimonialSeries } from '#shared/educations/testimonial-schemas.ts';
 import { blockId, documentId, userId } from '#shared/identity/ids.ts';
 import { event } from '../event.ts';
 
@@ -88,4 +88,11 @@ export const testimonialEvents = {
     'shared',
     'The holder of a testimonial said whether its public page shows their grades.',
   ),
+  testimonialSeriesSet: event({
+    name: 'educations.testimonial-series-set',
+    version: 1,
+    summary: 'From which series of numbers testimonials are numbered changed.',
+    schema: testimonialSeries,
+    sample: { prefix: '2027-', next: 1, last: 9999 },
+  }),
 } as const;

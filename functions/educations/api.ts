@@ -50,6 +50,7 @@ import {
   withdrawRequest,
 } from './handlers/student-requests.ts';
 import { approveAgreement, getStudyAgreement, rejectAgreement } from './handlers/study-agreement.ts';
+import { getTestimonialSeries, setTestimonialSeries } from './handlers/testimonial-series.ts';
 import {
   issueTestimonial,
   listStudyTestimonials,
@@ -98,6 +99,8 @@ export const handler = api(
     listBlockLog,
     addBlockMessage,
     getStudyEducation,
+    getTestimonialSeries,
+    setTestimonialSeries,
     getStudyAgreement,
     approveAgreement,
     rejectAgreement,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, version } from '#shared/http/fields.ts';
+import { date, instant, line, version, whole } from '#shared/http/fields.ts';
 import { documentId, educationId } from '#shared/identity/ids.ts';
 import { educationLevel } from './schemas.ts';
 
@@ -53,9 +53,30 @@ export const testimonialInput = z.strictObject({
   /** Of which education, where the student was registered before; absent: of what they are registered for now. */
   educationId: z.optional(educationId),
   kind: testimonialKind,
-  number,
+  /** Absent: the next one of the organisation's series. */
+  number: z.optional(number),
   issuedOn: date,
   signatory,
+});
+
+/** Numbers that an organisation gives out one after the other: a beginning, and a count of as many digits as the last has. */
+export const testimonialSeries = z.strictObject({
+  prefix: z.string().check(z.trim(), z.regex(/^([A-Za-z0-9][A-Za-z0-9/-]{0,19})?$/, 'testimonialNumber')),
+  next: whole(0, 99_999_999),
+  last: whole(0, 99_999_999),
+});
+export type TestimonialSeries = z.infer<typeof testimonialSeries>;
+
+export const testimonialSeriesInput = z.strictObject({
+  version: z.union([version, z.literal(0)]),
+  ...testimonialSeries.shape,
+});
+
+/** The series as it stands: null where numbers are entered by hand alone; `number` is the next, null where none is left. */
+export const testimonialSeriesView = z.object({
+  version: z.number(),
+  series: z.nullable(testimonialSeries),
+  number: z.nullable(z.string()),
 });
 
 /** Asks for no version: whatever its holder shares meanwhile, it holds no more. */

@@ -1,7 +1,7 @@
 import { testimonialEvents as events } from '#events/educations/documents.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
-import { Refusal } from '#shared/http/errors.ts';
+import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { company, user } from '../../platform/identity/entities.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
@@ -12,12 +12,14 @@ import type { Table } from '../../platform/table/table.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireBirth, requireEarned, revoked } from '../testimonial/rules.ts';
+import { drawn, testimonialSeries } from '../testimonial/series.ts';
 import {
   type Testimonial,
   testimonial,
   testimonialNumber,
   verification,
 } from '../testimonial/testimonial.ts';
+import { tried } from '../testimonial/tries.ts';
 
 /** The testimonials of a student of the company. */
 export const listTestimonials = handler(
@@ -43,12 +45,12 @@ export const listStudyTestimonials = handler(
 export const issueTestimonial = handler(
   routes.issueTestimonial,
   async function issueTestimonial(request, { table, files, newId }) {
-    const { actor, params, body, now } = request;
+    const { actor, params, body } = request;
     const { companyId } = actor;
     const of = { companyId, userId: params.userId };
-    const [studies, [person, organisation]] = await Promise.all([
+    const [studies, [person, organisation, series]] = await Promise.all([
       registeredStudies(table, of, 'USER_NOT_FOUND'),
-      table.batchGet([user.at(of), company.at(of)]),
+      table.batchGet([user.at(of), company.at(of), testimonialSeries.at(of)], { consistent: true }),
     ]);
     if (!person || !organisation) throw new Refusal('USER_NOT_FOUND');
     const { educationId: about, ...said } = body;
@@ -59,60 +61,66 @@ export const issueTestimonial = handler(
     const { educationId, educationTitle, level, points } = registration;
     const documentId = newId('DocumentId');
     const code = randomToken().slice(0, 22);
-    const { kind, number } = body;
-    const [saved] = await table.transact(
-      [
-        create(testimonial, {
-          ...of,
-          ...said,
-          ...{ documentId, educationId, educationTitle, level, points, verifyCode: code, createdAt: now },
-          ...{ holder: fullName(person.profile), organisation: organisation.name },
-          ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
+    const { kind } = body;
+    const saved = await tried(numberMet(body.number), async (met) => {
+      const now = met.length === 0 ? series : await table.get(testimonialSeries.at(of), { consistent: true });
+      const draw = body.number === undefined ? drawn(now, takenOf(met)) : undefined;
+      const number = draw?.number ?? body.number ?? '';
+      const [issued] = await table.transact(
+        [
+          create(testimonial, {
+            ...of,
+            ...said,
+            ...{ number, documentId, educationId, educationTitle, level, points },
+            ...{ holder: fullName(person.profile), organisation: organisation.name },
+            ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
+            ...{ verifyCode: code, createdAt: request.now },
+          }),
+          create(
+            testimonialNumber,
+            { ...of, number, documentId },
+            { orElse: 'TESTIMONIAL_NUMBER_ALREADY_EXISTS' },
+          ),
+          create(verification, { ...of, code, documentId }, { orElse: 'CONFLICT' }),
+          ...(draw && now ? [replace(testimonialSeries, now, draw.after)] : []),
+        ],
+        recordOf(events.testimonialIssued, request, {
+          subject: { type: 'registration', id: params.userId },
+          payload: { ...params, documentId, kind },
+          after: { number, issuedOn: body.issuedOn },
         }),
-        create(
-          testimonialNumber,
-          { ...of, number, documentId },
-          { orElse: 'TESTIMONIAL_NUMBER_ALREADY_EXISTS' },
-        ),
-        create(verification, { ...of, code, documentId }, { orElse: 'CONFLICT' }),
-      ],
-      recordOf(events.testimonialIssued, request, {
-        subject: { type: 'registration', id: params.userId },
-        payload: { ...params, documentId, kind },
-        after: { number, issuedOn: body.issuedOn },
-      }),
-    );
+      );
+      return issued;
+    });
     return presentTestimonial(files, saved);
   },
 );
 
-/** How often a revocation meets a holder who changes what they share at the same moment. */
-const mostTries = 4;
+/** Whoever draws a number meets others who draw, and numbers that were entered by hand; a number of one's own is taken or not. */
+const numberMet = (number: string | undefined): ErrorCode[] =>
+  number === undefined ? ['CONFLICT', 'TESTIMONIAL_NUMBER_ALREADY_EXISTS'] : [];
+const takenOf = (met: readonly ErrorCode[]) =>
+  met.filter((code) => code === 'TESTIMONIAL_NUMBER_ALREADY_EXISTS').length;
 
 /** Revokes a testimonial: its page says so and why. Its number stays taken. */
 export const revokeTestimonial = handler(
   routes.revokeTestimonial,
   async function revokeTestimonial(request, { table, files }) {
     const { actor, params, body, now } = request;
-    const revoke = async (triesLeft: number): Promise<Testimonial> => {
+    // Its holder may change what they share at this moment: it holds no more all the same.
+    const saved = await tried(['CONFLICT'], async () => {
       const before = await testimonialOf(table, { companyId: actor.companyId, ...params });
-      try {
-        const [saved] = await table.transact(
-          [replace(testimonial, before, revoked(before, body.reason, now))],
-          recordOf(events.testimonialRevoked, request, {
-            subject: { type: 'registration', id: params.userId },
-            payload: { ...params, kind: before.kind },
-            after: { number: before.number, reason: body.reason },
-          }),
-        );
-        return saved;
-      } catch (error) {
-        const isRace = error instanceof Refusal && error.code === 'CONFLICT';
-        if (!isRace || triesLeft === 1) throw error;
-        return revoke(triesLeft - 1);
-      }
-    };
-    return presentTestimonial(files, await revoke(mostTries));
+      const [done] = await table.transact(
+        [replace(testimonial, before, revoked(before, body.reason, now))],
+        recordOf(events.testimonialRevoked, request, {
+          subject: { type: 'registration', id: params.userId },
+          payload: { ...params, kind: before.kind },
+          after: { number: before.number, reason: body.reason },
+        }),
+      );
+      return done;
+    });
+    return presentTestimonial(files, saved);
   },
 );
 

@@ -133,6 +133,37 @@ describe('a testimonial', () => {
     expect(refusalOf(late)).toEqual([409, 'TESTIMONIAL_NUMBER_ALREADY_EXISTS']);
   });
 
+  test('gets the next number of the series where none is entered, past those that were entered by hand', async () => {
+    const [one, other, third, last] = [
+      await graduated(),
+      await graduated(),
+      await graduated(),
+      await graduated(),
+    ];
+    const draw = (student: UserId) => issue(student, { number: undefined });
+    const series = (body: object) => call(routes.setTestimonialSeries, 'admin', { body });
+    expect(refusalOf(await draw(one))).toEqual([409, 'NO_TESTIMONIAL_NUMBER']);
+    expect(refusalOf(await series({ version: 0, prefix: 'R-', next: 5, last: 4 }))).toEqual([
+      422,
+      'INVALID_INPUT',
+    ]);
+    const { data: set } = await series({ version: 0, prefix: 'R-', next: 8, last: 11 });
+    expect(set.number).toBe('R-08');
+    expect(refusalOf(await series({ version: 0, prefix: 'S-', next: 1, last: 9 }))).toEqual([
+      409,
+      'CONFLICT',
+    ]);
+    await issue(third, { number: 'R-09' });
+    const drawn = await Promise.all([draw(one), draw(other)]);
+    expect(drawn.map(({ data }) => data.number).toSorted()).toEqual(['R-08', 'R-10']);
+    expect((await draw(last)).data.number).toBe('R-11');
+    expect((await call(routes.getTestimonialSeries, 'admin')).data).toMatchObject({
+      series: { next: 12 },
+      number: null,
+    });
+    expect(refusalOf(await draw(await graduated()))).toEqual([409, 'NO_TESTIMONIAL_NUMBER']);
+  });
+
   test('is refused to who has not earned it', async () => {
     expect(refusalOf(await issue(await start()))).toEqual([409, 'WRONG_STATE']);
   });

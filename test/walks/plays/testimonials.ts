@@ -44,6 +44,12 @@ export const leaving: readonly Play[] = [
       certificateOn: '2026-11-01',
     },
   })),
+  play(routes.getTestimonialSeries, admin, undefined, ({ version }, world) =>
+    world.set('seriesVersion', version),
+  ),
+  play(routes.setTestimonialSeries, admin, (world) => ({
+    body: { version: world.number('seriesVersion'), prefix: 'WS-', next: 1, last: 99 },
+  })),
   play(routes.makeGradeList, admin, () => ({ params: student, body: gradeList })),
   play(routes.makeStudyGradeList, studying, () => ({ body: gradeList })),
   play(

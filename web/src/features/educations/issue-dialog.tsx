@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { testimonialInput, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+
+/** A number that is left empty is drawn from the series. */
+const schema = z.extend(testimonialInput, {
+  number: z.union([z.literal(''), z.nonoptional(testimonialInput.shape.number)]),
+});
 
 /**
  * Issues a testimonial under a number of its own.
@@ -30,18 +37,22 @@ export function IssueDialog({
     errors: 'caller',
   });
   const [now] = registrations;
+  const { data: series } = useRoute(testimonialRoutes.getTestimonialSeries);
+  const next = series?.number;
   const likely = now?.status === 'graduated' ? 'degree' : now?.status === null ? 'propaedeutic' : 'statement';
   return (
     <Dialog title={t('testimonials.issue')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
-        schema={testimonialInput}
+        schema={schema}
         values={{
           educationId: now?.educationId,
           kind: likely,
           number: '',
           signatory: { name: '', role: '' },
         }}
-        onSubmit={(body) => run({ params: { userId }, body })}
+        onSubmit={({ number, ...body }) =>
+          run({ params: { userId }, body: { ...body, ...(number && { number }) } })
+        }
         onSaved={() => {
           notify('success', t('testimonials.issued'));
           onClose();
@@ -66,7 +77,7 @@ export function IssueDialog({
           <TextField
             name="number"
             label={t('testimonials.number')}
-            hint={t('testimonials.numberHint')}
+            hint={next ? t('testimonials.numberFromSeries', { number: next }) : t('testimonials.numberHint')}
             maxLength={40}
           />
           <DateField name="issuedOn" label={t('testimonials.issuedOn')} />
