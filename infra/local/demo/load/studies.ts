@@ -2,6 +2,7 @@ import { educationUses } from '#functions/educations/education.ts';
 import { askedBy } from '#functions/educations/rules.ts';
 import { type Block, block, registration, type StoredPart } from '#functions/educations/student.ts';
 import { startHolding } from '#functions/educations/student-repository.ts';
+import { testimonialSeries } from '#functions/educations/testimonial/series.ts';
 import { followStudies } from '#functions/planning/follow-studies.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create, type Operation } from '#functions/platform/table/operations.ts';
@@ -15,6 +16,8 @@ import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { type Demo, educationItem } from './educations.ts';
+
+const notAudited = { notAudited: 'demo content, there before anything happened' };
 
 /**
  * Loads who studies what, with their blocks. People and educations must be there.
@@ -73,6 +76,9 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     ];
   }
 
+  const series = { companyId: zilverbrug.id, prefix: `${now.slice(0, 4)}-`, next: 1, last: 9999 };
+  await table.transact([create(testimonialSeries, series)], notAudited);
+
   for (const one of studies) {
     const education = studiedBy(one, demo);
     const { companyId, educationId, name: educationName, title: educationTitle, level, points } = education;
@@ -103,7 +109,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       add(educationUses.at({ companyId, educationId }), { students: 1 }),
       ...blocks.flatMap((item) => [create(block, item), ...startHolding(item, item.learnpaths)]),
     ];
-    await table.transact(operations, { notAudited: 'demo content, there before anything happened' });
+    await table.transact(operations, notAudited);
     await followStudies(table, { companyId, userId });
   }
 }
