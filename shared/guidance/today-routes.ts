@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';
-import { scheduleDeadline, scheduleItem } from '#shared/planning/schedule-schemas.ts';
+import { handInDay, scheduleDeadline, scheduleItem } from '#shared/planning/schedule-schemas.ts';
 
 /** Days ahead, today included, of which last days are told. */
 export const deadlineDays = 8;
@@ -11,6 +11,8 @@ export const today = z.object({
   schedule: z.array(z.extend(scheduleItem, { as: z.enum(['student', 'teacher']) })),
   /** The last days of what they follow, within a week. */
   deadlines: z.array(scheduleDeadline),
+  /** The last days on which something of it can be handed in, as near. */
+  handIns: z.array(handInDay),
   /** Submissions that wait for them to grade, up to a hundred. */
   waiting: z.number(),
   /** Students of theirs who need somebody. */

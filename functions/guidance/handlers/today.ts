@@ -2,11 +2,11 @@ import { deadlineDays, getToday as route } from '#shared/guidance/today-routes.t
 import { holds } from '#shared/identity/actor.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { assignmentsOf, handInDaysOf } from '../../assignments/public.ts';
 import { countOpenTasks } from '../../grading/public.ts';
 import { countUnreadConversations } from '../../messages/public.ts';
 import { agendaOfDay, deadlinesOf } from '../../planning/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { studentsInNeed } from './signals.ts';
 
 /** What the caller has before them today. Each part is read by who may have it: for anybody else there is none. */
@@ -14,9 +14,9 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
   const { companyId, userId } = actor;
   const day = dutchDate(now);
   const until = dayPlus(day, deadlineDays - 1);
-  const [schedule, enrolments, waiting, inNeed, unread] = await Promise.all([
+  const [schedule, shelf, waiting, inNeed, unread] = await Promise.all([
     holds(actor, 'study.follow', 'teaching.follow') ? agendaOfDay(table, { companyId, userId }, day) : [],
-    holds(actor, 'study.follow') ? enrolmentsOf(table, companyId, userId) : [],
+    holds(actor, 'study.follow') ? assignmentsOf(table, actor, day) : undefined,
     holds(actor, 'grading.quickscan', 'grading.assess-first', 'grading.assess-second')
       ? countOpenTasks(table, { companyId, graderId: userId })
       : 0,
@@ -24,10 +24,12 @@ export const getToday = handler(route, async function getToday({ actor, now }, {
     // Nobody reads another's conversations by acting as them.
     holds(actor, 'messages.write') && !actor.impersonatorId ? countUnreadConversations(table, actor) : 0,
   ]);
-  const deadlines = deadlinesOf(enrolments).filter(({ on }) => day <= on && on <= until);
+  const isNear = ({ on }: { on: string }) => day <= on && on <= until;
+  const soonest = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on);
   return {
     schedule,
-    deadlines: deadlines.sort((one, other) => one.on.localeCompare(other.on)),
+    deadlines: shelf ? deadlinesOf(shelf.enrolments).filter(isNear).sort(soonest) : [],
+    handIns: shelf ? handInDaysOf(shelf).filter(isNear).sort(soonest) : [],
     waiting,
     signals: inNeed.length,
     unread,

@@ -45,7 +45,7 @@ test('everybody is told of their own day alone: as a student, as a teacher, and 
   ]);
   const teacher = await asked('teacher');
   expect(teacher.schedule.map(({ title, as: role }) => [title, role])).toEqual([['Gesprek', 'teacher']]);
-  const nothing = { schedule: [], deadlines: [], waiting: 0, signals: 0, unread: 0 };
+  const nothing = { schedule: [], deadlines: [], handIns: [], waiting: 0, signals: 0, unread: 0 };
   expect({ ...teacher, schedule: [] }).toEqual(nothing);
   expect(await asked('stranger')).toEqual(nothing);
 });

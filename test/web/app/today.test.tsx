@@ -17,7 +17,7 @@ const lesson = (title: string, as: 'student' | 'teacher', startsIn = hour) => ({
   ...{ ...item, title, as, room: 'A1.04', link: '', status: 'planned' as const },
   ...{ startsAt: instant(startsIn), endsAt: instant(startsIn + hour) },
 });
-const nothing: Today = { schedule: [], deadlines: [], waiting: 0, signals: 0, unread: 0 };
+const nothing: Today = { schedule: [], deadlines: [], handIns: [], waiting: 0, signals: 0, unread: 0 };
 const student = { app: 'study', permissions: ['study.follow', 'messages.write'] } as const;
 let server: FakeServer;
 

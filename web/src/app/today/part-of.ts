@@ -11,9 +11,10 @@ export function partOf(all: Today, app: App, now: number): Today | undefined {
   const studies = app === 'study';
   const as = studies ? 'student' : 'teacher';
   const schedule = all.schedule.filter((item) => item.as === as && now < Date.parse(item.endsAt));
-  const deadlines = studies ? all.deadlines : [];
+  const [deadlines, handIns] = studies ? [all.deadlines, all.handIns] : [[], []];
   const [waiting, signals] = studies ? [0, 0] : [all.waiting, all.signals];
   const { unread } = all;
-  const nothing = schedule.length + deadlines.length + waiting + signals + unread === 0;
-  return nothing ? undefined : { schedule, deadlines, waiting, signals, unread };
+  const told = schedule.length + deadlines.length + handIns.length;
+  const nothing = told + waiting + signals + unread === 0;
+  return nothing ? undefined : { schedule, deadlines, handIns, waiting, signals, unread };
 }

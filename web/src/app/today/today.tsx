@@ -21,7 +21,7 @@ export function Today({ app }: { app: App }) {
   // What can't be read leaves its own pages to say so.
   const part = data && partOf(data, app, now());
   if (!part) return null;
-  const { schedule, deadlines, waiting, signals, unread } = part;
+  const { schedule, deadlines, handIns, waiting, signals, unread } = part;
   const more = schedule.length - mostLessons;
   const toSchedule = app === 'study' ? paths.study.schedule() : paths.teacher.schedule();
   return (
@@ -43,6 +43,14 @@ export function Today({ app }: { app: App }) {
               {on === today()
                 ? t('deadlineToday', { title })
                 : t('deadline', { title, date: formatDate(on) })}
+            </Link>
+          </li>
+        ))}
+        {handIns.map(({ assignmentId, title, on }) => (
+          <li key={assignmentId}>
+            <Icon name="upload" size={16} />
+            <Link to={paths.study.assignment(assignmentId)}>
+              {on === today() ? t('handInToday', { title }) : t('handIn', { title, date: formatDate(on) })}
             </Link>
           </li>
         ))}
