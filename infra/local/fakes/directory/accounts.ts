@@ -30,9 +30,12 @@ const names: readonly (readonly [keyof typeof fakeTenants, string, string])[] = 
   ['waterveen', 'tom', 'Tom Oz'],
   ['waterveen', 'daan', 'Daan Jansen'],
   ['elsewhere', 'vera', 'Vera van Elders'],
+  // Whom the directory knows and the product doesn't yet.
+  ['zilverbrug', 'iris', 'Iris ten Cate'],
+  ['zilverbrug', 'hugo', 'Hugo Vermeulen'],
 ];
 
-const students = new Set(['bo', 'samira', 'noor', 'daan']);
+const students = new Set(['bo', 'samira', 'noor', 'daan', 'iris']);
 
 /** Who has an account at the fake directory. */
 export const fakeAccounts: readonly FakeAccount[] = names.map(([tenant, key, name], position) => ({

@@ -13,7 +13,7 @@ function Shown() {
   const { data } = useRoute(getCompanyInfo);
   // Its place is kept: what stands beside it doesn't move when it comes.
   return (
-    <span className={styles.place}>
+    <span className={styles.place} data-organisation-logo>
       {data?.theme.logo ? <img className={styles.logo} src={data.theme.logo} alt={data.name} /> : null}
     </span>
   );
