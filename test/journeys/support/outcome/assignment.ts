@@ -24,11 +24,11 @@ export async function makeAssignment(
   await admin.go('/admin/assignments');
   await admin.look();
   await admin.follow(t('assignments:list.new'));
-  await admin.arrive(t('assignments:new.title'));
+  const starting = admin.window(t('assignments:new.title'));
+  await starting.fill(t('assignments:general.title'), names.assignment);
   await admin.look();
-  await admin.fill(t('assignments:general.title'), names.assignment);
-  await admin.find(t('assignments:general.learnpath'), names.learnpath);
-  await admin.press(t('assignments:new.create'));
+  await starting.find(t('assignments:general.learnpath'), names.learnpath);
+  await starting.press(t('assignments:new.create'));
   await admin.arrive(names.assignment);
   const assignmentId = idIn(admin, 'asg');
   await admin.write(

@@ -103,3 +103,34 @@ it('asks which of two grades counts, and saves the one that was chosen', async (
   expect(sent()[1]).toMatchObject({ draftVersion: 1, criteria: [{ grade: 70 }, { grade: null }] });
   await until(() => field('Cijfer 1')?.value === '7,0');
 });
+
+it('offers the levels that the author wrote as buttons, which give their grade', async () => {
+  const description = 'Hoe goed? Goed (8): alles klopt. Voldoende (6): het meeste klopt.';
+  const [one] = content.partialAssignments;
+  if (!one) throw new Error('No part');
+  const criteria = one.criteria.map((asked) => ({ ...asked, description }));
+  server.answer(routes.getSubmission, {
+    ...submission,
+    content: { ...content, partialAssignments: [{ ...one, criteria }] },
+  });
+  await visit(
+    `/grading/my-gradable-items/${submission.id}/assessment`,
+    { app: 'grading', permissions: standardRoles.assessor },
+    server,
+  );
+  const levels = () => [...document.querySelectorAll<HTMLElement>('fieldset li button')];
+  await until(() => levels().length === 4);
+  accept(1);
+  await act(async () => levels()[0]?.click());
+  expect((field('Cijfer 1') as HTMLInputElement).value).toBe('8,0');
+  expect(levels().map((level) => level.ariaPressed ?? level.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+  ]);
+  await until(() => JSON.stringify(sent()).includes('80'));
+  // A grade that is typed marks the level that it reaches.
+  await type('Cijfer 1', '7');
+  await until(() => levels()[1]?.getAttribute('aria-pressed') === 'true');
+});

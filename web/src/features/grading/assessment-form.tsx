@@ -5,6 +5,7 @@ import type { Criterion } from '#shared/assignments/schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
 import { totalSoFar } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { CriterionAsks } from '#web/app/criterion-asks.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -129,6 +130,9 @@ function Fields({ submission, draft }: { submission: GradingSubmission; draft: D
 function CriterionFields({ criterion, position }: { criterion: Criterion; position: number }) {
   const { t } = useTranslation('grading');
   const name = `criteria.${position}`;
+  const field = `criteria.${position}.grade` as const;
+  const { setValue } = useFormContext<Values>();
+  const grade = useWatch<Values, typeof field>({ name: field });
   const number = position + 1;
   return (
     <fieldset className={styles.criterion}>
@@ -138,9 +142,15 @@ function CriterionFields({ criterion, position }: { criterion: Criterion; positi
         </span>
         <span className={styles.weighing}>{t('assessment.weighing', { weighing: criterion.weighing })}</span>
       </legend>
-      {criterion.description ? <p className={styles.description}>{criterion.description}</p> : null}
+      {criterion.description ? (
+        <CriterionAsks
+          description={criterion.description}
+          grade={typeof grade === 'number' ? grade : null}
+          onChoose={(chosen) => setValue(field, chosen, { shouldDirty: true, shouldValidate: true })}
+        />
+      ) : null}
       <div className={styles.answer}>
-        <GradeField name={`${name}.grade`} label={t('assessment.grade', { number })} />
+        <GradeField name={field} label={t('assessment.grade', { number })} />
         <TextArea
           name={`${name}.comment`}
           label={t('assessment.comment')}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { routes } from '#shared/assignments/routes.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, type, until } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const author = { app: 'admin', permissions: ['assignments.read', 'assignments.write'] } as const;
+const dialog = () => document.querySelector('[role="dialog"]');
+
+it('asks the name of a new assignment in a window over the list, and goes on to fill it', async () => {
+  const server = fakeServer();
+  const made = sampleOf(routes.createAssignment);
+  server.answer(routes.createAssignment, made);
+  server.answer(learnpaths.listLearnpaths, sampleOf(learnpaths.listLearnpaths));
+  await visit('/admin/assignments', author, server);
+  const link = await until(() => control('Nieuwe opdracht'));
+  await press('Nieuwe opdracht');
+  expect(link.tagName).toBe('A');
+  await until(dialog);
+  expect(document.querySelector('main table, main h1')).not.toBeNull();
+  await press('Opdracht maken');
+  await until(() => document.querySelector('[role="dialog"] [aria-invalid="true"]'));
+  expect(server.sentTo(routes.createAssignment)).toEqual([]);
+  await type('Titel', 'Portfolio');
+  const box = document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]');
+  await act(async () => box?.focus());
+  await act(
+    async () => void box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
+  const option = await until(() => document.querySelector<HTMLElement>('[role="option"]'));
+  await act(async () => option.click());
+  await press('Opdracht maken');
+  await until(() => server.sentTo(routes.createAssignment).length === 1);
+  expect(server.sentTo(routes.createAssignment)[0]?.body).toMatchObject({ title: 'Portfolio' });
+  await until(() => location.pathname.includes(made.id) || document.title.includes(made.title));
+});
+
+it('leads back to the list when it is closed', async () => {
+  await visit('/admin/assignments/view/new/tab/general', author, fakeServer());
+  await until(dialog);
+  await press('Annuleren');
+  await until(() => !dialog());
+  expect(control('Nieuwe opdracht')).toBeDefined();
+});
