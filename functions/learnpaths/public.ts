@@ -18,6 +18,7 @@ export { moveEnrolment } from './move.ts';
 export { presentCourse, presentSummary } from './present.ts';
 export { currentLearnpath, learnpathCardsOf, learnpathOf, studentsOn } from './repository.ts';
 export { mayStudy } from './rules.ts';
+export { handingTeam, teamsTaughtBy } from './teams/hand-over.ts';
 export type { Team } from './teams/team.ts';
 
 /** Where a student's enrolment on a learning path lies. */

@@ -1,6 +1,6 @@
 import { planningEvents } from '#events/planning.ts';
-import { create, put, remove, removeAt, replace } from '../platform/table/operations.ts';
-import { type Cause, recordOf } from '../platform/table/records.ts';
+import { create, type Operation, put, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { type Cause, type RecordDraft, recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { agendaEntry, cancelledEntry, type EntryDraft, entryFor, ownersOf } from './agenda.ts';
 import { type Planning, planning } from './planning.ts';
@@ -28,12 +28,23 @@ export async function planAnew(
   before: Planning,
   after: Draft,
 ): Promise<Planning> {
+  const { operations, record } = planningAnew(cause, before, after);
+  const [saved] = await table.transact(operations, record);
+  return saved;
+}
+
+/** What saves it, for a transaction of the caller's own. */
+export function planningAnew(
+  cause: Cause,
+  before: Planning,
+  after: Draft,
+): { readonly operations: [Operation<Planning>, ...Operation<unknown>[]]; readonly record: RecordDraft } {
   const version = before.version + 1;
   const had = agendasOf(before, before.version);
   const has = agendasOf(after, version);
   const kept = new Set(has.map(placeOf));
-  const [saved] = await table.transact(
-    [
+  return {
+    operations: [
       replace(planning, before, after),
       ...has.map((entry) => put(agendaEntry, entry)),
       ...had.flatMap((entry) => {
@@ -43,15 +54,14 @@ export async function planAnew(
         return [gone(entry, cause, version)];
       }),
     ],
-    recordOf(planningEvents.planningUpdated, cause, {
+    record: recordOf(planningEvents.planningUpdated, cause, {
       subject: { type: 'planning', id: before.planningId },
       payload: { planningId: before.planningId },
       companyId: before.companyId,
       before,
       after,
     }),
-  );
-  return saved;
+  };
 }
 
 /** Deletes a planning; in the agendas of people it stays a while, as cancelled. */

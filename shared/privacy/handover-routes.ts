@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gradingRole } from '#shared/grading/schemas.ts';
 import { date, instant, line } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
-import { submissionId, userId } from '#shared/identity/ids.ts';
+import { learnpathId, planningId, submissionId, teamId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { mostCoachees } from '#shared/people/coach-routes.ts';
 
@@ -10,6 +10,9 @@ const ofPerson = z.strictObject({ userId });
 
 /** Submissions that are listed, and handed over, at once. */
 export const mostGradings = 200;
+/** Teams and plannings likewise. */
+export const mostTeams = 100;
+export const mostPlannings = 200;
 
 /** A student whom somebody coaches. */
 const coachee = z.object({
@@ -32,12 +35,24 @@ const grading = z.object({
 });
 export type HandoverGrading = z.infer<typeof grading>;
 
+/** A team that somebody teaches. */
+const team = z.object({ learnpathId, teamId, name: z.string(), studentCount: z.number() });
+export type HandoverTeam = z.infer<typeof team>;
+
+/** Something that somebody is planned to teach, with days that are still to come. */
+const planned = z.object({ planningId, title: z.string(), lastOn: date });
+export type HandoverPlanning = z.infer<typeof planned>;
+
 /** What somebody leaves behind. */
 export const handover = z.object({
   coachees: z.array(coachee),
   /** The latest of it; null for who doesn't assign graders. */
   gradings: z.nullable(z.array(grading)),
   moreGradings: z.boolean(),
+  /** Null for who doesn't change teams. */
+  teams: z.nullable(z.array(team)),
+  /** The next of them; null for who doesn't plan. */
+  plannings: z.nullable(z.array(planned)),
 });
 export type Handover = z.infer<typeof handover>;
 
@@ -62,9 +77,23 @@ export const handoverInput = z
         reason: line(250),
       }),
     ),
+    teams: z.optional(
+      z.strictObject({
+        toUserId: userId,
+        teamIds: z
+          .array(z.strictObject({ learnpathId, teamId }))
+          .check(z.minLength(1), z.maxLength(mostTeams)),
+      }),
+    ),
+    plannings: z.optional(
+      z.strictObject({
+        toUserId: userId,
+        planningIds: z.array(planningId).check(z.minLength(1), z.maxLength(mostPlannings), distinct),
+      }),
+    ),
   })
   .check(
-    z.refine(({ coachees, gradings }) => coachees !== undefined || gradings !== undefined, {
+    z.refine((parts) => Object.values(parts).some((part) => part !== undefined), {
       error: 'required',
       path: ['coachees'],
     }),
@@ -76,7 +105,8 @@ export const handoverRoutes = {
     name: 'privacy.getHandover',
     method: 'GET',
     path: '/privacy/people/{userId}/handover',
-    summary: 'What others count on a user for: students whom they coach, and work that they are to grade.',
+    summary:
+      'What others count on a user for: students whom they coach, work that they are to grade, teams that they teach, and what they are planned for.',
     params: ofPerson,
     response: handover,
     access: ['users.write'],

@@ -2,14 +2,22 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { mostGradings, handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
+import {
+  mostGradings,
+  mostPlannings,
+  mostTeams,
+  handoverRoutes as routes,
+} from '#shared/privacy/handover-routes.ts';
 import { mayGrade, workAheadOf } from '../../grading/public.ts';
+import { teamsTaughtBy } from '../../learnpaths/public.ts';
 import { coacheesOf, mayCoach } from '../../people/public.ts';
+import { plannedWith } from '../../planning/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { membership } from '../../platform/identity/memberships.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { refuseBeyond } from '../handover/rules.ts';
 
 /** What others count on a user for. Work to grade is shown to who may give it to others. */
 export const getHandover = handler(
@@ -17,11 +25,16 @@ export const getHandover = handler(
   async function getHandover({ actor, params, now }, { table }) {
     const { companyId } = actor;
     const { userId } = params;
-    const [, coachees, ahead] = await Promise.all([
+    const today = dutchDate(now);
+    const [, coachees, ahead, teams, plannings] = await Promise.all([
       requireUser(table, actor, userId),
-      coacheesOf(table, { companyId, coachId: userId }, dutchDate(now)),
+      coacheesOf(table, { companyId, coachId: userId }, today),
       holds(actor, 'grading.assign')
         ? workAheadOf(table, { companyId, graderId: userId }, mostGradings)
+        : undefined,
+      holds(actor, 'learnpaths.write') ? teamsTaughtBy(table, { companyId, userId }) : undefined,
+      holds(actor, 'planning.write')
+        ? plannedWith(table, { companyId, userId }, today, mostPlannings)
         : undefined,
     ]);
     return {
@@ -41,6 +54,12 @@ export const getHandover = handler(
           dueAt,
         })) ?? null,
       moreGradings: ahead?.more ?? false,
+      teams:
+        teams?.slice(0, mostTeams).map(({ learnpathId, teamId, name, students }) => ({
+          ...{ learnpathId, teamId, name },
+          studentCount: students.length,
+        })) ?? null,
+      plannings: plannings ?? null,
     };
   },
 );
@@ -52,17 +71,22 @@ export const startHandover = handler(
     const { actor, params, body, now } = request;
     const { companyId } = actor;
     const { userId } = params;
-    const { coachees, gradings } = body;
-    if (gradings && !holds(actor, 'grading.assign')) throw new Refusal('NO_AUTHORIZATION');
+    const { coachees, gradings, teams, plannings } = body;
+    refuseBeyond(actor, body);
     for (const [part, given] of Object.entries(body))
       if (given?.toUserId === userId)
         throw new Refusal('INVALID_INPUT', { [`${part}.toUserId`]: { key: 'invalid' } });
-    const [, coaches, grades] = await Promise.all([
+    const teachers = [teams, plannings].flatMap((part) => (part ? [part.toUserId] : []));
+    const [, coaches, grades, teach] = await Promise.all([
       requireUser(table, actor, userId),
       coachees ? mayCoach(table, { companyId, coachId: coachees.toUserId }) : true,
       gradings ? mayGrade(table, { companyId, graderId: gradings.toUserId }) : true,
+      teachers.length > 0
+        ? table.batchGet([...new Set(teachers)].map((userId) => membership.at({ companyId, userId })))
+        : [],
     ]);
-    if (!coaches || !grades) throw new Refusal('USER_NOT_FOUND');
+    if (!coaches || !grades || teach.some((row) => !row || row.deletedAt || row.status !== 1))
+      throw new Refusal('USER_NOT_FOUND');
     const input = { userId, ...body };
     const { operations, record } = newJob(request, newId, { kind: 'privacy.hand-over', input });
     const [saved] = await table.transact(operations, record);

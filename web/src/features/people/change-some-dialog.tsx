@@ -12,6 +12,10 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { SectionActions } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { LeavingSome } from './handover/leaving.tsx';
+
+/** What takes from somebody what others may count on them for. */
+const leaves: readonly string[] = ['deactivate', 'ban', 'take-role'] satisfies (typeof changeNames)[number][];
 
 const schema = z.object({ change: z.enum(changeNames), changedRole: z.optional(roleId) }).check(
   z.refine(({ change, changedRole }) => !change.endsWith('-role') || changedRole !== undefined, {
@@ -69,6 +73,7 @@ export function ChangeSomeDialog({
                   />
                 ) : null}
                 {change ? <p>{t(`text.${change}`, { count })}</p> : null}
+                {change && leaves.includes(change) ? <LeavingSome userIds={userIds} /> : null}
                 <FormActions submit={t('submit', { count })} />
               </>
             );

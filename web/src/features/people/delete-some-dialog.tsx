@@ -4,6 +4,7 @@ import { routes } from '#shared/people/routes.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LeavingSome } from './handover/leaving.tsx';
 
 /** Asks before several users are deleted, one after the other, and says of how many it could not be done. */
 export function DeleteSomeDialog({
@@ -38,7 +39,8 @@ export function DeleteSomeDialog({
       tone="danger"
       onConfirm={deleteAll}
     >
-      {t('deleteSome.text')}
+      <p>{t('deleteSome.text')}</p>
+      <LeavingSome userIds={userIds} />
     </ConfirmDialog>
   );
 }

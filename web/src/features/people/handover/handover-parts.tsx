@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CoachField } from '../coaching/coach-field.tsx';
 import styles from './handover.module.css';
 
-interface PartProps<Row> {
+export interface PartProps<Row> {
   /** Who leaves it behind, and so doesn't receive it. */
   readonly from: UserId;
   readonly rows: readonly Row[];

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HandoverForm } from './handover-form.tsx';
+import { lefts, parts } from './lefts.ts';
 
 /** What was started last for each user, since the site was opened: it is found again after looking elsewhere. */
 const started = new Map<UserId, JobId>();
@@ -27,8 +28,7 @@ export function HandoverTab({ user }: { user: User }) {
   if (jobId) return <Progress jobId={jobId} onAgain={() => follow(undefined)} />;
   if (found.error) return <FailedState error={found.error} onRetry={found.refresh} />;
   if (!found.data) return <Skeleton shape="table" rows={4} />;
-  const { coachees, gradings } = found.data;
-  if (coachees.length === 0 && (gradings ?? []).length === 0) return user.deletedAt ? null : <Nothing />;
+  if (lefts(found.data).length === 0) return user.deletedAt ? null : <Nothing />;
   return <HandoverForm userId={user.id} found={found.data} onStarted={follow} />;
 }
 
@@ -51,11 +51,14 @@ function Progress({ jobId, onAgain }: { jobId: JobId; onAgain: () => void }) {
         fieldName={(field) => t(field === 'coachees' ? 'coachees.name' : 'gradings.assignment')}
         onEnded={() => void refresh([routes.getHandover])}
       >
-        {({ tally: { coachees = 0, gradings = 0, left = 0 } }) => (
+        {({ tally }) => (
           <>
-            {coachees > 0 ? <p>{t('done.coachees', { count: coachees })}</p> : null}
-            {gradings > 0 ? <p>{t('done.gradings', { count: gradings })}</p> : null}
-            {left > 0 ? <p>{t('done.left', { count: left })}</p> : null}
+            {([...parts, 'left'] as const)
+              .map((part) => ({ part, count: tally[part] ?? 0 }))
+              .filter(({ count }) => count > 0)
+              .map(({ part, count }) => (
+                <p key={part}>{t(`done.${part}`, { count })}</p>
+              ))}
             <Button onPress={onAgain}>{t('again')}</Button>
           </>
         )}

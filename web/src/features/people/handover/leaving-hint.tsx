@@ -6,19 +6,20 @@ import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import styles from './handover.module.css';
+import { lefts } from './lefts.ts';
 
 /** Says before somebody leaves that others count on them, if they do. What can't be read is no reason to stay. */
 export function LeavingHint({ userId }: { userId: UserId }) {
   const { t } = useTranslation('handover');
   const { data } = useRoute(routes.getHandover, { params: { userId } });
-  const coachees = data?.coachees.length ?? 0;
-  const gradings = data?.gradings?.length ?? 0;
-  if (coachees + gradings === 0) return null;
+  const left = data ? lefts(data) : [];
+  if (left.length === 0) return null;
   return (
     <div className={styles.hint}>
       <Callout tone="warning" title={t('hint')}>
-        {coachees > 0 ? <p>{t('what.coachees', { count: coachees })}</p> : null}
-        {gradings > 0 ? <p>{t('what.gradings', { count: gradings })}</p> : null}
+        {left.map(({ part, count }) => (
+          <p key={part}>{t(`what.${part}`, { count })}</p>
+        ))}
         <Link to={paths.admin.user(userId, 'handover')}>{t('hintLink')}</Link>
       </Callout>
     </div>

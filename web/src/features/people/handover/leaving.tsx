@@ -7,6 +7,20 @@ const LeavingHint = lazy(async () => {
   return { default: LeavingHint };
 });
 
+const LeavingSomeHint = lazy(async () => {
+  const [{ LeavingSome }] = await Promise.all([import('./leaving-some.tsx'), loadTexts(['handover'])]);
+  return { default: LeavingSome };
+});
+
+/** The same before several leave at once. */
+export function LeavingSome({ userIds }: { userIds: readonly UserId[] }) {
+  return (
+    <Suspense>
+      <LeavingSomeHint userIds={userIds} />
+    </Suspense>
+  );
+}
+
 /** What is said before somebody leaves; fetched with its texts where it is asked for. */
 export function Leaving({ userId }: { userId: UserId }) {
   return (
