@@ -43,7 +43,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     return found;
   };
   await Promise.all([
-    loadPeople(services, { companies, people, logoOf }, demo.madeAt).then(() =>
+    loadPeople(services, { companies, people, logoOf }, demo.madeAt, now).then(() =>
       Promise.all([
         loadLearning(services.table, demo),
         loadPlanning(services.table, now),

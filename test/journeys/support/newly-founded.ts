@@ -39,5 +39,6 @@ export const founders: readonly DemoPerson[] = Object.entries(posts).map(([key, 
 /** Fills a new local cloud with it. */
 export async function foundCompany(): Promise<void> {
   const population = { companies: [newlyFounded], people: founders, logoOf: () => undefined };
-  await loadPeople(createServices(process.env), population, new Date().toISOString());
+  const now = new Date().toISOString();
+  await loadPeople(createServices(process.env), population, now, now);
 }

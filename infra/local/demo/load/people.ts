@@ -23,11 +23,16 @@ export interface Population {
   readonly logoOf: (company: Company) => FileId | undefined;
 }
 
-/** Loads companies with their roles, and people with their accounts. */
+/**
+ * Loads companies with their roles, and people with their accounts.
+ * @param now when they were made
+ * @param today when it is: they came since
+ */
 export async function loadPeople(
   services: Services,
   { companies, people, logoOf }: Population,
   now: string,
+  today: string,
 ): Promise<void> {
   const { table, credentials } = services;
   const rolesOf = new Map(companies.map((one) => [one.id, rolesIn(one)]));
@@ -42,7 +47,7 @@ export async function loadPeople(
   );
   const rows = items
     .flatMap(membershipsOf)
-    .map((row, position) => ({ ...row, ...cameLately(now, position) }));
+    .map((row, position) => ({ ...row, ...cameLately(today, position) }));
   await writeAll(
     table,
     rows.map((row) => create(membership, row)),
@@ -79,9 +84,9 @@ export async function loadPeople(
 }
 
 /** When somebody last came: over the last weeks, and some never. */
-function cameLately(now: string, position: number): { readonly lastLoginAt?: string } {
+function cameLately(today: string, position: number): { readonly lastLoginAt?: string } {
   if (position % 7 === 6) return {};
-  return { lastLoginAt: new Date(Date.parse(now) - ((position * 5) % 34) * 86_400_000).toISOString() };
+  return { lastLoginAt: new Date(Date.parse(today) - ((position * 5) % 34) * 86_400_000).toISOString() };
 }
 
 function companyOperations(one: Company, logoFileId: FileId | undefined) {

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { type UsersOrder, userSorts } from '#shared/people/list-order.ts';
 import { ListDay } from '#web/ui/list-day.tsx';
 import { ListChoice, letters } from '#web/ui/list-filters.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { ListState } from '#web/ui/use-list.ts';
+import styles from './people.module.css';
 
 type List = Pick<ListState<'letter' | 'day'>, 'filters' | 'sort' | 'setFilter' | 'setSort'>;
 
@@ -27,10 +29,28 @@ export function ordersOf(list: List, free: boolean): UsersInOrder {
   return { by, query: { sort, ...start }, sorting: { sort, onSort: list.setSort } };
 }
 
-/** Goes to a letter of a list by name, or to a day of one by date. */
-export function JumpTo({ order: { by }, list }: { order: UsersInOrder; list: List }) {
+/** Chooses the order, and goes to a letter of a list by name or to a day of one by date. */
+export function JumpTo({ order: { by, sorting }, list }: { order: UsersInOrder; list: List }) {
   const { t } = useTranslation('people');
   if (by === 'itself') return null;
+  return (
+    <>
+      <span className={styles.order}>
+        <Select
+          label={t('list.order')}
+          placeholder={t('list.by.name')}
+          value={sorting.sort ?? null}
+          options={userSorts.map((sort) => ({ value: sort, label: t(`list.by.${sort}`) }))}
+          onChange={(sort) => list.setSort(sort ?? 'name')}
+        />
+      </span>
+      <Start by={by} list={list} />
+    </>
+  );
+}
+
+function Start({ by, list }: { by: 'name' | 'created' | 'login'; list: List }) {
+  const { t } = useTranslation('people');
   if (by === 'name')
     return (
       <ListChoice
