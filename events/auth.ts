@@ -63,6 +63,14 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  directoryRemoved: event({
+    name: 'auth.directory-removed',
+    version: 1,
+    summary:
+      'An administrator took away the link of a user with an account of a directory. Why stays in the audit trail.',
+    schema: ofUser,
+    sample,
+  }),
   recoveryCodesMade: event({
     name: 'auth.recovery-codes-made',
     version: 1,

@@ -136,6 +136,21 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  usersLinked: event({
+    name: 'people.users-linked',
+    version: 1,
+    summary:
+      'Two accounts were said to be of one person, who has several. Told of each of the two; why stays in the audit trail.',
+    schema: z.object({ userId, otherUserId: userId }),
+    sample: { ...sample, otherUserId: sampleUser },
+  }),
+  userUnlinked: event({
+    name: 'people.user-unlinked',
+    version: 1,
+    summary: 'An account is no longer linked with others of one person.',
+    schema: ofUser,
+    sample,
+  }),
   coachSet: event({
     name: 'people.coach-set',
     version: 1,

@@ -148,6 +148,7 @@ export const subscriptions: readonly Subscription[] = [
       'auth.profile-changed',
       'auth.name-proposed',
       'auth.two-factor-reset',
+      'auth.directory-removed',
       'auth.directory-linked',
       'people.user-created',
       'people.user-updated',

@@ -41,6 +41,7 @@ import { coachRoutes } from './people/coach-routes.ts';
 import { userDocumentRoutes } from './people/document-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
+import { linkedRoutes } from './people/linked-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
 import { organisationRoutes } from './people/organisation-routes.ts';
 import { routes as people } from './people/routes.ts';
@@ -63,6 +64,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...bulkRoutes,
     ...userDocumentRoutes,
     ...nameRoutes,
+    ...linkedRoutes,
     ...importRoutes,
     ...exportRoutes,
     ...organisationRoutes,

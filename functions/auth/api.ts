@@ -22,6 +22,7 @@ import { answerTwoFactor, login } from './handlers/login.ts';
 import { logout, logoutEverywhere } from './handlers/logout.ts';
 import { getMe, updateMe } from './handlers/me.ts';
 import { recover } from './handlers/recover.ts';
+import { removeDirectory } from './handlers/remove-directory.ts';
 import { reset } from './handlers/reset.ts';
 import { resetTwoFactor } from './handlers/reset-two-factor.ts';
 import { searchDirectory } from './handlers/search-directory.ts';
@@ -60,6 +61,7 @@ export const handler = api(
     makeRecoveryCodes: renewRecoveryCodes,
     recover,
     resetTwoFactor,
+    removeDirectory,
     listUserCompanies,
     noteSession,
     listSessions,

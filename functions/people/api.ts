@@ -3,6 +3,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes } from '#shared/people/routes.ts';
@@ -46,6 +47,7 @@ import {
   listUserDocuments,
   updateUserDocument,
 } from './handlers/user-documents.ts';
+import { linkUser, listLinkedUsers, unlinkUser } from './linked/handlers.ts';
 
 /** The Lambda that answers for users and roles. */
 export const handler = api(
@@ -55,6 +57,7 @@ export const handler = api(
     ...bulkRoutes,
     ...userDocumentRoutes,
     ...nameRoutes,
+    ...linkedRoutes,
     ...importRoutes,
     ...exportRoutes,
     ...organisationRoutes,
@@ -87,6 +90,9 @@ export const handler = api(
     deleteUser,
     restoreUser,
     listNames,
+    listLinkedUsers,
+    linkUser,
+    unlinkUser,
     listLastLogins,
     findPeople,
     listCoaches,

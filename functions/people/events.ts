@@ -15,6 +15,7 @@ import { mailConfirmation, mailMoved } from './mail-email-change.ts';
 import {
   tellCoachAssigned,
   tellDirectoryLinked,
+  tellDirectoryRemoved,
   tellImportEnded,
   tellNameDecided,
   tellTwoFactorReset,
@@ -77,6 +78,10 @@ export const handler = subscriber([
   subscription(authEvents.twoFactorReset, async ({ userId }, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellTwoFactorReset(table, { companyId, userId }, event);
+  }),
+  subscription(authEvents.directoryRemoved, async ({ userId }, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await tellDirectoryRemoved(table, { companyId, userId }, event);
   }),
   subscription(authEvents.directoryLinked, async ({ userId }, event, { table }) => {
     const { companyId } = event;

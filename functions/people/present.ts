@@ -34,6 +34,9 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
     }),
     pendingEmail: stored.pendingEmail ?? null,
     invitedAt: stored.invitedAt ?? null,
+    directory: stored.directory
+      ? { label: stored.directory.label, linkedAt: stored.directory.linkedAt }
+      : null,
     createdAt,
     deletedAt: stored.deletedAt ?? null,
   };

@@ -12,6 +12,7 @@ export { coached, coaches } from './coaching/holdings.ts';
 export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
 export { noteLogin } from './last-login.ts';
+export { linkedAccounts } from './linked/held.ts';
 export { personOnRecord } from './present.ts';
 export { whoHas } from './repository.ts';
 export { tellStudentsReceived } from './tell-people.ts';

@@ -57,6 +57,15 @@ export async function tellTwoFactorReset(
   await notify({ table }, of, { kind: 'people.two-factor-reset', refs: {}, cause: event });
 }
 
+/** Tells a person once that an administrator took away the account of an institution by which they logged in. */
+export async function tellDirectoryRemoved(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  event: EventDetail,
+): Promise<void> {
+  await notify({ table }, of, { kind: 'people.directory-removed', refs: {}, cause: event });
+}
+
 /** Tells a person once that an institution's account signs in as them from now on: it may have been none of their doing. */
 export async function tellDirectoryLinked(
   table: Table,

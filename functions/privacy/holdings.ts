@@ -14,7 +14,7 @@ import { guidanceHoldings } from '../guidance/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
 import { messageHoldings } from '../messages/public.ts';
 import { notificationHoldings } from '../notifications/public.ts';
-import { access, account, coached, coaches, documentsHeld } from '../people/public.ts';
+import { access, account, coached, coaches, documentsHeld, linkedAccounts } from '../people/public.ts';
 import { planningHoldings } from '../planning/public.ts';
 import { holding } from '../platform/holding.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -52,6 +52,7 @@ export const holdings = {
   documentsAbout: documentsHeld,
   coaches,
   coached,
+  linkedAccounts,
   ...guidanceHoldings,
   ...planningHoldings,
   ...messageHoldings,

@@ -201,6 +201,26 @@ export const directoryRoutes = {
     throttle: guessing,
     roundTrips: 3,
   }),
+  removeDirectory: route({
+    name: 'auth.removeDirectory',
+    method: 'POST',
+    path: '/user/{userId}/directory/remove',
+    summary:
+      'Takes away the link of a user with an account of a directory, with a reason that is kept; their sessions end and they are told. Nobody does this to oneself.',
+    params: z.strictObject({ userId }),
+    body: z.strictObject({ reason: line(250) }),
+    access: ['users.write'],
+    whileImpersonating: 'refused',
+    errors: [
+      'INVALID_INPUT',
+      'USER_NOT_FOUND',
+      'NOT_FOUND',
+      'NO_AUTHORIZATION',
+      'IMPERSONATION_NOT_ALLOWED',
+      'CONFLICT',
+    ],
+    ...write,
+  }),
   getSignInSettings: route({
     name: 'auth.getSignInSettings',
     method: 'GET',

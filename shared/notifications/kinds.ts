@@ -77,6 +77,7 @@ export const notificationKinds = {
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
+  'people.directory-removed': { path: '/main/profile/security', urgent: true, always: true },
   'people.directory-linked': { path: '/main/profile/security', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },
   'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },

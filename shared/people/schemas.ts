@@ -90,6 +90,8 @@ export const user = z.object({
   bsnMasked: z.nullable(z.string()),
   companies: z.array(z.object({ companyId, name: z.string(), roleIds: z.array(roleId) })),
   invitedAt: z.nullable(instant),
+  /** The account of an institution by which they log in, as its holder knows it. */
+  directory: z.nullable(z.object({ label: z.string(), linkedAt: instant })),
   createdAt: instant,
   deletedAt: z.nullable(instant),
 });

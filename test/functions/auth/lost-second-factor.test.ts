@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { directoryAccount } from '#functions/auth/directory/entities.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { inCompanies, makeCompany, makeUser } from '#test/support/builders.ts';
@@ -45,4 +48,33 @@ test('nobody does so without a reason, to themselves, or to who is in a company 
   expect(await refusalOf(foreigner.userId)).toBe('NO_AUTHORIZATION');
   expect(await refusalOf(student.userId, asOfficer)).toBe('NO_AUTHORIZATION');
   expect(await refusalOf('usr_00000000000000000000000000')).toBe('USER_NOT_FOUND');
+});
+
+test('an account of an institution is taken away: it gets nobody in, the reason is kept, and the user is told', async () => {
+  const { table } = stage.services;
+  const account = { directoryId: 'microsoft', tenant: 'tenant-1', account: 'account-1' };
+  const directory = { ...account, label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' };
+  const student = await newUser(stage, { directory });
+  await table.transact([create(directoryAccount, { ...account, userId: student.userId })], {
+    notAudited: 'prepares a test',
+  });
+  const remove = (body: object, as = stage.adminToken) =>
+    callRoute(handler, directoryRoutes.removeDirectory, { params: { userId: student.userId }, body }, { as });
+  const officer = await signInAs(stage.services, (await makeUser(table, stage.company, ['duo'])).userId);
+  expect((await remove({ reason }, officer)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await remove({})).error.message_id).toBe('INVALID_INPUT');
+  expect((await load(stage, student)).directory).toEqual(directory);
+
+  expect((await remove({ reason })).status).toBe(204);
+  const after = await load(stage, student);
+  expect([after.directory, typeof after.sessionsValidFromAt]).toEqual([undefined, 'string']);
+  expect(await table.get(directoryAccount.at(account))).toBeUndefined();
+  expect((await recordsAbout(stage, student)).at(-1)).toMatchObject({
+    name: 'auth.directory-removed',
+    after: { reason },
+  });
+  expect((await remove({ reason })).error.message_id).toBe('NOT_FOUND');
+  await settle();
+  const letters = stage.services.sentMail.filter(({ to }) => to === student.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Je account van de instelling is ontkoppeld']);
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { handler as auth } from '#functions/auth/api.ts';
 import { companyRoles } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -29,12 +30,24 @@ beforeAll(async () => {
 const administrator = () => makeUser(stage.services.table, stage.company, ['admin']);
 type Target = Awaited<ReturnType<typeof administrator>>;
 
+const directory = {
+  ...{ directoryId: 'microsoft', tenant: 'tenant-1', account: 'account-1' },
+  ...{ label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' },
+};
+
 const attacks = {
   'the second factor': ({ userId }: Target) =>
     callRoute(
       auth,
       twoFactorRoutes.resetTwoFactor,
       { params: { userId }, body: { reason: 'Telefoon kwijt' } },
+      { as: clerkToken },
+    ),
+  'the account of an institution': ({ userId }: Target) =>
+    callRoute(
+      auth,
+      directoryRoutes.removeDirectory,
+      { params: { userId }, body: { reason: 'Verkeerde account' } },
       { as: clerkToken },
     ),
   'the password': ({ userId }: Target) =>
@@ -55,5 +68,5 @@ test.each(Object.entries(attacks))('%s of somebody who may do more is not reset'
 });
 
 test.each(Object.entries(attacks))('%s of a student is', async (_, reset) => {
-  expect((await reset(await newStudent(stage))).status).toBeLessThan(300);
+  expect((await reset(await newStudent(stage, { directory }))).status).toBeLessThan(300);
 });

@@ -1,9 +1,15 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
+import { directoryAccount } from '#functions/auth/directory/entities.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { userDocumentRoutes as documents } from '#shared/people/document-routes.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { userRoutes } from '#shared/people/user-routes.ts';
@@ -174,6 +180,21 @@ export const people: readonly Play[] = [
     params: { coachId },
     body: { studentIds: [person(world).userId], untilOn: null },
   })),
+  play(linkedRoutes.linkUser, admin, (world) => ({
+    params: { ...person(world), otherUserId: coachId },
+    body: { reason: 'Geeft ook les' },
+  })),
+  play(linkedRoutes.listLinkedUsers, admin, (world) => ({ params: person(world) })),
+  play(
+    linkedRoutes.unlinkUser,
+    admin,
+    (world) => ({ params: person(world) }),
+    (_, world) => linkDirectory(world),
+  ),
+  play(directoryRoutes.removeDirectory, admin, (world) => ({
+    params: person(world),
+    body: { reason: 'Verkeerde account' },
+  })),
   play(twoFactorRoutes.resetTwoFactor, admin, (world) => ({
     params: person(world),
     body: { reason: 'Telefoon kwijt' },
@@ -190,3 +211,19 @@ export const people: readonly Play[] = [
   play(routes.listUsers, admin, () => ({ query: { deleted: 'true' } })),
   play(routes.restoreUser, admin, (world) => ({ params: person(world), body: {} }), keepVersion),
 ];
+
+/** Links an account of an institution to the person, as they would themselves. */
+async function linkDirectory(world: World): Promise<void> {
+  const { table } = world.services;
+  const found = await table.get(user.at({ userId: world.id('user') as UserId }), { consistent: true });
+  if (!found) throw new Error('there is no such person');
+  const account = { directoryId: 'microsoft', tenant: 'tenant', account: 'linked' };
+  const directory = { ...account, label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' };
+  await table.transact(
+    [
+      replace(user, found, { ...found, directory }),
+      create(directoryAccount, { ...account, userId: found.userId }),
+    ],
+    { notAudited: 'prepares a walk' },
+  );
+}

@@ -8,7 +8,9 @@ import { formatMoment } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Section, SectionActions, Sections } from '#web/ui/section.tsx';
+import { InstitutionDialog } from './institution-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { LinkedSection } from './linked/linked-section.tsx';
 import { nameOf } from './names.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,7 +18,7 @@ import { DeleteDialog, StatusDialog, useSetStatus } from './status-dialogs.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { useAccountMails } from './use-account-mails.ts';
 
-type Open = 'impersonate' | 'two-factor' | 'reset' | 'delete' | 2 | 3;
+type Open = 'impersonate' | 'institution' | 'two-factor' | 'reset' | 'delete' | 2 | 3;
 
 /** Whether a user gets in, and what helps them to. */
 export function AccessTab({ user }: { user: User }) {
@@ -88,6 +90,20 @@ export function AccessTab({ user }: { user: User }) {
           </Button>
         </Section>
       ) : null}
+      {user.directory ? (
+        <Section title={t('institution.section')} intro={t('institution.intro')}>
+          <DefinitionList
+            facts={[
+              { term: t('institution.account'), value: user.directory.label },
+              { term: t('institution.since'), value: formatMoment(user.directory.linkedAt) },
+            ]}
+          />
+          {mayWrite && !impersonated ? (
+            <Button onPress={() => setOpen('institution')}>{t('institution.submit')}</Button>
+          ) : null}
+        </Section>
+      ) : null}
+      <LinkedSection user={person} />
       {permissions.has('users.impersonate') && !self && !impersonated ? (
         <Section title={t('access.impersonate')} intro={t('access.impersonateIntro')}>
           {active ? (
@@ -108,6 +124,7 @@ export function AccessTab({ user }: { user: User }) {
       ) : null}
       {open === 'reset' ? <ResetDialog user={person} onClose={close} /> : null}
       {open === 'two-factor' ? <TwoFactorDialog user={person} onClose={close} /> : null}
+      {open === 'institution' ? <InstitutionDialog user={person} onClose={close} /> : null}
       {open === 'impersonate' ? <ImpersonateDialog user={person} onClose={close} /> : null}
       {open === 2 || open === 3 ? <StatusDialog user={person} status={open} onClose={close} /> : null}
       {open === 'delete' ? (

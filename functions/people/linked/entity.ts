@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/http/fields.ts';
+import { type CompanyId, companyId, type UserId, userId } from '#shared/identity/ids.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+/**
+ * That another account in a company is of the same person, as it lies with one of the two: each pair has two. Every
+ * account of a person is linked with every other.
+ */
+export const linkedUser = entity({
+  name: 'linked-user',
+  schema: z.object({
+    companyId,
+    userId,
+    otherUserId: userId,
+    linkedAt: instant,
+    linkedBy: userId,
+    reason: z.string(),
+  }),
+  key: {
+    pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
+      'LINKED-USERS',
+      companyId,
+      userId,
+    ],
+    sk: ({ otherUserId }: { otherUserId: UserId }) => [otherUserId],
+  },
+});
+export type LinkedUser = ItemOf<typeof linkedUser>;

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { handler } from '#functions/people/api.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
+import { personalDataOf } from '#functions/privacy/export/data.ts';
+import { mostAccounts, linkedRoutes as routes } from '#shared/people/linked-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { newStudent, recordsAbout, setStage } from './prepare.ts';
+
+const stage = setStage();
+const reason = 'Studeert hier en geeft ook les';
+
+const link = (one: User, other: User, body: object = { reason }, as = stage.adminToken) =>
+  callRoute(
+    handler,
+    routes.linkUser,
+    { params: { userId: one.userId, otherUserId: other.userId }, body },
+    { as },
+  );
+const unlink = ({ userId }: User, as = stage.adminToken) =>
+  callRoute(handler, routes.unlinkUser, { params: { userId } }, { as });
+const linkedWith = async ({ userId }: User) =>
+  (await callRoute(handler, routes.listLinkedUsers, { params: { userId } }, { as: stage.adminToken })).data
+    .data;
+const idsWith = async (user: User) => (await linkedWith(user)).map(({ id }) => id).sort();
+const ids = (...users: User[]) => users.map(({ userId }) => userId).sort();
+const some = (amount: number) => Promise.all(Array.from({ length: amount }, () => newStudent(stage)));
+const refusalOf = async (answer: ReturnType<typeof link>) => (await answer).error.message_id;
+
+describe('the accounts of one person', () => {
+  test('are shown on each, with who linked them and why, and on the record of both', async () => {
+    const [one, other] = await some(2);
+    if (!one || !other) throw new Error('nobody was made');
+    expect((await link(one, other)).status).toBe(204);
+    expect(await linkedWith(one)).toMatchObject([{ id: other.userId, linkedBy: stage.admin.userId, reason }]);
+    expect(await idsWith(other)).toEqual(ids(one));
+    for (const [about, otherUserId] of [
+      [one, other.userId],
+      [other, one.userId],
+    ] as const)
+      expect((await recordsAbout(stage, about.userId)).at(-1)).toMatchObject({
+        name: 'people.users-linked',
+        payload: { userId: about.userId, otherUserId },
+        after: { reason },
+      });
+    // Again, also from the other side, it is the same link.
+    await link(other, one, { reason: 'Nog eens' });
+    expect(await linkedWith(one)).toMatchObject([{ reason }]);
+    expect(await recordsAbout(stage, one.userId)).toHaveLength(1);
+  });
+
+  test('are all linked with each other, and one that is taken out leaves the others together', async () => {
+    const [one, second, third, fourth] = await some(4);
+    if (!one || !second || !third || !fourth) throw new Error('nobody was made');
+    await link(one, second);
+    await link(third, fourth);
+    await link(second, third);
+    expect(await idsWith(one)).toEqual(ids(second, third, fourth));
+    expect(await idsWith(fourth)).toEqual(ids(one, second, third));
+    expect((await unlink(second)).status).toBe(204);
+    expect(await idsWith(second)).toEqual([]);
+    expect(await idsWith(one)).toEqual(ids(third, fourth));
+    expect((await recordsAbout(stage, second.userId)).at(-1)).toMatchObject({
+      name: 'people.user-unlinked',
+    });
+    const records = (await recordsAbout(stage, second.userId)).length;
+    await unlink(second);
+    expect(await recordsAbout(stage, second.userId)).toHaveLength(records);
+  });
+
+  test('are no more than a few', async () => {
+    const [first, ...others] = await some(mostAccounts + 1);
+    if (!first) throw new Error('nobody was made');
+    const answers = [];
+    for (const other of others) answers.push((await link(first, other)).status);
+    expect(answers).toEqual([...Array(mostAccounts - 1).fill(204), 422]);
+  });
+
+  test('are of one company: of another nobody learns who is there', async () => {
+    const [one, deleted] = [
+      await newStudent(stage),
+      await newStudent(stage, { deletedAt: '2026-11-01T00:00:00.000Z' }),
+    ];
+    const stranger = await makeUser(stage.services.table, stage.strange, ['student']);
+    const clerk = await signInAs(
+      stage.services,
+      (await makeUser(stage.services.table, stage.company, ['teacher'])).userId,
+    );
+    expect(await refusalOf(link(one, stranger))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(link(stranger, one))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(link(one, deleted))).toBe('USER_NOT_FOUND');
+    expect((await link(one, one)).error.errors).toEqual({ otherUserId: { key: 'invalid' } });
+    expect((await link(one, deleted, {})).error.errors).toHaveProperty('reason');
+    expect(await refusalOf(link(one, deleted, { reason }, clerk))).toBe('NO_AUTHORIZATION');
+    expect(await idsWith(one)).toEqual([]);
+  });
+
+  test('are told to who asks what is kept of them', async () => {
+    const [one, other] = await some(2);
+    if (!one || !other) throw new Error('nobody was made');
+    await link(one, other);
+    const { companyId } = stage.company;
+    const told = await personalDataOf(stage.services.table, { companyId, userId: one.userId }, 'nl', {
+      alone: true,
+    });
+    expect(JSON.stringify(told)).toContain(reason);
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { directoryRoutes } from '#shared/auth/directory-routes.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { linkedRoutes } from '#shared/people/linked-routes.ts';
+import { nameRoutes } from '#shared/people/name-routes.ts';
+import { routes } from '#shared/people/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { control, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
+const [one, other] = ['usr_01KDEM00000000000000000001', 'usr_01KDEM00000000000000000002'] as const;
+const user = {
+  ...sampleOf(routes.getUser),
+  ...{ id: one, status: 1, deletedAt: null, proposedName: null, directory: null },
+} as unknown as ReturnType<typeof sampleOf<typeof routes.getUser>>;
+const [linkedSample] = sampleOf(linkedRoutes.listLinkedUsers).data;
+const linked = { ...linkedSample, id: other, linkedBy: other, reason: 'Geeft ook les' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getUser, user);
+  server.answer(linkedRoutes.listLinkedUsers, { data: [] });
+  server.answer(nameRoutes.listNames, { data: [{ id: other, name: 'Loes Elders' }] } as never);
+});
+/** Presses the button of that name in the window that is open. */
+async function pressIn(role: 'dialog' | 'alertdialog', name: string) {
+  const button = () =>
+    [...document.querySelectorAll<HTMLElement>(`[role="${role}"] button`)].find(
+      ({ textContent }) => textContent === name,
+    );
+  const found = await until(button);
+  await act(async () => found.click());
+}
+const open = () => visit(`/admin/users/view/${one}/access`, administrator, server);
+
+it('shows the other accounts of a person with the reason, and takes this one out after a question', async () => {
+  server.answer(linkedRoutes.listLinkedUsers, { data: [linked] } as never);
+  await open();
+  await untilShown('Loes Elders');
+  expect(shown()).toContain('Geeft ook les');
+  await press('Losmaken');
+  await untilShown('De twee accounts staan dan niet meer bij elkaar.');
+  expect(server.sentTo(linkedRoutes.unlinkUser)).toEqual([]);
+  await pressIn('alertdialog', 'Losmaken');
+  await until(() => server.sentTo(linkedRoutes.unlinkUser).length === 1);
+});
+
+it('links nothing without an account and a reason', async () => {
+  await open();
+  await untilShown('Er zijn geen andere accounts gekoppeld.');
+  await press('Account koppelen');
+  await pressIn('dialog', 'Account koppelen');
+  await until(() => document.querySelectorAll('[aria-invalid="true"]').length === 2);
+  expect(server.sentTo(linkedRoutes.linkUser)).toEqual([]);
+});
+
+it('shows the account of an institution, and takes it away for a reason', async () => {
+  const directory = { label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' };
+  server.answer(routes.getUser, { ...user, directory });
+  await open();
+  await untilShown('noor@elders.example');
+  await press('Ontkoppelen');
+  await until(() => document.querySelector('[role="dialog"] input'));
+  await type('Reden', 'Verkeerde account');
+  await pressIn('dialog', 'Ontkoppelen');
+  await until(() => server.sentTo(directoryRoutes.removeDirectory).length === 1);
+  expect(server.sentTo(directoryRoutes.removeDirectory)[0]).toMatchObject({
+    params: { userId: one },
+    body: { reason: 'Verkeerde account' },
+  });
+});
+
+it('says nothing of an account of an institution where there is none', async () => {
+  await open();
+  await untilShown('Er zijn geen andere accounts gekoppeld.');
+  expect(shown()).not.toContain('Account van de instelling');
+  expect(control('Ontkoppelen')).toBeUndefined();
+});
