@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
+import type { StandingTerms } from '#shared/assignments/terms.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, untilShown } from '../../support/mounted.tsx';
@@ -9,6 +10,10 @@ import { visit } from '../../support/visit.tsx';
 mounts();
 
 const [assignment] = sampleOf(routes.listStudyAssignments).data;
+
+const open: StandingTerms = {
+  ...{ dueOn: '2999-01-15', isPersonal: false, isLate: false, attemptsLeft: 2, closedBy: null },
+};
 
 let server: FakeServer;
 beforeEach(() => {
@@ -20,11 +25,18 @@ async function groupsFor(
   status: 'not-handed-in' | 'handed-in' | 'passed',
   startsOn: string | null = null,
   learnpathEndsOn: string | null = null,
+  terms: Partial<StandingTerms> = {},
 ) {
   if (!assignment) throw new Error('The contract gives no sample');
   server.answer(routes.listStudyAssignments, {
     ...sampleOf(routes.listStudyAssignments),
-    data: [{ ...assignment, status, startsOn, learnpathEndsOn, title: 'Eindwerkstuk' }],
+    data: [
+      {
+        ...assignment,
+        ...{ status, startsOn, learnpathEndsOn, title: 'Eindwerkstuk' },
+        terms: { ...open, ...terms },
+      },
+    ],
   });
   await visit('/study/assignments', { app: 'study', permissions: standardRoles.student }, server);
   await untilShown('Eindwerkstuk');
@@ -53,5 +65,15 @@ it.each([
   ['not once it was handed in', 'handed-in', null, null, 0],
 ] as const)('leads at once to handing in %s', async (_, status, startsOn, learnpathEndsOn, links) => {
   await groupsFor(status, startsOn, learnpathEndsOn);
+  expect(document.querySelectorAll('a[aria-label="Werk inleveren voor Eindwerkstuk"]')).toHaveLength(links);
+});
+
+it.each([
+  ['the deadline passed', { closedBy: 'deadline' }, 'Inleveren gesloten', 0],
+  ['no attempt is left', { closedBy: 'attempts', attemptsLeft: 0 }, 'Geen poging over', 0],
+  ['it comes late and is taken', { isLate: true }, 'Te laat', 1],
+] as const)('says that %s', async (_, terms, badge, links) => {
+  await groupsFor('not-handed-in', null, null, terms);
+  expect(document.querySelector('main')?.textContent).toContain(badge);
   expect(document.querySelectorAll('a[aria-label="Werk inleveren voor Eindwerkstuk"]')).toHaveLength(links);
 });
