@@ -27,7 +27,7 @@ export const exportData = jobWork({
     ]);
     if (!data || !about) throw new Refusal('USER_NOT_FOUND');
     const handedIn = data.submissions.flatMap((one) => one.files);
-    const total = handedIn.length + data.documents.length + 2;
+    const total = handedIn.length + data.documents.length + filesAbout(data).length + 2;
     if (!checkpoint) yield { checkpoint: { begun: true }, processed: 0, total };
     const { renderDocument } = await import('../../platform/document/render.ts');
     const overview = await renderDocument(overviewOf(data, about.name, job.startedAt, language), {
@@ -55,7 +55,7 @@ function* entriesOf(
   overview: Uint8Array,
   language: 'nl' | 'en',
 ): Generator<ArchiveEntry> {
-  const { overviewFile, dataFile, filesFolder, documentsFolder } = exportTexts[language];
+  const { overviewFile, dataFile, filesFolder, documentsFolder, aboutFolder } = exportTexts[language];
   yield { path: overviewFile, contents: () => [overview] };
   yield { path: dataFile, contents: () => [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] };
   for (const { assignment, attempt, files: handedIn } of data.submissions) {
@@ -72,4 +72,16 @@ function* entriesOf(
       path: `${documentsFolder}/${document.fileName}`,
       contents: async () => [await bytesOf(files, document)],
     };
+  for (const [position, { fileId, displayName }] of filesAbout(data).entries())
+    yield {
+      // Two may be called alike.
+      path: `${aboutFolder}/${position + 1}. ${displayName}`,
+      contents: () => files.stream(fileKey(companyId, fileId)),
+    };
 }
+
+/** The files that staff keep about the person. */
+const filesAbout = ({ documentsAbout }: PersonalData) =>
+  documentsAbout.flatMap(({ fileId, displayName }) =>
+    fileId && displayName ? [{ fileId, displayName }] : [],
+  );

@@ -2,12 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { file } from '#functions/media/file.ts';
 import { fileKey } from '#functions/media/public.ts';
 import { documentsHeld } from '#functions/people/public.ts';
+import { unzipped } from '#functions/platform/archive/read.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { jobResultKey } from '#functions/platform/job/job.ts';
 import { create } from '#functions/platform/table/operations.ts';
-import type { FileId } from '#shared/identity/ids.ts';
+import { handler as privacy } from '#functions/privacy/api.ts';
+import { handler as exporting } from '#functions/privacy/jobs.ts';
+import { type FileId, jobId } from '#shared/identity/ids.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
-import { signInAs } from '#test/support/api.ts';
+import { routes as privacyRoutes } from '#shared/privacy/routes.ts';
+import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { call, newForeigner, newStudent, recordsAbout, setStage } from './prepare.ts';
 
@@ -196,4 +201,23 @@ test('documents about somebody are told to them, and gone with their files once 
   }
   expect(files.some((key) => key.includes(fileId))).toBe(true);
   expect(await documentsHeld.read(stage.services.table, of, 'nl', { alone: true })).toEqual([]);
+});
+
+test('the files about somebody come along with their data, also two that are called alike', async () => {
+  const student = await newStudent(stage);
+  for (const title of ['Diploma', 'Cijferlijst'])
+    await add(student, { title, type: 2, link: null, fileId: await upload(), roles: ['coach'] });
+  const as = await signInAs(stage.services, student.userId);
+  const { data } = await callRoute(privacy, privacyRoutes.exportOwnData, {}, { as });
+  const { companyId } = stage.company;
+  await exporting({ step: 'run', input: { companyId, jobId: data.id, attempt: 1 } }, lambdaContext);
+  const key = jobResultKey({ companyId, jobId: jobId.parse(data.id) });
+  const bounds = { mostEntries: 100, mostBytes: 10_000_000, mostUnpackedBytes: 50_000_000 };
+  const found = await unzipped(await stage.services.files.stream(key), bounds, async (entries) =>
+    entries.map(({ path }) => path),
+  );
+  expect(found.slice(2)).toEqual([
+    'documenten over de gebruiker/1. diploma.pdf',
+    'documenten over de gebruiker/2. diploma.pdf',
+  ]);
 });
