@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultPageSize, pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { learnpathId, userId } from '#shared/identity/ids.ts';
+import { courseId, learnpathId, userId } from '#shared/identity/ids.ts';
 import { seesPeople } from './permissions.ts';
 import {
   courseLinks,
@@ -27,11 +27,12 @@ export const routes = {
     name: 'learnpaths.listLearnpaths',
     method: 'GET',
     path: '/learnpaths',
-    summary: 'The learning paths of the company, by title.',
+    summary: 'The learning paths of the company, by title; those that have a course, whatever the search.',
     query: z.strictObject({
       ...pageQuery,
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
+      course: z.optional(courseId),
     }),
     response: pageOf(learnpathSummary),
     access: ['learnpaths.read'],

@@ -29,6 +29,10 @@ describe('the copies follow', () => {
     for (const path of paths) await enrol(path);
     await changeCourse(read, { title: 'Herhalen', chapterCount: 8 });
     await settle();
+    const using = await call(routes.listLearnpaths, 'admin', { query: { course: read.courseId } });
+    expect(using.data.data.map(({ id }) => id).toSorted()).toEqual(paths.map(({ id }) => id).toSorted());
+    const elsewhere = await call(routes.listLearnpaths, 'stranger', { query: { course: read.courseId } });
+    expect(elsewhere.data.data).toEqual([]);
     for (const path of paths) {
       const { data } = await call(routes.getLearnpath, 'admin', { params: idOf(path) });
       expect(data.courses).toMatchObject([{ title: 'Herhalen', chapterCount: 8 }]);

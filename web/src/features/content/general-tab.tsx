@@ -15,6 +15,8 @@ import { useAsking } from '#web/ui/use-asking.ts';
 import { CategoryChoice } from './categories/category-choice.tsx';
 import { isUnfinished, PublishDialog } from './publish-dialog.tsx';
 import { statuses } from './status-badge.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { useLearnpathsWith } from './use-learnpaths.ts';
 
 const schema = z.omit(courseChange, { version: true, companies: true });
 
@@ -26,6 +28,8 @@ export function GeneralTab({ course }: { course: Course }) {
     errors: 'caller',
   });
   const { ask, asking } = useAsking();
+  const takingBack = useAsking();
+  const uses = useLearnpathsWith(course.id).data?.data ?? [];
   const { title, subtitle, language, status, description, image, categories, media } = course;
   return (
     <Form
@@ -40,6 +44,9 @@ export function GeneralTab({ course }: { course: Course }) {
       onSubmit={async (change, version) => {
         const publishes = change.status === 2 && status !== 2;
         if (publishes && isUnfinished(course) && !(await ask())) return null;
+        const takesBack = status === 2 && change.status !== undefined && change.status !== 2;
+        const concerns = uses.length > 0 || course.companies.length > 1;
+        if (takesBack && concerns && !(await takingBack.ask())) return null;
         return run({ params: { courseId: course.id }, body: { version, ...change } });
       }}
       onSaved={() => notify('success', t('general.saved'))}
@@ -71,6 +78,7 @@ export function GeneralTab({ course }: { course: Course }) {
       </Section>
       <SaveBar />
       <PublishDialog course={course} {...asking} />
+      <TakeBackDialog course={course} learnpaths={uses} {...takingBack.asking} />
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { Tabs, TabsToCome } from '#web/ui/tabs.tsx';
 import { ChaptersTab } from './chapters-tab.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { InLearnpaths } from './in-learnpaths.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const ExportCourse = lazyPart(
@@ -74,6 +75,7 @@ export function CoursePage() {
       ) : (
         <Sections>
           <GeneralTab key={data.id} course={data} />
+          <InLearnpaths courseId={data.id} />
           <DeleteCourse id={data.id} />
         </Sections>
       )}
