@@ -1,6 +1,7 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
+import { getToday } from '#shared/guidance/today-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
@@ -30,6 +31,7 @@ export const following: readonly Play[] = [
   })),
   play(timelineRoutes.getStudentTimeline, admin, () => ({ params: { userId } })),
   play(timelineRoutes.getStudyTimeline, student),
+  play(getToday, student),
   play(studentRoutes.getStudentLearnpath, teacher, (world) => ({ params: inPath(world) })),
   play(studentRoutes.getStudentCourse, teacher, (world) => ({ params: inCourse(world) })),
   play(
