@@ -7,7 +7,7 @@ import { type Cause, type RecordDraft, recordOf } from '../platform/table/record
 import { type Allowed, allowance } from './allowance.ts';
 import { studyYearOf } from './terms-rules.ts';
 
-/** What is allowed, or taken back by null; what is left out stays. */
+/** What is allowed, or taken back by null; what is left out stays, unless it is over. */
 export interface Wished {
   readonly deadlineOn?: string | null;
   /** Attempts besides those that were given already. */
@@ -27,7 +27,7 @@ export function allowing(
   of: Pick<Allowed, 'companyId' | 'userId' | 'assignmentId'>,
   before: Allowed | undefined,
   enrolment: Pick<Enrolment, 'endsOn' | 'learnpathId'>,
-  { deadlineOn = before?.deadlineOn ?? null, moreAttempts = 0, reason, givenBy }: Wished,
+  { deadlineOn = stillStanding(before, dutchDate(cause.now)), moreAttempts = 0, reason, givenBy }: Wished,
 ): { readonly operation: Operation<Allowed>; readonly record: RecordDraft } {
   const today = dutchDate(cause.now);
   if (deadlineOn !== (before?.deadlineOn ?? null)) requireDay(deadlineOn, today, enrolment.endsOn);
@@ -53,7 +53,14 @@ export function allowing(
   };
 }
 
-function requireDay(day: string | null, today: string, endsOn: string | null): void {
+/** A day that is over says nothing about what is allowed after it. */
+function stillStanding(before: Allowed | undefined, today: string): string | null {
+  const day = before?.deadlineOn ?? null;
+  return day !== null && day >= today ? day : null;
+}
+
+/** @throws Refusal INVALID_INPUT for a day to hand in by that is over, or comes after the enrolment */
+export function requireDay(day: string | null, today: string, endsOn: string | null): void {
   if (day === null) return;
   if (day < today) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'notPast' } });
   if (endsOn !== null && day > endsOn)

@@ -1,4 +1,4 @@
-export { allowing } from './allow.ts';
+export { allowing, requireDay } from './allow.ts';
 export { type Allowed, allowanceAt, allowancesOf } from './allowance.ts';
 export { publishedAt } from './assignment.ts';
 export { allowances, unfinishedWork } from './holdings.ts';

@@ -9,6 +9,8 @@ export interface Allowance {
   readonly extraAttempts: number;
   /** The study year in which those count. */
   readonly extraIn: number;
+  /** UTC instant. */
+  readonly givenAt: string;
 }
 
 type Tried = Pick<Attempt, 'outcome' | 'submittedAt' | 'returnedAt'>;
@@ -23,8 +25,9 @@ export function studyYearOf(day: string): number {
 }
 
 /**
- * What a student may still do. A day of their own counts before those of the assignment; a day before they began isn't
- * theirs: others follow the same learning path in other years. What the quickscan rejected is no attempt.
+ * What a student may still do. A day of their own counts before those of the assignment, and takes none of those away; a
+ * day before they began isn't theirs: others follow the same learning path in other years. What the quickscan rejected is
+ * no attempt.
  * @param attempts to this assignment, oldest first
  * @param startsOn the first day of their enrolment
  * @param today in the Netherlands, `yyyy-MM-dd`
@@ -40,8 +43,9 @@ export function standingOf(
   const usedNow = used.filter(({ submittedAt }) => studyYearOf(dutchDate(submittedAt)) === year).length;
   const extra = allowance?.extraIn === year ? allowance.extraAttempts : 0;
   const attemptsLeft = Math.max(0, terms.attemptsPerYear + extra - usedNow);
-  const own = allowance?.deadlineOn ?? null;
-  const dueOn = own ?? mended(sharedDeadline(terms, used.length > 0, startsOn, today), attempts);
+  const shared = sharedDeadline(terms, used.length > 0, startsOn, today);
+  const own = ownDeadline(allowance, used, shared, today);
+  const dueOn = mended(own ?? shared, attempts);
   const isOver = dueOn !== null && dueOn < today;
   const closedBy =
     attemptsLeft === 0 ? 'attempts' : isOver && terms.lateWork === 'refused' ? 'deadline' : null;
@@ -58,6 +62,23 @@ function sharedDeadline(
   const [first, resit] = [deadlineOn, resitDeadlineOn].map((day) => (day && day >= startsOn ? day : null));
   if (hadOne) return resit ?? null;
   return first && first < today && resit ? resit : (first ?? null);
+}
+
+/**
+ * The day of their own, as long as it gives them more: not once it is over, or was used to hand in, and the day for everybody
+ * comes later or is none.
+ */
+function ownDeadline(
+  allowance: Allowance | undefined,
+  used: readonly Tried[],
+  shared: string | null,
+  today: string,
+): string | null {
+  if (!allowance?.deadlineOn) return null;
+  const { deadlineOn, givenAt } = allowance;
+  const isSpent = used.some(({ submittedAt }) => submittedAt >= givenAt);
+  if (isSpent) return shared !== null && deadlineOn > shared ? deadlineOn : null;
+  return deadlineOn < today && shared !== null && shared > deadlineOn ? null : deadlineOn;
 }
 
 /** With the days that mending takes, where the last hand-in came back from the quickscan. */

@@ -27,9 +27,10 @@ export function learnpathsTaught(actor: Actor, student: UserId): ReadonlySet<Lea
 
 /**
  * Whether the actor may do something for a student in a learning path, in their own name: who teaches them there, who
- * coaches them, and who administers users. Who oversees everybody looks on.
+ * coaches them, and who administers users. Who oversees everybody looks on, and nobody does it for themselves.
  */
 export function canActFor(actor: Actor, student: UserId, learnpathId: LearnpathId): boolean {
+  if (actor.userId === student) return false;
   const coaches = holds(actor, 'teaching.follow') && actor.coachees?.has(student) === true;
   return holds(actor, 'users.write') || coaches || learnpathsTaught(actor, student).has(learnpathId);
 }

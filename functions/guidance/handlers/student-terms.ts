@@ -1,7 +1,8 @@
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { canActFor } from '#shared/people/permissions.ts';
-import { allowanceAt, allowing, publishedAt } from '../../assignments/public.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { type Allowed, allowanceAt, allowing, publishedAt } from '../../assignments/public.ts';
 import { attemptsOf, gradersOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
@@ -32,9 +33,19 @@ export const setStudentDeadline = handler(
       throw new Refusal('NO_AUTHORIZATION');
     const { version, deadlineOn, reason } = body;
     if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT');
+    requireChangeable(before, deadlineOn, dutchDate(request.now));
     const wished = { deadlineOn, reason, givenBy: 'staff' } as const;
     const { operation, record } = allowing(request, of, before, enrolment, wished);
     const [saved] = await table.transact([operation], record);
     return presentAllowance(saved);
   },
 );
+
+/** What the examination board decided is only changed by its next decision; and what isn't there isn't taken back. */
+function requireChangeable(before: Allowed | undefined, deadlineOn: string | null, today: string): void {
+  const standing = before?.deadlineOn ?? null;
+  if (standing === null && deadlineOn === null)
+    throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'required' } });
+  if (before?.givenBy === 'board' && standing !== null && standing >= today)
+    throw new Refusal('NO_AUTHORIZATION');
+}

@@ -13,6 +13,9 @@ const tried = (
   outcome,
   returnedAt: returnedAt && `${returnedAt}T10:00:00.000Z`,
 });
+const allowed = (deadlineOn: string | null) => ({
+  ...{ deadlineOn, extraAttempts: 0, extraIn: 2026, givenAt: '2026-11-15T10:00:00.000Z' },
+});
 
 test('a study year begins in September', () => {
   expect(['2026-08-31', '2026-09-01', '2027-01-01', '2027-08-31'].map(studyYearOf)).toEqual([
@@ -53,10 +56,31 @@ describe('the day until which work is handed in', () => {
     });
   });
   test('is their own before any other', () => {
-    const own = { deadlineOn: '2027-03-01', extraAttempts: 0, extraIn: 2026 };
+    const own = allowed('2027-03-01');
     expect(standingOf(terms, own, [], { ...days, today: '2027-02-01' })).toMatchObject({
       ...{ dueOn: '2027-03-01', isPersonal: true, closedBy: null },
     });
+  });
+  test('leaves them the resit after a day of their own, used or gone by', () => {
+    const own = allowed('2026-12-01');
+    const failed = [tried('2026-11-30', 'failed', '2026-12-10')];
+    for (const attempts of [[], failed])
+      expect(standingOf(terms, own, attempts, { ...days, today: '2026-12-20' })).toMatchObject({
+        ...{ dueOn: '2027-01-15', isPersonal: false, closedBy: null },
+      });
+    const once = { ...terms, resitDeadlineOn: null };
+    const later = { ...days, today: '2026-12-20' };
+    expect(standingOf(once, own, failed, later)).toMatchObject({ dueOn: null, closedBy: null });
+    expect(standingOf(once, own, [], later)).toMatchObject({ dueOn: '2026-12-01', closedBy: 'deadline' });
+  });
+  test('leaves the week to mend after a day of their own too', () => {
+    const rejected = [tried('2026-12-01', 'rejected', '2026-12-04')];
+    const once = { ...terms, resitDeadlineOn: null };
+    expect(standingOf(once, allowed('2026-12-01'), rejected, { ...days, today: '2026-12-05' })).toMatchObject(
+      {
+        ...{ dueOn: '2026-12-11', isPersonal: true, closedBy: null },
+      },
+    );
   });
 });
 
@@ -74,7 +98,7 @@ describe('attempts', () => {
     });
   });
   test('grow by those that were given for this study year alone', () => {
-    const more = { deadlineOn: null, extraAttempts: 1, extraIn: 2026 };
+    const more = { ...allowed(null), extraAttempts: 1 };
     expect(standingOf(usualTerms, more, used, days)).toMatchObject({ attemptsLeft: 1, closedBy: null });
     const former = { ...more, extraIn: 2025 };
     expect(standingOf(usualTerms, former, used, days)).toMatchObject({ closedBy: 'attempts' });

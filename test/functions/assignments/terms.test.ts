@@ -113,6 +113,33 @@ test('a day of their own is given with a reason, which the student reads, and no
   expect((await see(assignmentId)).data.mayHandIn).toBe(false);
 });
 
+test('nor by a student who administers users, to themselves', async () => {
+  const { services, company, learnpathId } = at();
+  const both = await makeUser(services.table, company, ['student', 'admin']);
+  const assignmentId = await published({ deadlineOn: gone });
+  const params = { userId: both.userId, learnpathId, assignmentId };
+  const { error } = await callRoute(
+    guidance,
+    studentRoutes.setStudentDeadline,
+    { params, body: { reason: 'Mantelzorg', deadlineOn: ahead, version: 0 } },
+    { as: await signInAs(services, both.userId) },
+  );
+  expect(error.message_id).toBe('NO_AUTHORIZATION');
+});
+
+test('a day that was never given isn’t taken back, and one of the board only by the board', async () => {
+  const assignmentId = await published({ deadlineOn: gone });
+  const { userId } = at().people.admin;
+  const nothing = await give(assignmentId, userId, { deadlineOn: null, version: 0 });
+  expect([nothing.status, Object.keys(nothing.error.errors ?? {})]).toEqual([422, ['deadlineOn']]);
+  await allow(assignmentId, { deadlineOn: ahead, givenBy: 'board' });
+  for (const deadlineOn of [null, '2027-01-25']) {
+    const { error } = await give(assignmentId, userId, { deadlineOn, version: 1 });
+    expect(error.message_id).toBe('NO_AUTHORIZATION');
+  }
+  expect((await see(assignmentId)).data.terms).toMatchObject({ dueOn: ahead, isPersonal: true });
+});
+
 test('nor is it given by who grades the work', async () => {
   const assignmentId = await published({});
   const { data } = await handIn(assignmentId);
@@ -164,7 +191,7 @@ async function handIn(assignmentId: AssignmentId) {
 
 async function allow(
   assignmentId: AssignmentId,
-  wished: { deadlineOn?: string | null; moreAttempts?: number },
+  wished: { deadlineOn?: string | null; moreAttempts?: number; givenBy?: 'staff' | 'board' },
 ) {
   const { services, company, people, learnpathId } = at();
   const of = { companyId: company.companyId, userId: people.student.userId, assignmentId };

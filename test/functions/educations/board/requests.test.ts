@@ -3,6 +3,7 @@ import { allowancesOf } from '#functions/assignments/public.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
+import { usualTerms } from '#shared/assignments/terms.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
@@ -37,7 +38,13 @@ const queue = async (query: object = {}) =>
 
 describe('what moves a hand-in', () => {
   test('counts at once for what isn’t passed: of two who decide at once, one does', async () => {
-    const assignmentId = newId('AssignmentId');
+    const [assignmentId, endless, due] = [
+      newId('AssignmentId'),
+      newId('AssignmentId'),
+      newId('AssignmentId'),
+    ];
+    const gone = { ...usualTerms, deadlineOn: '2026-10-01' };
+    const rest = { finalAssignment: false };
     const { companyId } = at().company;
     const { table } = at().services;
     const of = { companyId, userId: student };
@@ -48,7 +55,11 @@ describe('what moves a hand-in', () => {
       summary: {
         ...summary,
         courses: [],
-        assignments: [{ assignmentId, title: 'Rapport', finalAssignment: true }],
+        assignments: [
+          { assignmentId, title: 'Rapport', finalAssignment: true, terms: gone },
+          { assignmentId: endless, title: 'Opdracht', ...rest },
+          { assignmentId: due, title: 'Later', ...rest, terms: { ...usualTerms, deadlineOn: '2099-01-15' } },
+        ],
       },
     };
     const stored = await table.get(enrolment.at({ ...of, learnpathId }));
@@ -62,12 +73,21 @@ describe('what moves a hand-in', () => {
     expect(refusalOf(await decide(later))).toEqual([422, 'INVALID_INPUT']);
     for (const deadlineOn of ['2026-01-01', '2099-02-01'])
       expect(refusalOf(await decide(later, { deadlineOn }))).toEqual([422, 'INVALID_INPUT']);
+    // Of an attempt without a day nothing could be handed in: everybody's is over.
+    const again = await bring('extra-attempt');
+    expect(refusalOf(await decide(again))).toEqual([422, 'INVALID_INPUT']);
     const day = { deadlineOn: '2098-12-31' };
     const answers = await Promise.all([decide(later, day), decide(later, day)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await decide(await bring('extra-attempt'));
+    // An extension takes no days away.
+    expect([...(await allowancesOf(table, of)).keys()]).toEqual([assignmentId]);
+    await decide(again);
     expect((await allowancesOf(table, of)).get(assignmentId)).toMatchObject({
       ...{ deadlineOn: '2098-12-31', extraAttempts: 1, givenBy: 'board' },
+    });
+    expect((await allowancesOf(table, of)).get(endless)).toMatchObject({
+      deadlineOn: null,
+      extraAttempts: 1,
     });
     await settle();
     expect((await own()).every(({ letter }) => letter !== null)).toBe(true);

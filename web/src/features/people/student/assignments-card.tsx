@@ -69,7 +69,7 @@ export function Assignments({
           size="small"
           icon="calendar"
           aria-label={t('deadline.giveTo', { assignment: row.title })}
-          isDisabled={row.status === 'passed'}
+          isDisabled={row.status === 'passed' || isOfBoard(row)}
           onPress={() => setChosen(row)}
         >
           {t('deadline.give')}
@@ -90,6 +90,11 @@ export function Assignments({
       ) : null}
     </Card>
   );
+}
+
+/** Whether their day is the board's, which alone changes it while it stands. */
+function isOfBoard({ terms, allowance }: StudentAssignment): boolean {
+  return terms.isPersonal && allowance?.givenBy === 'board' && terms.closedBy !== 'deadline' && !terms.isLate;
 }
 
 /** Until when they hand in, and why that day is theirs alone. */
