@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -25,6 +26,8 @@ const templateTests = [
   'test/infra/{gateway-routes,nag,stage}.test.ts',
   'test/infra/organisation/*.test.ts',
 ];
+
+const oneFileDom = fileURLToPath(new URL('test/web/support/one-file-dom.ts', import.meta.url));
 
 /**
  * Six projects, from fast to slow. A test is in the project of its folder; within `test/functions`, tests of
@@ -55,6 +58,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Tests name it in their first line: `@vitest-environment one-file-dom`.
+        resolve: { alias: { 'vitest-environment-one-file-dom': oneFileDom } },
         // Each file with a worker of its own: what a page still does when its tests end would reach the next file's.
         // Its first test loads what it shows, on a machine that may be busy.
         test: {

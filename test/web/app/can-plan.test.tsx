@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { educationId, startingMomentId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, test } from 'vitest';
 import { readable } from '#web/app/timeline-value.ts';
 

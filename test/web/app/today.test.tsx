@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { getToday, type Today } from '#shared/guidance/today-routes.ts';
 import { learnpathId } from '#shared/identity/ids.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   formatAgo,

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { email, line, whole } from '#shared/http/fields.ts';

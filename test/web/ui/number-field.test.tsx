@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';

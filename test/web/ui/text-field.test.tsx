@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from '#web/ui/form.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';

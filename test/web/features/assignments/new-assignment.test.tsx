@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';

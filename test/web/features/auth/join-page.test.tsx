@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/auth/routes.ts';

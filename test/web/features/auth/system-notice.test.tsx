@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it, vi } from 'vitest';
 import { SystemNotice } from '#web/features/auth/system-notice.tsx';
 import { mount, mounts, shown } from '../../support/mounted.tsx';

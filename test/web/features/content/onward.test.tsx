@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '#shared/content/routes.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resultRoutes } from '#shared/educations/result-routes.ts';

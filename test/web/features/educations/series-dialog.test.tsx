@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';

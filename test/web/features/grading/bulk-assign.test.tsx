@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '#functions/platform/ids.ts';

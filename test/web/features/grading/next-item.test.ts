@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { routes } from '#shared/grading/routes.ts';
 import { nextOf, pathToWork } from '#web/features/grading/next-item.tsx';

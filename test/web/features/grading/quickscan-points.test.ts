@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { quickscanPoints, rejectionOf } from '#web/features/grading/quickscan-points.ts';
 

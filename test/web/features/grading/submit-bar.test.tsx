@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import type { Draft } from '#web/features/grading/draft.ts';

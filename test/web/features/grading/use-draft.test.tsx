@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { indicatorId } from '#shared/identity/ids.ts';

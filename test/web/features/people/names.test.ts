@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeAll, expect, test } from 'vitest';
 import { roleId } from '#shared/identity/ids.ts';
 import { countryOptions } from '#web/features/people/country-options.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/people/role-schemas.ts';

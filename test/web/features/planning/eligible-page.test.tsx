@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes as educations } from '#shared/educations/routes.ts';
 import { eligibleRoutes as routes } from '#shared/planning/can-plan-routes.ts';

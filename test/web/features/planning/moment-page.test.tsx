@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { planningRoutes } from '#shared/planning/planning-routes.ts';
 import { poolRoutes } from '#shared/planning/pool-routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it, vi } from 'vitest';
 import { userId as aUserId, startingMomentId } from '#shared/identity/ids.ts';
 import { startingMomentRoutes as routes } from '#shared/planning/starting-moment-routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
 import { startingMomentRoutes } from '#shared/planning/starting-moment-routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { syncRoutes as routes } from '#shared/planning/sync-routes.ts';

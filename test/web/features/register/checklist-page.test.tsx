@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { routes as people } from '#shared/people/routes.ts';

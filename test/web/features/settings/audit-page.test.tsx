@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { userId } from '#shared/identity/ids.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';

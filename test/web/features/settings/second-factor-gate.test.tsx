@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { expect, it } from 'vitest';
 import { routes as auth } from '#shared/auth/routes.ts';
 import { routes as people } from '#shared/people/routes.ts';

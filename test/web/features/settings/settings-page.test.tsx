@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileId } from '#shared/identity/ids.ts';
 import { routes as register } from '#shared/register/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#shared/http/route.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes } from '#shared/http/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';

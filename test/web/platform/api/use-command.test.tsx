@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/content/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
 // Other tests go on with the same document, in Dutch.

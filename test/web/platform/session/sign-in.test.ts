@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#web/platform/config.ts';
 import { activeToken, endSession } from '#web/platform/session/session.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { extensions } from '#web/ui/editor/extensions.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes } from '#shared/content/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { beforeEach, expect, it } from 'vitest';
 import { sheetTable } from '#web/features/grading/office/sheet-table.ts';
 

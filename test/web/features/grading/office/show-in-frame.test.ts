@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment one-file-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInFrame } from '#web/features/grading/office/show-in-frame.ts';
 
