@@ -100,6 +100,7 @@ test('the calls that try a secret are throttled, and they alone', () => {
     'POST /api/me/two-factor/recovery-codes',
     'POST /api/me/two-factor/stop',
     'POST /api/notifications/unsubscribe/{token}',
+    'POST /api/users/directory',
   ]);
   for (const { throttle } of throttled) expect(throttle).toEqual({ perSecond: 10, burst: 20 });
 });

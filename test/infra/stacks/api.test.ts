@@ -56,6 +56,7 @@ const trying = [
   'POST /api/me/two-factor/recovery-codes',
   'POST /api/me/two-factor/stop',
   'POST /api/notifications/unsubscribe/{token}',
+  'POST /api/users/directory',
 ];
 
 test('every route brings its calls to the Lambda of its domain', () => {
