@@ -75,6 +75,7 @@ export const readingRoutes = {
     params: ofNote,
     response: ownNote,
     access: ['study.follow'],
+    offers: 'loaded',
     whileImpersonating: 'refused',
     errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...read,

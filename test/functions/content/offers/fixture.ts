@@ -3,6 +3,7 @@ import { handler as content } from '#functions/content/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
+import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
@@ -110,11 +111,9 @@ export async function studied(who: Name) {
     ),
     code: statusOf(await call(codeRoutes.getOwnCode, who, chapter)),
     attempts: statusOf(await call(selfTestRoutes.listAttempts, who, chapter)),
+    note: statusOf(await call(readingRoutes.getOwnNote, who, chapter)),
   };
 }
-export const nothing = Object.fromEntries(
-  ['course', 'chapter', 'progress', 'code', 'attempts'].map((name) => [name, 404]),
-);
-export const everything = Object.fromEntries(
-  ['course', 'chapter', 'progress', 'code', 'attempts'].map((name) => [name, 200]),
-);
+const asked = ['course', 'chapter', 'progress', 'code', 'attempts', 'note'];
+export const nothing = Object.fromEntries(asked.map((name) => [name, 404]));
+export const everything = Object.fromEntries(asked.map((name) => [name, 200]));
