@@ -25,6 +25,8 @@ export const report = entity({
     position: z.number(),
     reporterId: userId,
     reporterName: z.string(),
+    /** Who wrote what was reported, and so doesn't review it; absent of what was reported before it was kept here. */
+    senderId: z.optional(userId),
     reason: z.string(),
     reportedAt: instant,
     opened: z.nullable(

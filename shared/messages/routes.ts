@@ -210,7 +210,13 @@ export const routes = {
     response: report,
     access: ['messages.review'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'REPORT_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: [
+      'INVALID_INPUT',
+      'NO_AUTHORIZATION',
+      'REPORT_NOT_FOUND',
+      'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
     ...write,
   }),
   closeReport: route({
@@ -223,7 +229,13 @@ export const routes = {
     response: report,
     access: ['messages.review'],
     whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'REPORT_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: [
+      'INVALID_INPUT',
+      'NO_AUTHORIZATION',
+      'REPORT_NOT_FOUND',
+      'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
     ...write,
   }),
   getMessageSettings: route({

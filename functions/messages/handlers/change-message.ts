@@ -49,10 +49,12 @@ export const deleteMessage = handler(
     // That the conversation was opened nobody takes away.
     if (before.kind !== 'text') throw new Refusal('MESSAGE_NOT_FOUND');
     // Who reviews a report may take away what was reported, and what else was written there.
-    if (!reader.reviews && before.senderId !== userId) throw new Refusal('MESSAGE_NOT_FOUND');
-    if (before.deletedAt && !(reader.reviews && before.reported)) return;
+    const isOwn = before.senderId === userId;
+    if (!reader.reviews && !isOwn) throw new Refusal('MESSAGE_NOT_FOUND');
+    const reviews = reader.reviews && !isOwn;
+    if (before.deletedAt && !(reviews && before.reported)) return;
     // What was reported stays for who reviews it, also when its sender takes it away.
-    const after = reader.reviews ? emptied(before, now) : withdrawn(before, now);
+    const after = reviews ? emptied(before, now) : withdrawn(before, now);
     const kept = filesOf([after]);
     const gone = filesOf([before])
       .filter((fileId) => !kept.includes(fileId))

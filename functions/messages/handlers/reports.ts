@@ -1,6 +1,6 @@
 import { messageEvents } from '#events/messages.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
+import type { CompanyId, ReportId, UserId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
@@ -10,7 +10,7 @@ import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { conversation, message } from '../entities.ts';
 import { presentReport } from '../present.ts';
-import { report, reported, review } from '../report.ts';
+import { type Report, report, reported, review } from '../report.ts';
 import { messageOf, partOf } from '../repository.ts';
 import { keptFor } from '../rules.ts';
 import { sending } from '../sending.ts';
@@ -37,6 +37,7 @@ export const reportMessage = handler(
       const what = { conversationId, conversationKind: own.kind, position };
       const item = {
         ...{ companyId, reportId, ...what, reporterId: userId, reporterName: own.name },
+        senderId: about.senderId,
         ...{ reason: body.reason, reportedAt: now, opened: null, closedAt: null },
       };
       await table.transact(
@@ -78,6 +79,7 @@ export const openReport = handler(routes.openReport, async function openReport(r
     table.get(conversation.at({ companyId, conversationId }), { consistent: true }),
   ]);
   if (!current || before.conversationId !== conversationId) throw new Refusal('REPORT_NOT_FOUND');
+  refuseOwn(before, userId);
   // Who reads because of it reads on until they close it, or their time is over.
   const { opened: by, closedAt } = before;
   if (by && !closedAt && by.userId !== userId && by.readUntil > now) throw new Refusal('CONFLICT');
@@ -113,8 +115,9 @@ export const openReport = handler(routes.openReport, async function openReport(r
 /** Closes a report. */
 export const closeReport = handler(routes.closeReport, async function closeReport(request, { table }) {
   const { actor, params, body, now } = request;
-  const { companyId } = actor;
+  const { companyId, userId } = actor;
   const before = await reportOf(table, companyId, params.reportId, body.version);
+  refuseOwn(before, userId);
   const { conversationId, opened, reportId } = before;
   const [saved] = await table.transact(
     [
@@ -132,6 +135,11 @@ export const closeReport = handler(routes.closeReport, async function closeRepor
   );
   return presentReport(saved);
 });
+
+/** Nobody reviews what they wrote themselves. @throws Refusal NO_AUTHORIZATION */
+function refuseOwn({ senderId }: Report, userId: UserId): void {
+  if (senderId === userId) throw new Refusal('NO_AUTHORIZATION');
+}
 
 async function reportOf(table: Table, companyId: CompanyId, reportId: ReportId, version: number) {
   const found = await table.get(report.at({ companyId, reportId }), { consistent: true });

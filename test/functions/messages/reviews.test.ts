@@ -132,3 +132,20 @@ test('a member who opened a conversation because of a report takes away what was
   await open(other, await report(other, conversationId, '1'));
   expect((await remove()).status).toBe(204);
 });
+
+test('nobody reviews what they wrote themselves, nor takes away what is kept of it', async () => {
+  const [one, other] = [await newPerson('admin'), await newPerson('employee')];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  await say(other, conversationId, '<p>Terug</p>');
+  const own = await report(other, conversationId, '1');
+  expect((await open(one, own)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await close(one, own)).error.message_id).toBe('NO_AUTHORIZATION');
+  // Who reviews another message of the same conversation takes away no proof of their own.
+  expect((await open(one, await report(one, conversationId, '2'))).status).toBe(200);
+  const params = { conversationId, position: '1' };
+  expect((await call(routes.deleteMessage, one, { params })).status).toBe(204);
+  expect((await open(at().admin, own)).status).toBe(200);
+  const { data } = (await call(routes.listMessages, at().admin, { params: { conversationId } })).data;
+  expect(data.find(({ position }) => position === 1)?.reported?.text).toBe('<p>Lelijk</p>');
+});
