@@ -188,7 +188,7 @@ export const directoryRoutes = {
     method: 'POST',
     path: '/users/directory',
     summary:
-      'Looks up people in the directories of the institutions that the organisation lets in. A name is sent in the body, so that no log keeps it.',
+      'Looks up people in the directory of the institution at which the caller has an account, if the organisation lets it in. A name is sent in the body, so that no log keeps it.',
     body: z.strictObject({ text: line(100) }),
     response: z.object({
       data: z.array(directoryPerson),

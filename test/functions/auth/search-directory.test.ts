@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { user } from '#functions/platform/identity/entities.ts';
+import { replace } from '#functions/platform/table/operations.ts';
 import { directoryRoutes as routes } from '#shared/auth/directory-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { setStage } from './prepare.ts';
@@ -17,7 +20,22 @@ function accountAt(tenant: string, name: string, studentNumber?: string) {
   stage.services.directoryAccounts.set(name, { directoryId, tenant, account: name, label, studentNumber });
 }
 
-test('an administrator finds people in the institutions on the list alone, and who is a user already', async () => {
+/** Gives somebody an account at an institution. */
+async function link(userId: UserId, tenant: string) {
+  const { table } = stage.services;
+  const before = await table.get(user.at({ userId }), { consistent: true });
+  if (!before) throw new Error('nobody');
+  const directory = {
+    directoryId,
+    tenant,
+    account: userId,
+    label: 'own',
+    linkedAt: '2026-01-01T00:00:00.000Z',
+  };
+  await table.transact([replace(user, before, { ...before, directory })], { notAudited: 'prepares a test' });
+}
+
+test('an administrator finds people in the institution of their own account alone, and who is a user already', async () => {
   expect((await search('zoe')).data).toEqual({ data: [], searchable: false });
   const listed = [{ directoryId, tenant: tenants[0], name: 'Hogeschool' }];
   await callRoute(
@@ -26,7 +44,12 @@ test('an administrator finds people in the institutions on the list alone, and w
     { body: { version: 0, tenants: listed } },
     { as: stage.adminToken },
   );
+  // Whoever runs an organisation may list any institution: that alone lets nobody look there.
   accountAt(tenants[0], 'zoe', '300001');
+  expect((await search('zoe')).data).toEqual({ data: [], searchable: false });
+  await link(stage.admin.userId, tenants[1]);
+  expect((await search('zoe')).data).toEqual({ data: [], searchable: false });
+  await link(stage.admin.userId, tenants[0]);
   accountAt(tenants[0], 'zoef');
   accountAt(tenants[1], 'zoelen');
   const there = await makeUser(stage.services.table, stage.company, ['student'], {
@@ -44,6 +67,7 @@ test('an administrator finds people in the institutions on the list alone, and w
     ['zoef@school.example', there.userId, 'Hogeschool', null],
   ]);
   const elsewhere = await makeUser(stage.services.table, await makeCompany(stage.services.table), ['admin']);
+  await link(elsewhere.userId, tenants[0]);
   const strange = await search('zoe', await signInAs(stage.services, elsewhere.userId));
   expect(strange.data).toEqual({ data: [], searchable: false });
 });
