@@ -24,12 +24,8 @@ const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 const writeWithLinks = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 const asThemselves = { access: ['messages.write'], whileImpersonating: 'refused' } as const;
-const reviewing = {
-  ...{ params: z.strictObject({ reportId }), response: report, access: ['messages.review'] },
-  whileImpersonating: 'refused',
-  errors: ['INVALID_INPUT', 'NO_AUTHORIZATION', 'REPORT_NOT_FOUND', 'CONFLICT', 'IMPERSONATION_NOT_ALLOWED'],
-  ...write,
-} as const;
+const asReviewer = { access: ['messages.review'], whileImpersonating: 'refused' } as const;
+const closedToReviewer = ['NO_AUTHORIZATION', 'REPORT_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'] as const;
 const settings = z.object({ version: z.number(), keepDays: z.number() });
 
 /** Conversations of people of one organisation: nobody reads one that they are not part of. */
@@ -211,16 +207,24 @@ export const routes = {
     method: 'POST',
     path: '/messages/reports/{reportId}/open',
     summary: 'Opens a reported conversation for a week, for a reason; its members are told who did and why.',
+    params: z.strictObject({ reportId }),
     body: z.strictObject({ version, conversationId, reason }),
-    ...reviewing,
+    response: report,
+    ...asReviewer,
+    errors: [...closedToReviewer, 'INVALID_INPUT', 'CONFLICT'],
+    ...write,
   }),
   closeReport: route({
     name: 'messages.closeReport',
     method: 'PUT',
     path: '/messages/reports/{reportId}/closed',
     summary: 'Closes a report: who opened its conversation no longer reads it.',
+    params: z.strictObject({ reportId }),
     body: z.strictObject({ version }),
-    ...reviewing,
+    response: report,
+    ...asReviewer,
+    errors: [...closedToReviewer, 'INVALID_INPUT', 'CONFLICT'],
+    ...write,
   }),
   getMessageSettings: route({
     name: 'messages.getMessageSettings',
