@@ -27,10 +27,11 @@ export function allowing(
   of: Pick<Allowed, 'companyId' | 'userId' | 'assignmentId'>,
   before: Allowed | undefined,
   enrolment: Pick<Enrolment, 'endsOn' | 'learnpathId'>,
-  { deadlineOn = stillStanding(before, dutchDate(cause.now)), moreAttempts = 0, reason, givenBy }: Wished,
+  { deadlineOn: wished, moreAttempts = 0, reason, givenBy }: Wished,
 ): { readonly operation: Operation<Allowed>; readonly record: RecordDraft } {
   const today = dutchDate(cause.now);
-  if (deadlineOn !== (before?.deadlineOn ?? null)) requireDay(deadlineOn, today, enrolment.endsOn);
+  if (wished !== undefined) requireDay(wished, today, enrolment.endsOn);
+  const deadlineOn = wished === undefined ? stillStanding(before, today) : wished;
   const extraIn = studyYearOf(today);
   const extraAttempts = (before?.extraIn === extraIn ? before.extraAttempts : 0) + moreAttempts;
   const { companyId, userId, assignmentId } = of;

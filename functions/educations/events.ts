@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { sendAgreement, tellOfAgreement } from './agreement/send.ts';
+import { allowRest } from './board/allow-rest.ts';
 import { sendLetter } from './board/letter.ts';
 import { proposeCompletion } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
@@ -63,6 +64,10 @@ export const handler = subscriber([
   subscription(boardEvents.requestDecided, async (of, event, services) => {
     const { companyId } = event;
     if (companyId) await sendLetter(services, event, { ...of, companyId });
+  }),
+  subscription(boardEvents.requestDecided, async (of, event, { table }) => {
+    const { companyId } = event;
+    if (companyId) await allowRest(table, event, { ...of, companyId });
   }),
   subscription(studentEducationEvents.partDecided, async (of, event, services) => {
     const { companyId } = event;

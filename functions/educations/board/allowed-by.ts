@@ -8,6 +8,9 @@ import type { Enrolment } from '../../platform/study/enrolment.ts';
 import type { Cause } from '../../platform/table/records.ts';
 import type { BoardRequest } from './request.ts';
 
+/** Most allowances of one transaction: two actions each, of a hundred. */
+const most = 40;
+
 interface Standing {
   readonly enrolments: readonly Enrolment[];
   readonly attempts: readonly Attempt[];
@@ -18,11 +21,13 @@ interface Standing {
  * What an extra attempt or an extension allows: with each assignment of the learning path that the student hasn't passed.
  * An extension leaves alone what is due later, or has no deadline: it would take days away. One without assignments, or that
  * they don't follow, leaves the letter alone: an exam elsewhere is given by people.
+ * What this decision gave already is left alone.
+ * @returns as much as fits in a transaction; `allowRest` gives the rest
  * @throws Refusal INVALID_INPUT as `requireDay`, and for an extra attempt without a day where the deadline is over and late
  *   work is refused: nothing could be handed in
  */
 export function allowedBy(
-  { companyId, userId, kind, learnpathId, decision }: BoardRequest,
+  { companyId, userId, kind, learnpathId, decision, overAt }: BoardRequest,
   { enrolments, attempts, allowances }: Standing,
   cause: Cause,
 ) {
@@ -39,6 +44,7 @@ export function allowedBy(
   const made = enrolment.summary.assignments.flatMap(({ assignmentId, terms = usualTerms }) => {
     if (passed.has(assignmentId)) return [];
     const before = allowances.get(assignmentId);
+    if (before && overAt && before.givenAt >= overAt) return [];
     const own = attempts.filter((one) => one.assignmentId === assignmentId);
     const standing = standingOf(terms, before, own, at);
     const deadlineOn = dayFor(standing, decidedDay, isExtra);
@@ -55,8 +61,8 @@ export function allowedBy(
     ];
   });
   return {
-    operations: made.map(({ operation }) => operation),
-    records: made.map(({ record }) => record),
+    operations: made.slice(0, most).map(({ operation }) => operation),
+    records: made.slice(0, most).map(({ record }) => record),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { allowing } from '#functions/assignments/allow.ts';
 import { allowance } from '#functions/assignments/allowance.ts';
 import { handler as guidance } from '#functions/guidance/api.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/assignments/routes.ts';
 import type { HandInTerms } from '#shared/assignments/terms.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
@@ -138,6 +139,23 @@ test('a day that was never given isn’t taken back, and one of the board only b
     expect(error.message_id).toBe('NO_AUTHORIZATION');
   }
   expect((await see(assignmentId)).data.terms).toMatchObject({ dueOn: ahead, isPersonal: true });
+});
+
+test('a day that is over isn’t given again', async () => {
+  const assignmentId = await published({});
+  const { services, company, people } = at();
+  const of = { companyId: company.companyId, userId: people.student.userId, assignmentId };
+  const was = {
+    deadlineOn: gone,
+    extraAttempts: 0,
+    extraIn: 2026,
+    reason: 'Ziekte',
+    givenBy: 'staff' as const,
+  };
+  const item = { ...of, ...was, givenAt: '2026-09-01T08:00:00.000Z' };
+  await services.table.transact([create(allowance, item)], { notAudited: 'prepares a test' });
+  const { status, error } = await give(assignmentId, people.admin.userId, { deadlineOn: gone, version: 1 });
+  expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['deadlineOn']]);
 });
 
 test('nor is it given by who grades the work', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowancesOf } from '#functions/assignments/public.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { enrolment } from '#functions/platform/study/enrolment.ts';
+import { type Enrolment, enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
 import { usualTerms } from '#shared/assignments/terms.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
@@ -37,6 +37,24 @@ const queue = async (query: object = {}) =>
   (await call(routes.listBoardRequests, 'board', { query: { per_page: '100', ...query } })).data.data;
 
 describe('what moves a hand-in', () => {
+  test('counts once for each of more assignments than a transaction takes', async () => {
+    const assignments = Array.from({ length: 60 }, (_, at) => ({
+      ...{ assignmentId: newId('AssignmentId'), title: `Opdracht ${at}`, finalAssignment: false },
+    }));
+    await settle();
+    await follows(assignments);
+    expect((await decide(await bring('extra-attempt'))).status).toBe(200);
+    await settle();
+    const given = await allowancesOf(at().services.table, {
+      companyId: at().company.companyId,
+      userId: student,
+    });
+    expect([given.size, [...given.values()].every(({ extraAttempts }) => extraAttempts === 1)]).toEqual([
+      60,
+      true,
+    ]);
+  });
+
   test('counts at once for what isn’t passed: of two who decide at once, one does', async () => {
     const [assignmentId, endless, due] = [
       newId('AssignmentId'),
@@ -45,30 +63,13 @@ describe('what moves a hand-in', () => {
     ];
     const gone = { ...usualTerms, deadlineOn: '2026-10-01' };
     const rest = { finalAssignment: false };
-    const { companyId } = at().company;
+    const of = { companyId: at().company.companyId, userId: student };
     const { table } = at().services;
-    const of = { companyId, userId: student };
-    const summary = { title: 'Deel 1', subtitle: '', language: 'nl', ects: 30, image: null } as const;
-    const item = {
-      ...{ ...of, learnpathId, studentName: 'N', sortName: 'n', status: 'open' as const },
-      ...{ startsOn: '2026-09-01', endsOn: '2099-01-31', enrolledAt: '2026-09-01T08:00:00.000Z' },
-      summary: {
-        ...summary,
-        courses: [],
-        assignments: [
-          { assignmentId, title: 'Rapport', finalAssignment: true, terms: gone },
-          { assignmentId: endless, title: 'Opdracht', ...rest },
-          { assignmentId: due, title: 'Later', ...rest, terms: { ...usualTerms, deadlineOn: '2099-01-15' } },
-        ],
-      },
-    };
-    const stored = await table.get(enrolment.at({ ...of, learnpathId }));
-    await table.transact([stored ? replace(enrolment, stored, item) : create(enrolment, item)], {
-      notAudited: 'prepares a test',
-    });
-    const bring = async (kind: string) =>
-      (await callAs(student, routes.askBoard, { body: { kind, learnpathId, motivation: 'Ziek geweest' } }))
-        .data;
+    await follows([
+      { assignmentId, title: 'Rapport', finalAssignment: true, terms: gone },
+      { assignmentId: endless, title: 'Opdracht', ...rest },
+      { assignmentId: due, title: 'Later', ...rest, terms: { ...usualTerms, deadlineOn: '2099-01-15' } },
+    ]);
     const later = await bring('extension');
     expect(refusalOf(await decide(later))).toEqual([422, 'INVALID_INPUT']);
     for (const deadlineOn of ['2026-01-01', '2099-02-01'])
@@ -93,6 +94,27 @@ describe('what moves a hand-in', () => {
     expect((await own()).every(({ letter }) => letter !== null)).toBe(true);
   });
 });
+
+/** The student follows a learning path with these assignments. */
+async function follows(assignments: Enrolment['summary']['assignments']) {
+  const { table } = at().services;
+  const of = { companyId: at().company.companyId, userId: student, learnpathId };
+  const summary = { title: 'Deel 1', subtitle: '', language: 'nl', ects: 30, image: null } as const;
+  const item = {
+    ...{ ...of, studentName: 'N', sortName: 'n', status: 'open' as const },
+    ...{ startsOn: '2026-09-01', endsOn: '2099-01-31', enrolledAt: '2026-09-01T08:00:00.000Z' },
+    summary: { ...summary, courses: [], assignments },
+  };
+  const stored = await table.get(enrolment.at(of));
+  await table.transact([stored ? replace(enrolment, stored, item) : create(enrolment, item)], {
+    notAudited: 'prepares a test',
+  });
+}
+
+async function bring(kind: string) {
+  const body = { kind, learnpathId, motivation: 'Ziek geweest' };
+  return (await callAs(student, routes.askBoard, { body })).data;
+}
 
 describe('an exemption', () => {
   test('that a student asked with evidence and the board granted gives study points without a grade, with a letter', async () => {
