@@ -55,10 +55,18 @@ export const organisation = z.object({
 });
 export type Organisation = z.infer<typeof organisation>;
 
+const idsDiffer = z.refine<readonly { id?: string | undefined }[]>((all) => {
+  const known = all.flatMap(({ id }) => (id ? [id] : []));
+  return new Set(known).size === known.length;
+}, 'duplicate');
+
+/** Most departments: all of them may go in one transaction, beside what else changes. */
+export const mostDepartments = 90;
+
 /** A department without an id is a new one; who isn't named is deleted. One is left at least (spec section 5). */
 const departmentsInput = z
   .array(z.strictObject({ id: z.optional(departmentId), name: line(100) }))
-  .check(z.minLength(1), z.maxLength(100), namesDiffer);
+  .check(z.minLength(1), z.maxLength(mostDepartments), namesDiffer, idsDiffer);
 
 /** The fields to change; the others stay. */
 export const organisationChange = z.strictObject({

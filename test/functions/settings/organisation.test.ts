@@ -5,6 +5,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { handler } from '#functions/settings/api.ts';
+import { mostDepartments } from '#shared/settings/organisation.ts';
 import { routes } from '#shared/settings/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -102,6 +103,16 @@ describe('an organisation', () => {
     await use(-1);
     const after = await change({ departments: [{ name: 'Zorg' }] });
     expect(after.data.organisation.departments.map(({ name }) => name)).toEqual(['Zorg']);
+  });
+
+  test('changes all its departments at once, and has each once', async () => {
+    const many = Array.from({ length: mostDepartments }, (_, at) => ({ name: `Afdeling ${at}` }));
+    const [made] = (await change({ departments: many })).data.organisation.departments;
+    const twice = [made, { ...made, name: 'Nog eens' }];
+    expect((await change({ departments: twice })).error.errors).toEqual({
+      'organisation.departments': { key: 'duplicate' },
+    });
+    expect((await change({ departments: [{ name: 'Zorg' }] })).data.organisation.departments).toHaveLength(1);
   });
 
   const picture = async (fields: object = {}) => {
