@@ -110,6 +110,7 @@ test('a client comes along where a route is granted something of it', () => {
   expect(left['people-api']).toContain('functions/platform/directory/openid.ts');
   expect(left['platform-stream']).toEqual([
     'functions/platform/directory/openid.ts',
+    'functions/platform/directory/search.ts',
     'functions/platform/directory/secrets.ts',
   ]);
 });
