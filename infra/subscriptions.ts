@@ -108,6 +108,7 @@ export const subscriptions: readonly Subscription[] = [
       'people.student-number-set',
       'people.user-updated',
       'people.companies-roles-set',
+      'settings.organisation-changed',
     ],
     grants: ['table:read', 'table:write'],
   },

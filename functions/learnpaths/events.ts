@@ -3,11 +3,13 @@ import { contentEvents } from '#events/content.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { SubmissionId } from '#shared/identity/ids.ts';
-import { refreshOffers } from '../content/public.ts';
+import { events as settings } from '#events/settings.ts';
+import type { CompanyId, CourseId, SubmissionId } from '#shared/identity/ids.ts';
+import { coursesOfferedBy, refreshOffers } from '../content/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import type { Table } from '../platform/table/table.ts';
 import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
 import { leaverLeaves, unenrolledLeaves } from './teams/leave.ts';
@@ -16,9 +18,13 @@ import { tellStudent } from './tell-student.ts';
 /** The Lambda that keeps the copies of courses, learning paths and names in step, and teams; and tells students. */
 export const handler = subscriber([
   subscription(contentEvents.courseUpdated, async ({ courseId }, { companyId }, { table }) => {
-    if (!companyId) return;
-    const elsewhere = await refreshOffers(table, { companyId, courseId });
-    for (const one of [companyId, ...elsewhere]) await refreshUsersOf(table, one, courseId);
+    if (companyId) await refreshCourse(table, { companyId, courseId });
+  }),
+  // Others know of a course whose it is.
+  subscription(settings.organisationChanged, async ({ changed }, { companyId }, { table }) => {
+    if (!companyId || !changed.includes('name')) return;
+    for await (const courseId of coursesOfferedBy(table, { companyId }))
+      await refreshCourse(table, { companyId, courseId });
   }),
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);
@@ -46,6 +52,15 @@ export const handler = subscriber([
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   ),
 ]);
+
+/** Brings what other companies and learning paths were told of a course up to date. */
+async function refreshCourse(
+  table: Table,
+  { companyId, courseId }: { companyId: CompanyId; courseId: CourseId },
+): Promise<void> {
+  const elsewhere = await refreshOffers(table, { companyId, courseId });
+  for (const one of [companyId, ...elsewhere]) await refreshUsersOf(table, one, courseId);
+}
 
 async function followWork(
   { submissionId, finalAssignment }: { submissionId: SubmissionId; finalAssignment: boolean },

@@ -6,6 +6,26 @@ import type { Table } from '../../platform/table/table.ts';
 import { course } from '../course.ts';
 import { offersOf } from './rules.ts';
 
+/** Courses that are looked at at a time, of a company that is called otherwise. */
+const pageSize = 100;
+
+/** The courses of a company that are, or were, offered to others; a page of its list at a time. */
+export async function* coursesOfferedBy(
+  table: Table,
+  { companyId }: { readonly companyId: CompanyId },
+): AsyncGenerator<CourseId> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(course.by('byTitle', { companyId }), {
+      limit: pageSize,
+      cursor,
+      keep: ({ companies, withdrawn }) => companies.length > 1 || withdrawn.length > 0,
+    });
+    yield* page.items.map(({ courseId }) => courseId);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
 /**
  * Brings what other companies were told of a course up to date. Made from what is stored now, and written only while that
  * stays so: an event that comes late offers nothing that was withdrawn since.

@@ -2,6 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { handler as content } from '#functions/content/api.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { handler as settings } from '#functions/settings/api.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
@@ -55,9 +56,11 @@ export function useOffer(): void {
   });
 }
 
+const apis: Readonly<Record<string, typeof content>> = { content, settings };
+
 export async function call<const R extends Route>(route: R, who: Name, input: CallInput = {}) {
   const as = await signInAs(services, people[who].userId);
-  return callRoute(domainOf(route) === 'content' ? content : learnpathsApi, route, input, { as });
+  return callRoute(apis[domainOf(route)] ?? learnpathsApi, route, input, { as });
 }
 export const codeOf = (answer: { status: number; error: { message_id: string } }) =>
   answer.status < 300 ? answer.status : answer.error.message_id;

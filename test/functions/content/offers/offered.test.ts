@@ -5,6 +5,7 @@ import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import type { Route } from '#shared/http/route.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { routes as settings } from '#shared/settings/routes.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
 import {
@@ -114,6 +115,23 @@ describe('a course that is offered to another organisation', () => {
     expect(data.courses).toMatchObject([{ title: 'Duinen en zee', completedChapterCount: 1 }]);
     const offers = await call(offerRoutes.listCourseOffers, 'author', { params });
     expect(offers.data.data).toEqual([{ companyId: receiver, name: 'Hogeschool Bergen', learnpathCount: 1 }]);
+  });
+
+  test('says whose it is, also when that is called otherwise since', async () => {
+    const path = await pathWith(course);
+    await enrol(path, 'guest');
+    const { data: before } = await call(settings.getSettings, 'author');
+    const { version, name } = before.organisation;
+    const renamed = (of: number, to: string) =>
+      call(settings.updateSettings, 'author', { body: { organisation: { version: of, name: to } } });
+    const { data: after } = await renamed(version, 'Hogeschool Aan de Kust');
+    await settle();
+    const read = await call(offerRoutes.getOfferedCourse, 'reader', { params });
+    expect(read.data.offeredBy).toBe('Hogeschool Aan de Kust');
+    const studies = await call(learnpaths.getStudyLearnpath, 'guest', { params: { learnpathId: path.id } });
+    expect(studies.data.courses[0]?.offeredBy?.name).toBe('Hogeschool Aan de Kust');
+    await renamed(after.organisation.version, name);
+    await settle();
   });
 
   test('asks its questions there, and keeps what was answered apart', async () => {
