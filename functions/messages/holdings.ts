@@ -1,9 +1,10 @@
 import { fileRemoval } from '../media/public.ts';
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
-import { replace } from '../platform/table/operations.ts';
+import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import { message, participation } from './entities.ts';
-import { report } from './report.ts';
+import { report, reported } from './report.ts';
+import { lettingGo } from './reported.ts';
 import { emptied, filesOf, plainText } from './rules.ts';
 
 export const messageHoldings = {
@@ -70,7 +71,7 @@ export const messageHoldings = {
       }
     },
   }),
-  /** What they reported. */
+  /** What they reported, and as whom they reviewed what others did: with a report goes what its message kept for it. */
   messageReports: holding({
     read: async (table, { companyId, userId }, _, { alone }) => {
       const all = await table.query(report.in({ companyId }));
@@ -83,9 +84,18 @@ export const messageHoldings = {
     },
     erase: async function* ({ table }, { companyId, userId }) {
       const all = await table.query(report.in({ companyId }), { consistent: true });
-      yield* removing(
-        report,
-        all.filter(({ reporterId }) => reporterId === userId),
+      for (const one of all.filter(({ reporterId }) => reporterId === userId)) {
+        const { operations, keys } = await lettingGo(one, table);
+        const { conversationId, position } = one;
+        const marker = removeAt(reported.at({ companyId, conversationId, position, userId }));
+        yield { operations: [remove(report, one), marker, ...operations], files: keys, erased: 1 };
+      }
+      yield* steps(
+        all.flatMap((one): ErasureStep[] => {
+          const { opened, reporterId } = one;
+          if (opened?.userId !== userId || reporterId === userId || opened.name === nobody) return [];
+          return [{ operations: [replace(report, one, { ...one, opened: { ...opened, name: nobody } })] }];
+        }),
       );
     },
   }),

@@ -1,9 +1,10 @@
 import type { CompanyId, ReportId } from '#shared/identity/ids.ts';
 import { fileRemoval } from '../media/public.ts';
 import type { Services } from '../platform/services.ts';
-import { replace } from '../platform/table/operations.ts';
+import { type Operation, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { message } from './entities.ts';
-import { report } from './report.ts';
+import { type Report, report } from './report.ts';
 import { filesOf, withoutReport } from './rules.ts';
 
 /**
@@ -17,15 +18,28 @@ export async function letGo(
 ): Promise<void> {
   const about = await table.get(report.at({ companyId, reportId }), { consistent: true });
   if (!about?.closedAt) return;
+  const { operations, keys } = await lettingGo(about, table);
+  if (operations.length === 0) return;
+  await Promise.all(keys.map((key) => files.remove(key)));
+  await table.transact(operations, {
+    notAudited: 'what a message keeps because of a report whose closing is on record',
+  });
+}
+
+/** What lets a message no longer keep what it said because of a report, and the keys of files that go with that. */
+export async function lettingGo(
+  about: Pick<Report, 'companyId' | 'reportId' | 'conversationId' | 'position'>,
+  table: Table,
+): Promise<{ readonly operations: readonly Operation<unknown>[]; readonly keys: readonly string[] }> {
   const before = await table.get(message.at(about), { consistent: true });
-  if (!before?.reported) return;
-  const after = withoutReport(reportId, before);
+  if (!before?.reported) return { operations: [], keys: [] };
+  const after = withoutReport(about.reportId, before);
   const kept = filesOf([after]);
   const gone = filesOf([before])
     .filter((fileId) => !kept.includes(fileId))
-    .map((fileId) => fileRemoval(companyId, fileId));
-  await Promise.all(gone.flatMap(({ keys }) => keys).map((key) => files.remove(key)));
-  await table.transact([replace(message, before, after), ...gone.map(({ operation }) => operation)], {
-    notAudited: 'what a message keeps because of a report whose closing is on record',
-  });
+    .map((fileId) => fileRemoval(about.companyId, fileId));
+  return {
+    operations: [replace(message, before, after), ...gone.map(({ operation }) => operation)],
+    keys: gone.flatMap(({ keys }) => keys),
+  };
 }

@@ -184,3 +184,38 @@ test('who is erased leaves no word and no name, and others their own', async () 
     expect.objectContaining({ text: '' }),
   ]);
 });
+
+test('who is erased leaves no report that a message keeps its words for, and no name as who reviewed one', async () => {
+  const [one, other, reviewer] = [
+    await newPerson('teacher'),
+    await newPerson('employee'),
+    await newPerson('admin'),
+  ];
+  const conversationId = await begin(one, other);
+  await say(one, conversationId, '<p>Lelijk</p>');
+  const reportOf = async (by: User, about: ConversationId) => {
+    const body = { reason: 'Dit is een dreigement.' };
+    await call(routes.reportMessage, by, { params: { conversationId: about, position: '1' }, body });
+    const { data } = (await call(routes.listReports, reviewer)).data;
+    return data.find((each) => each.conversationId === about);
+  };
+  await reportOf(other, conversationId);
+  await call(routes.deleteMessage, one, { params: { conversationId, position: '1' } });
+  await erase(other);
+  const { services, company } = at();
+  const { companyId } = company;
+  const kept = await services.table.get(message.at({ companyId, conversationId, position: 1 }));
+  expect(kept?.reported).toBeNull();
+
+  const apart = await begin(one, at().teacher);
+  await say(at().teacher, apart, '<p>Ook lelijk</p>');
+  const found = await reportOf(one, apart);
+  if (!found) throw new Error('no report');
+  await call(routes.openReport, reviewer, {
+    params: { reportId: found.id },
+    body: { version: found.version, conversationId: apart, reason: 'Er is aangifte gedaan.' },
+  });
+  await erase(reviewer);
+  const { data } = (await call(routes.listReports, at().admin)).data;
+  expect(data.find(({ id }) => id === found.id)?.openedByName).toBe('–');
+});
