@@ -64,9 +64,10 @@ export function presentStudentLearnpath(
   };
 }
 
-/** What a student was allowed with an assignment. */
+/** What a student was allowed with an assignment, as staff see it: not why, where the board decided. */
 export function presentAllowance(of: Allowed): Allowance {
-  const { version, deadlineOn, extraAttempts, reason, givenBy, givenAt } = of;
+  const { version, deadlineOn, extraAttempts, givenBy, givenAt } = of;
+  const reason = givenBy === 'board' ? null : of.reason;
   return { version, deadlineOn, extraAttempts, reason, givenBy, givenAt };
 }
 

@@ -35,7 +35,8 @@ export const allowance = z.object({
   version,
   deadlineOn: z.nullable(date),
   extraAttempts: z.number(),
-  reason: z.string(),
+  /** Null: what moved the board is between it and the student. */
+  reason: z.nullable(z.string()),
   givenBy: z.enum(['staff', 'board']),
   givenAt: instant,
 });

@@ -138,7 +138,21 @@ test('a day that was never given isn’t taken back, and one of the board only b
     const { error } = await give(assignmentId, userId, { deadlineOn, version: 1 });
     expect(error.message_id).toBe('NO_AUTHORIZATION');
   }
-  expect((await see(assignmentId)).data.terms).toMatchObject({ dueOn: ahead, isPersonal: true });
+  expect((await see(assignmentId)).data).toMatchObject({
+    allowed: { reason: 'Ziekte', givenBy: 'board' },
+    terms: { dueOn: ahead, isPersonal: true },
+  });
+  // Why the board decided so is between it and the student.
+  const { services, learnpathId, people } = at();
+  const { data } = await callRoute(
+    guidance,
+    studentRoutes.getStudentLearnpath,
+    { params: { userId: people.student.userId, learnpathId } },
+    { as: await signInAs(services, userId) },
+  );
+  expect(data.assignments.find(({ id }) => id === assignmentId)?.allowance).toMatchObject({
+    ...{ deadlineOn: ahead, givenBy: 'board', reason: null },
+  });
 });
 
 test('a day that is over isn’t given again', async () => {

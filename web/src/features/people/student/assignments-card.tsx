@@ -107,7 +107,8 @@ function Due({ assignment: { terms, allowance } }: { assignment: StudentAssignme
       {terms.isPersonal && allowance ? (
         <small>
           {' '}
-          {t(`deadline.own.${allowance.givenBy}`)}: {allowance.reason}
+          {t(`deadline.own.${allowance.givenBy}`)}
+          {allowance.reason ? `: ${allowance.reason}` : null}
         </small>
       ) : null}
     </>
