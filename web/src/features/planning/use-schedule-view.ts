@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import type { ScheduleItem } from '#shared/planning/schedule-schemas.ts';
 import { today } from '#web/platform/clock.ts';
 import { daysFrom } from './week.ts';
@@ -9,9 +10,13 @@ export type View = (typeof views)[number];
 
 const narrow = '(width <= 768px)';
 
+/** What the browser keeps beside the address: the name of a person stands in no address. */
+const beside = z.object({ teacher: z.nullable(z.string()) });
+
 /** What the address of a schedule says: which day, and how it is shown. On a phone it begins as a list. */
 export function useScheduleView() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const isNarrow = useSyncExternalStore(onResize, () => globalThis.matchMedia(narrow).matches);
   const wanted = views.find((one) => one === search.get('view'));
   const view: View = wanted ?? (isNarrow ? 'list' : 'week');
@@ -21,21 +26,24 @@ export function useScheduleView() {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
-    setSearch(next, { preventScrollReset: true });
+    setSearch(next, { preventScrollReset: true, state });
   };
+  const setTeacher = (teacher: string | null) =>
+    setSearch(search, { preventScrollReset: true, state: { teacher } satisfies z.infer<typeof beside> });
   return {
     view,
     day,
     filters: {
       learnpath: search.get('learnpath'),
       kind: search.get('kind'),
-      teacher: search.get('teacher'),
+      teacher: beside.safeParse(state).data?.teacher ?? null,
       room: search.get('room'),
     },
     goToToday: () => set('day', null),
     setView: (value: View) => set('view', value),
     setDay: (value: string) => set('day', value === today() ? null : value),
-    setFilter: set,
+    setFilter: (name: 'learnpath' | 'kind' | 'teacher' | 'room', value: string | null) =>
+      name === 'teacher' ? setTeacher(value) : set(name, value),
     step: (direction: 1 | -1) => set('day', daysFrom(day, direction * (view === 'day' ? 1 : 7))),
   };
 }

@@ -1,0 +1,43 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const planner = { app: 'admin', permissions: ['planning.read', 'planning.write'] } as const;
+
+it('shows the lessons of the teacher who is chosen, whose name stays out of the address', async () => {
+  const server = fakeServer();
+  const sample = sampleOf(routes.getCompanySchedule);
+  const [item] = sample.items;
+  if (!item) throw new Error('there is a lesson');
+  const lesson = (title: string, teacher: string) => ({
+    ...{ ...item, planningId: `pln_01JD000000000000000000000${title.length}` as const },
+    ...{
+      title,
+      teachers: [teacher],
+      on: '2026-11-23',
+      startsAt: '2026-11-23T09:00:00.000Z',
+      endsAt: '2026-11-23T10:00:00.000Z',
+    },
+  });
+  server.answer(routes.getCompanySchedule, {
+    ...{ ...sample, from: '2026-11-23', to: '2026-11-29' },
+    items: [lesson('Ethiek', 'Bo Li'), lesson('Methoden', 'Sam Smit')],
+  });
+  const address = await visit('/admin/plannings/schedule?view=list&day=2026-11-23', planner, server);
+  await untilShown('Methoden');
+  const teachers = document.querySelector<HTMLSelectElement>('select[aria-label=Docent]');
+  if (!teachers) throw new Error('teachers can be chosen');
+  await act(async () => {
+    teachers.value = 'Bo Li';
+    teachers.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => !shown().includes('Methoden'));
+  expect(shown()).toContain('Ethiek');
+  expect(address()).toBe('/admin/plannings/schedule?view=list&day=2026-11-23');
+});
