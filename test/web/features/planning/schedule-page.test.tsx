@@ -1,6 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { planningId } from '#shared/identity/ids.ts';
 import { scheduleRoutes as routes } from '#shared/planning/schedule-routes.ts';
 import { fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, shown, until, untilShown } from '../../support/mounted.tsx';
@@ -16,7 +17,7 @@ it('shows the lessons of the teacher who is chosen, whose name stays out of the 
   const [item] = sample.items;
   if (!item) throw new Error('there is a lesson');
   const lesson = (title: string, teacher: string) => ({
-    ...{ ...item, planningId: `pln_01JD000000000000000000000${title.length}` as const },
+    ...{ ...item, planningId: planningId.parse(`pln_01JD000000000000000000000${title.length}`) },
     ...{
       title,
       teachers: [teacher],
