@@ -77,7 +77,11 @@ test.each([
   ['what went', [one, two], [two], [], [one]],
   ['what came and went', [one], [three], [three], [one]],
 ])('the difference tells %s', (_, had, has, added, removed) => {
-  expect(courseDifference(path(...had), path(...has))).toEqual({ added, removed });
+  const used = (ids: readonly CourseId[]) => ids.map((courseId) => ({ courseId, ownerId: undefined }));
+  expect(courseDifference(path(...had), path(...has))).toEqual({
+    added: used(added),
+    removed: used(removed),
+  });
 });
 
 test('no more courses come and go at once than one transaction can note', () => {
