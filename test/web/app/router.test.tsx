@@ -6,7 +6,7 @@ import { routes as register } from '#shared/register/routes.ts';
 import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
 import { endSession } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer } from '../support/fake-server.ts';
-import { mounts, press, until, untilShown } from '../support/mounted.tsx';
+import { mounts, press, shown, until, untilShown } from '../support/mounted.tsx';
 import { visit } from '../support/visit.tsx';
 
 mounts();
@@ -36,6 +36,13 @@ describe('an address', () => {
     const here = await visit('/admin/users', student, server);
     await until(() => here() === '/study/learnpaths');
     await untilShown('Deze pagina is niet voor jouw rol');
+  });
+
+  it('that is bare leads home without a word', async () => {
+    const here = await visit('/', duo, server);
+    await until(() => here() === '/duo/mutations');
+    await untilShown('Mutaties');
+    expect(shown()).not.toContain('Dit adres bestaat niet');
   });
 
   it.each(['/nergens', '/duo/nergens'])('that is nothing, %s, leads home and says why', async (address) => {

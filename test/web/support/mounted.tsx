@@ -49,8 +49,8 @@ export const untilShown = (text: string): Promise<boolean> => until(() => shown(
 
 /** The button or link of that name. */
 export function control(name: string): HTMLElement | undefined {
-  const named = ({ textContent, ariaLabel }: HTMLElement) =>
-    ariaLabel === name || textContent?.trim() === name;
+  const named = (one: HTMLElement) =>
+    one.getAttribute('aria-label') === name || one.textContent?.trim() === name;
   return [...document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"]')].find(named);
 }
 

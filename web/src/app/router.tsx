@@ -1,6 +1,7 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 import type { App } from '#shared/identity/permissions.ts';
 import { Opening } from '#web/ui/opening.tsx';
+import { entryPaths } from './entry-paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { type Area, lazyPage } from './lazy-page.ts';
 import { Root } from './root.tsx';
@@ -32,6 +33,7 @@ export const addresses: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: Opening,
     children: [
+      { index: true, element: <Navigate to={entryPaths.auth.login()} replace /> },
       authRoutes,
       { path: 'verify/:code', lazy: async () => (await import('./routes/educations.tsx')).verifyPage() },
       {

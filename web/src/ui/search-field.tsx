@@ -10,22 +10,29 @@ import styles from './search-field.module.css';
  * A search box above a list. Passes on what was typed after a short pause.
  * @param value the search at work
  * @param onSearch gets the text, without spaces around it; empty clears
+ * @param typeHere whether it takes the focus when it comes, as in a window that is there to search
  */
 export function SearchField({
   label,
   value,
   onSearch,
+  typeHere = false,
 }: {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  typeHere?: boolean;
 }) {
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
+  useEffect(() => {
+    if (typeHere) box.current?.focus();
+  }, []);
+
+  // Only typing starts the pause, not a new callback.
   useEffect(() => {
     if (text.trim() === value) return;
     const pause = setTimeout(() => onSearch(text.trim()), 250);

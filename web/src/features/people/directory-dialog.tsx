@@ -42,7 +42,12 @@ export function DirectoryDialog({
   return (
     <Dialog title={t('directory.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <div className={styles.directory}>
-        <SearchField label={t('directory.search')} value={text} onSearch={(wanted) => void search(wanted)} />
+        <SearchField
+          label={t('directory.search')}
+          value={text}
+          onSearch={(wanted) => void search(wanted)}
+          typeHere
+        />
         <p role="status">{error ? null : messageOf()}</p>
         {error ? <FailedState error={error} onRetry={() => void search(text)} /> : null}
         {found && found.length > 0 && !error ? (

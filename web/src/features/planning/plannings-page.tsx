@@ -12,6 +12,7 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import styles from './planning.module.css';
 
 const HolidaysDialog = lazyPart([], () => import('./holidays-dialog.tsx'), 'HolidaysDialog');
 
@@ -81,7 +82,11 @@ function PlanningsTable({ rows, stale }: { rows: readonly PlanningSummary[]; sta
       cell: ({ firstOn, lastOn, startTime, endTime }) => {
         const days = { from: formatDate(firstOn), to: formatDate(lastOn) };
         const day = firstOn === lastOn ? formatDate(firstOn) : t('schedule.weekOf', days);
-        return `${day}, ${startTime}–${endTime}`;
+        return (
+          <span>
+            {day}, <span className={styles.times}>{`${startTime}–${endTime}`}</span>
+          </span>
+        );
       },
     },
     {

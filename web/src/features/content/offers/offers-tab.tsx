@@ -74,11 +74,21 @@ export function OffersTab({ course }: { course: Course }) {
                     <small>{t('others.uses', { count: learnpathCount })}</small>
                     <small>{t(access.isPublic ? 'others.open' : 'others.closed')}</small>
                   </div>
-                  <Button size="small" isDisabled={pending} onPress={() => void toggle(access)}>
-                    {t(access.isPublic ? 'others.close' : 'others.openUp', { name })}
+                  <Button
+                    size="small"
+                    aria-label={t(access.isPublic ? 'others.close' : 'others.openUp', { name })}
+                    isDisabled={pending}
+                    onPress={() => void toggle(access)}
+                  >
+                    {t(access.isPublic ? 'own.close' : 'own.openUp')}
                   </Button>
-                  <Button size="small" isDisabled={pending} onPress={() => setLeaving(access.companyId)}>
-                    {t('others.withdraw', { name })}
+                  <Button
+                    size="small"
+                    aria-label={t('others.withdraw', { name })}
+                    isDisabled={pending}
+                    onPress={() => setLeaving(access.companyId)}
+                  >
+                    {t('withdraw.confirm')}
                   </Button>
                 </li>
               );
