@@ -8,7 +8,7 @@ import { attemptsOf } from '../../grading/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { mutationLinksOf } from '../../register/public.ts';
 import { studentIn } from '../follow.ts';
-import { placeOf, timelineOf } from '../rules/timeline.ts';
+import { placeOf, timelineOf, withoutReasons } from '../rules/timeline.ts';
 
 /** What happened in the study of somebody of the company, for who follows all of it. */
 export const getStudentTimeline = handler(
@@ -25,7 +25,10 @@ export const getStudentTimeline = handler(
       mutationLinksOf(table, of),
       studentIn(table, companyId, userId),
     ]);
-    return pageOfTimeline(timelineOf({ ...history, attempts, mutations }), query, routes.getStudentTimeline);
+    const all = timelineOf({ ...history, attempts, mutations });
+    // Why the board or a student decided something may be of somebody's health: it is told where the decision itself is.
+    const told = holds(actor, 'educations.read') ? all : withoutReasons(all);
+    return pageOfTimeline(told, query, routes.getStudentTimeline);
   },
 );
 

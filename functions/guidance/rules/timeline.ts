@@ -153,6 +153,14 @@ function ofTestimonial(of: StudyHistory['testimonials'][number]): TimelineEntry[
   ];
 }
 
+/** The same without what people wrote about why: the grounds of decisions, the reasons of pauses and refusals. */
+export function withoutReasons(all: readonly TimelineEntry[]): TimelineEntry[] {
+  return all.map((one) => {
+    if ('ground' in one) return { ...one, ground: '' };
+    return 'reason' in one ? { ...one, reason: '' } : one;
+  });
+}
+
 function ofMutation({
   mutationId,
   createdAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineOf } from '#functions/guidance/rules/timeline.ts';
+import { timelineOf, withoutReasons } from '#functions/guidance/rules/timeline.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, part, registration } from '../../educations/rules/samples.ts';
 
@@ -53,4 +53,14 @@ test('tells a result on its day, and nothing of what has none yet', () => {
   expect(told.filter(({ kind }) => kind === 'result')).toMatchObject([
     { title: 'Leerpad 1', block: 'Blok 1', isDay: true, result: 78 },
   ]);
+});
+
+test('for who may not see decisions themselves, says that there was one and not why', () => {
+  const agreements = [
+    agreement(1, { status: 'rejected', decidedAt: '2027-01-02T10:00:00.000Z', reason: 'Ik ben ziek' }),
+  ];
+  const all = timelineOf({ ...nothing, agreements });
+  expect(JSON.stringify(all)).toContain('Ik ben ziek');
+  expect(JSON.stringify(withoutReasons(all))).not.toContain('Ik ben ziek');
+  expect(withoutReasons(all).map(({ kind }) => kind)).toEqual(all.map(({ kind }) => kind));
 });

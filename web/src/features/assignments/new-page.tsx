@@ -30,6 +30,7 @@ export function NewAssignmentPage() {
       >
         <p>{t('new.intro')}</p>
         <Form
+          guarded
           schema={assignmentInput}
           values={{ title: '', finalAssignment: true }}
           onSubmit={(body) => run({ body })}
