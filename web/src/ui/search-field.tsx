@@ -28,11 +28,12 @@ export function SearchField({
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (typeHere) box.current?.focus();
   }, []);
 
-  // Only typing starts the pause, not a new callback.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new callback
   useEffect(() => {
     if (text.trim() === value) return;
     const pause = setTimeout(() => onSearch(text.trim()), 250);
