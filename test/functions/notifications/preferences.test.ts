@@ -25,6 +25,7 @@ describe('a person', () => {
     expect(mine).toEqual({ version: 0, choices: [] });
     expect(otherwise).toEqual([
       { kind: 'grading.returned', delivery: 'at-once' },
+      { kind: 'assignments.allowed', delivery: 'at-once' },
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
       { kind: 'educations.block-finalized', delivery: 'at-once' },

@@ -204,6 +204,7 @@ test('an administrator is told which roles can be given in which company', async
   expect(data.data[1]?.roles).toContainEqual({
     id: stage.company.roles.student,
     name: { nl: 'student', en: 'student' },
+    key: 'student',
   });
 });
 
