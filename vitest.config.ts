@@ -88,8 +88,6 @@ export default defineConfig({
           // Files share what they import, which took longer to load than most take to run. Services are put in place anew
           // by each, and no test may change what a module keeps without putting it back.
           isolate: false,
-          // Half its time a worker waits for its database.
-          maxWorkers: 2,
         },
       },
       {
