@@ -1,11 +1,12 @@
 import { fileRemoval } from '../media/public.ts';
 import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
+import { plainText } from '../platform/plain-text.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import { message, participation } from './entities.ts';
 import { report, reported } from './report.ts';
 import { lettingGo } from './reported.ts';
-import { emptied, filesOf, plainText } from './rules.ts';
+import { emptied, filesOf } from './rules.ts';
 
 export const messageHoldings = {
   /**

@@ -2,6 +2,7 @@ import { Refusal } from '#shared/http/errors.ts';
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { FileId, ReportId } from '#shared/identity/ids.ts';
 import { editSeconds, type Member } from '#shared/messages/schemas.ts';
+import { plainText } from '../platform/plain-text.ts';
 import type { Conversation, Message, Participation } from './entities.ts';
 
 /** What a list shows of a message, in characters. */
@@ -32,21 +33,6 @@ export function mayBegin(between: {
   readonly administersUsers: boolean;
 }): boolean {
   return Object.values(between).some(Boolean);
-}
-
-/** The text of rich text, in one line. */
-export function plainText(html: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-  };
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .trim();
 }
 
 /** What a list shows of a message: how it begins, or the name of its first file. */

@@ -13,35 +13,49 @@ const signatures = [
   { contentType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ];
 
+/** What of an organisation its documents and mails show. */
+type Shown = Pick<Company, 'companyId' | 'name' | 'theme'>;
+
 /** How an organisation's documents look: its name, its colour, and its logo where that is a PNG or a JPEG. */
-export async function lookOf(files: Files, { companyId, name, theme }: Company): Promise<Look> {
-  const look = { organisation: name, accent: theme.accent };
-  if (!theme.logoFileId) return look;
-  const logo = await files.read(fileKey(companyId, theme.logoFileId));
-  return typeOf(logo) ? { ...look, logo } : look;
+export async function lookOf(files: Pick<Files, 'read'>, company: Shown): Promise<Look> {
+  const look = { organisation: company.name, accent: company.theme.accent };
+  const logo = await logoRead(files, company, isGone);
+  return logo ? { ...look, logo: logo.bytes } : look;
 }
 
-/** The logos of the letters that this process wrote last: what lies under a file's id never changes. */
+/** How an organisation's mails look. A logo that can't be read is left out: a letter without one is better than none. */
+export async function mailLookOf(files: Pick<Files, 'read'>, company: Shown): Promise<MailLook> {
+  const look = { name: company.name, accent: company.theme.accent };
+  const logo = await logoRead(files, company, () => true);
+  return logo ? { ...look, logo } : look;
+}
+
+/** A document is kept as it was made, so it waits for a logo that can be read again, not for one that is gone. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoSuchKey';
+}
+
+/** The logos of the letters and documents that this process made last: what lies under a file's id never changes. */
 const logos = new RecentlyUsed<Promise<Uint8Array>>(20);
 
-/** How an organisation's mails look. A logo that can't be read is left out: a letter without one is better than none. */
-export async function mailLookOf(
+async function logoRead(
   files: Pick<Files, 'read'>,
-  { companyId, name, theme }: Company,
-): Promise<MailLook> {
-  const look = { name, accent: theme.accent };
-  if (!theme.logoFileId) return look;
+  { companyId, theme }: Shown,
+  goesWithout: (error: unknown) => boolean,
+): Promise<MailLook['logo']> {
+  if (!theme.logoFileId) return undefined;
   const key = fileKey(companyId, theme.logoFileId);
   try {
     const reading = logos.get(key) ?? files.read(key);
     logos.set(key, reading);
     const bytes = await reading;
     const contentType = typeOf(bytes);
-    return contentType ? { ...look, logo: { bytes, contentType } } : look;
+    return contentType ? { bytes, contentType } : undefined;
   } catch (error) {
     logos.delete(key);
+    if (!goesWithout(error)) throw error;
     logger.error('the logo of an organisation could not be read', { error: error as Error, companyId });
-    return look;
+    return undefined;
   }
 }
 

@@ -35,7 +35,11 @@ export const getStudyAssignment = handler(
       readyFiles,
       access,
       mayHandIn: access === 'study' && mayHandIn(latest) && terms.closedBy === null,
-      allowed: allowed ? { reason: allowed.reason, givenBy: allowed.givenBy } : null,
+      // A day that was taken back leaves its reason on the record; the student reads one only for what counts.
+      allowed:
+        allowed && (terms.isPersonal || allowed.extraAttempts > 0)
+          ? { reason: allowed.reason, givenBy: allowed.givenBy }
+          : null,
     };
   },
 );

@@ -1,4 +1,5 @@
 import type { ChapterFound } from '#shared/content/reading-schemas.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import { foldWords, looksFor } from '../../platform/table/words.ts';
 import type { Chapter } from '../chapter.ts';
 
@@ -26,19 +27,7 @@ export function foundIn(chapters: readonly Searched[], search: string): ChapterF
 /** What somebody reads of a chapter, in a row. */
 function textOf({ content, terminal }: Pick<Searched, 'content' | 'terminal'>): string {
   const tasks = terminal?.steps.map(({ task }) => task) ?? [];
-  return [plainText(content), ...tasks].join(' ').replace(/\s+/g, ' ').trim();
-}
-
-const characters: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' },
-};
-
-/** HTML that was sanitised, without its tags; what stood in two blocks doesn't become one word. */
-function plainText(html: string): string {
-  return html
-    .replace(/<\/?(strong|em|u|s|code|sub|sup|a|span)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => characters[entity] ?? entity);
+  return [plainText(content), ...tasks].join(' ').trim();
 }
 
 /** The first word of a text that begins like one that is looked for, with what stands around it. */

@@ -6,6 +6,7 @@ import {
 } from '#shared/content/self-test-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { AnswerId, AttemptId, CourseId, QuestionId } from '#shared/identity/ids.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import type { Chapter } from '../chapter.ts';
 import type { Asked, Attempt, Taker } from './attempt.ts';
 import { drawn } from './draw.ts';
@@ -172,13 +173,6 @@ function numbered(of: Chapter, tests: readonly QuestionSummary[], now: string): 
 
 /** How a question begins, without markup. */
 export function summaryOf({ questionId: id, text }: Pick<Askable, 'questionId' | 'text'>): QuestionSummary {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = plainText(text);
   return { id, position: 1, text: plain.length > 120 ? `${plain.slice(0, 119).trimEnd()}…` : plain };
 }

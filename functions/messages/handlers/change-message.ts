@@ -4,12 +4,13 @@ import { routes } from '#shared/messages/routes.ts';
 import { fileRemoval } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { message } from '../entities.ts';
 import { presentMessage } from '../present.ts';
 import { messageOf, readerOf, refuseUnseen } from '../repository.ts';
-import { edited, emptied, filesOf, plainText, withdrawn } from '../rules.ts';
+import { edited, emptied, filesOf, withdrawn } from '../rules.ts';
 import { cleaned } from './send-message.ts';
 
 /** Changes the text of a message of the caller's own. */

@@ -5,12 +5,13 @@ import { sanitise } from '../../content/public.ts';
 import { keptFile, type StoredFileItem, usingOnce } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import { check, create } from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { conversation, message, participation, sent } from '../entities.ts';
 import { presentMessage } from '../present.ts';
-import { plainText, takesPart } from '../rules.ts';
+import { takesPart } from '../rules.ts';
 import { sending } from '../sending.ts';
 
 /** How long a key is remembered under which a message was sent. */

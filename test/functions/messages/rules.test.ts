@@ -6,11 +6,11 @@ import {
   isToldOf,
   joining,
   mayBegin,
-  plainText,
   searchedOf,
   withMessage,
 } from '#functions/messages/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { plainText } from '#functions/platform/plain-text.ts';
 import { looksFor } from '#functions/platform/table/words.ts';
 
 const companyId = newId('CompanyId');

@@ -1,7 +1,8 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { plainText } from '../../../platform/plain-text.ts';
 import { escaped } from '../escape.ts';
 import { childOf, childrenOf, type Element, textOf } from '../xml.ts';
-import { askable, type PackagedQuestions, type ReadQuestion, words } from './question.ts';
+import { askable, type PackagedQuestions, type ReadQuestion } from './question.ts';
 
 /**
  * Reads questions as Moodle writes them: those with one right answer of several, and those of true and false.
@@ -30,8 +31,8 @@ function questionOf(question: Element, path: string): ReadQuestion {
     text: htmlIn(childOf(question, 'questiontext')),
     explanation: htmlIn(childOf(question, 'generalfeedback')),
     answers: childrenOf(question, 'answer').map((answer) => ({
-      text: words(htmlIn(answer)) || textOf(childOf(answer, 'text')),
-      feedback: words(htmlIn(childOf(answer, 'feedback'))).slice(0, 1000),
+      text: plainText(htmlIn(answer)) || textOf(childOf(answer, 'text')),
+      feedback: plainText(htmlIn(childOf(answer, 'feedback'))).slice(0, 1000),
       correct: answer.attributes.fraction === '100',
     })),
   };

@@ -1,7 +1,8 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { plainText } from '../../../platform/plain-text.ts';
 import { escaped } from '../escape.ts';
 import { childOf, childrenOf, type Element, textOf, within } from '../xml.ts';
-import { askable, type PackagedQuestions, type ReadQuestion, words } from './question.ts';
+import { askable, type PackagedQuestions, type ReadQuestion } from './question.ts';
 
 const mostFeedback = 1000;
 
@@ -45,8 +46,8 @@ function questionOf(item: Element, path: string): ReadQuestion {
     answers: within(item, 'response_label').map((label) => {
       const { ident = '' } = label.attributes;
       return {
-        text: words(materialIn(label)),
-        feedback: words(feedback.get(told.get(ident) ?? '') ?? '').slice(0, mostFeedback),
+        text: plainText(materialIn(label)),
+        feedback: plainText(feedback.get(told.get(ident) ?? '') ?? '').slice(0, mostFeedback),
         correct: ident === right,
       };
     }),

@@ -1,6 +1,7 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
+import { plainText } from '../../../platform/plain-text.ts';
 import { childOf, childrenOf, type Element, markupOf, textOf, within } from '../xml.ts';
-import { askable, type PackagedQuestions, type ReadQuestion, words } from './question.ts';
+import { askable, type PackagedQuestions, type ReadQuestion } from './question.ts';
 
 /**
  * Reads questions of QTI 2.1 with one right choice.
@@ -53,8 +54,8 @@ function questionOf(item: Element, body: Element, choice: Element, path: string)
       const own = childrenOf(one, 'feedbackInline')[0];
       const told = own ?? feedbackOf(one.attributes.identifier);
       return {
-        text: words(markupOf({ ...one, children: one.children.filter((child) => child !== own) })),
-        feedback: told ? words(markupOf(told)).slice(0, 1000) : '',
+        text: plainText(markupOf({ ...one, children: one.children.filter((child) => child !== own) })),
+        feedback: told ? plainText(markupOf(told)).slice(0, 1000) : '',
         correct: one.attributes.identifier === right,
       };
     }),

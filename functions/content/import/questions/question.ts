@@ -42,18 +42,3 @@ export function askable(read: readonly ReadQuestion[]): PackagedQuestions {
   }
   return { questions, leftOut };
 }
-
-/** The words of HTML, in one line: answers and feedback are plain text. */
-export function words(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
