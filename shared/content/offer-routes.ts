@@ -3,7 +3,7 @@ import { instant } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { categoryId, chapterId, companyId, courseId } from '#shared/identity/ids.ts';
-import { courseSummary, studyChapter, studyCourse } from './schemas.ts';
+import { courseProgress, courseSummary, studyChapter, studyCourse } from './schemas.ts';
 
 const ofCourse = z.strictObject({ courseId });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
@@ -16,6 +16,10 @@ const offeredCourse = z.extend(
     withdrawnAt: z.nullable(instant),
   },
 );
+
+/** A course in the catalogue, with how far the student is. */
+const catalogueCourse = z.extend(courseSummary, { progress: courseProgress });
+export type CatalogueCourse = z.infer<typeof catalogueCourse>;
 
 /** Courses offered to other organisations, and the catalogue in which students find what is open to them. */
 export const offerRoutes = {
@@ -85,9 +89,9 @@ export const offerRoutes = {
     path: '/study/catalogue',
     summary: 'The courses that are open to every student of the organisation, by title.',
     query: z.strictObject({ ...pageQuery, ...searchQuery, category: z.optional(categoryId) }),
-    response: z.extend(pageOf(courseSummary), {
+    response: z.extend(pageOf(catalogueCourse), {
       /** Those of other organisations, which have no category here; with the first page. */
-      offered: z.array(courseSummary),
+      offered: z.array(catalogueCourse),
     }),
     access: ['study.follow'],
     errors: [],

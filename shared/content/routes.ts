@@ -201,7 +201,8 @@ export const routes = {
     path: '/study/courses/{courseId}/content/{chapterId}',
     summary: 'A chapter to study.',
     params: z.strictObject({ courseId, chapterId }),
-    response: studyChapter,
+    /** `hasNote`: whether they noted something for themselves at it. */
+    response: z.extend(studyChapter, { hasNote: z.boolean() }),
     access: ['study.follow'],
     offers: 'loaded',
     errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],

@@ -80,9 +80,10 @@ export function useGeneral() {
   return useRoute(getGeneral).data;
 }
 
-/** Where an app begins: the first entry of its menu that the user may see. */
+/** Where an app begins: at what somebody was asked to do, else at the first entry of its menu that they may see. */
 export function homeOf(app: App, permissions: ReadonlySet<Permission>): string {
-  return menuOf(app, permissions)[0]?.to ?? paths.main.profile();
+  const menu = menuOf(app, permissions);
+  return (menu.find(({ begins }) => begins) ?? menu[0])?.to ?? paths.main.profile();
 }
 
 function present({

@@ -11,11 +11,13 @@ export interface MenuItem {
   readonly icon: IconName;
   /** Key under `menuGroup`: entries of one group follow each other, under its heading. */
   readonly group?: keyof Texts['common']['menuGroup'];
+  /** Where the app begins for who may see it, also where others stand above it: what somebody was asked to do. */
+  readonly begins?: true;
   /** Shown to who holds one of these; absent: to everyone in the app. */
   readonly permissions?: readonly Permission[];
 }
 
-/** The menus, by app, in order; the first entry that a user may see is the app's home. */
+/** The menus, by app, in order. */
 export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   admin: [
     { to: paths.admin.users(), label: 'users', icon: 'users', group: 'people', permissions: ['users.read'] },
@@ -53,6 +55,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       label: 'board',
       icon: 'check',
       group: 'education',
+      begins: true,
       permissions: ['educations.decide'],
     },
     {

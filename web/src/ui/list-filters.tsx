@@ -1,3 +1,4 @@
+import styles from './list-filters.module.css';
 import { SearchField } from './search-field.tsx';
 import { type Option, Select } from './select.tsx';
 import type { ListState } from './use-list.ts';
@@ -43,5 +44,30 @@ export function ListChoice<Filter extends string>({
       options={options}
       onChange={(value) => list.setFilter(name, value)}
     />
+  );
+}
+
+/** The order of a list, on a phone: its table has no headings there to sort by. */
+export function ListOrder<Sort extends string>({
+  list,
+  label,
+  sort,
+  options,
+}: {
+  list: { readonly setSort: (sort: Sort) => void };
+  label: string;
+  /** The order that the list is in. */
+  sort: Sort;
+  options: readonly Option<Sort>[];
+}) {
+  return (
+    <span className={styles.order}>
+      <Select
+        label={label}
+        value={sort}
+        options={options}
+        onChange={(chosen) => list.setSort(chosen ?? sort)}
+      />
+    </span>
   );
 }

@@ -1,20 +1,23 @@
 import { offerRoutes } from '#shared/content/offer-routes.ts';
+import type { CourseSummary } from '#shared/content/schemas.ts';
 import { handler } from '../../../platform/http/handler.ts';
 import { courseOffer } from '../../../platform/study/course-offer.ts';
+import { shelfOf } from '../../../platform/study/shelf.ts';
 import { listByTitle } from '../../../platform/table/list-by-title.ts';
 import { foldWords } from '../../../platform/table/words.ts';
 import { course } from '../../course.ts';
 import { presentOffer } from '../../offers/present.ts';
-import { presentSummary } from '../../present.ts';
+import { presentSummary, presentSummaryProgress } from '../../present.ts';
 
 /**
- * The published courses that are open to every student of the company, its own and those of others. What others offer
+ * The published courses that are open to every student of the company, its own and those of others, with how far the
+ * actor is. What others offer
  * comes with the first page: an author decided on each of them, so there are some dozens at most.
  */
 export const listCatalogue = handler(
   offerRoutes.listCatalogue,
   async function listCatalogue({ actor, query }, { table, files }) {
-    const { companyId } = actor;
+    const { companyId, userId } = actor;
     const { category, ...listed } = query;
     const isFound = (row: {
       readonly isPublic: boolean;
@@ -22,7 +25,7 @@ export const listCatalogue = handler(
       readonly categories: readonly string[];
     }) => row.isPublic && row.status === 2 && (category === undefined || row.categories.includes(category));
     const wanted = foldWords(query.search ?? '');
-    const [{ rows, meta }, offers] = await Promise.all([
+    const [{ rows, meta }, offers, { progress }] = await Promise.all([
       listByTitle(table, offerRoutes.listCatalogue.path, listed, {
         all: course.by('byStatus', { companyId, status: 2 }),
         words: course.words({ companyId }),
@@ -32,7 +35,13 @@ export const listCatalogue = handler(
       query.page === undefined && category === undefined
         ? table.query(courseOffer.by('byTitle', { companyId }))
         : [],
+      shelfOf(table, companyId, userId),
     ]);
+    const stands = new Map(progress.map((one) => [one.courseId, one]));
+    const withProgress = (shown: CourseSummary) => ({
+      ...shown,
+      progress: presentSummaryProgress(shown, stands.get(shown.id)),
+    });
     const offered = offers.filter(
       (one) =>
         isFound(one) &&
@@ -40,8 +49,10 @@ export const listCatalogue = handler(
         wanted.every((word) => foldWords(one.title).some((titled) => titled.startsWith(word))),
     );
     return {
-      data: await Promise.all(rows.map((row) => presentSummary(files, companyId, row))),
-      offered: await Promise.all(offered.map((one) => presentOffer(files, one))),
+      data: await Promise.all(
+        rows.map(async (row) => withProgress(await presentSummary(files, companyId, row))),
+      ),
+      offered: await Promise.all(offered.map(async (one) => withProgress(await presentOffer(files, one)))),
       meta,
     };
   },

@@ -7,6 +7,7 @@ import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import {
   call,
+  chapterId,
   codeOf,
   course,
   current,
@@ -106,6 +107,8 @@ describe('the catalogue', () => {
     await offer(course, open(true, owner));
     expect([await found('student'), await found('guest')]).toEqual([true, false]);
     expect(await studied('student')).toEqual(everything);
+    const { data } = await call(offerRoutes.listCatalogue, 'student', {});
+    expect(data.data.map(({ progress }) => progress.completedChapterIds)).toEqual([[chapterId]]);
     expect([await found('student', { search: 'duin' }), await found('student', { search: 'bos' })]).toEqual([
       true,
       false,

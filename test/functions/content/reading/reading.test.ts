@@ -25,7 +25,10 @@ test('a note is kept with its chapter, listed by course, and is nobody else’s'
   const params = { courseId, chapterId: first };
   const read = (who: 'student' | 'stranger') => call(readingRoutes.getOwnNote, who, { params });
   expect((await read('student')).data).toEqual({ text: '', version: null, savedAt: null });
+  const hasNote = async () => (await call(routes.getStudyChapter, 'student', { params })).data.hasNote;
+  expect(await hasNote()).toBe(false);
   expect((await write(params, 'Vraag dit na\nin de les')).data).toMatchObject({ version: 1 });
+  expect(await hasNote()).toBe(true);
   await write({ courseId, chapterId: second }, 'Tweede');
   const other = await prepare('Kunst');
   await write({ courseId: other.courseId, chapterId: other.first }, 'Mooi');

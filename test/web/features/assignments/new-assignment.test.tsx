@@ -47,3 +47,13 @@ it('leads back to the list when it is closed', async () => {
   await until(() => !dialog());
   expect(control('Nieuwe opdracht')).toBeDefined();
 });
+
+it('leaves the list where it is, and gives the focus back to what opened it', async () => {
+  await visit('/admin/assignments', author, fakeServer());
+  const link = await until(() => control('Nieuwe opdracht'));
+  link.focus();
+  await press('Nieuwe opdracht');
+  await until(dialog);
+  await press('Annuleren');
+  await until(() => document.activeElement === link);
+});

@@ -78,7 +78,7 @@ describe('a note of one’s own', () => {
   const openNote = async () => {
     server.answer(readingRoutes.getOwnNote, note);
     await open();
-    await press('Aantekening');
+    await press('Mijn aantekening');
     await until(() => field('Bij'));
   };
 
@@ -98,7 +98,18 @@ describe('a note of one’s own', () => {
         void field('Bij')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     );
     expect(field('Bij')).toBeUndefined();
-    expect(document.activeElement).toBe(control('Aantekening'));
+    expect(document.activeElement).toBe(control('Mijn aantekening'));
+  });
+
+  it('is asked for in other words than one that is there', async () => {
+    server.answer(readingRoutes.getOwnNote, { text: '', version: null, savedAt: null });
+    const { answer } = server;
+    answer(routes.getStudyChapter, { ...sampleOf(routes.getStudyChapter), id: here, hasNote: false });
+    await open();
+    await press('Aantekening maken');
+    await until(() => field('Bij'));
+    await type('Bij', 'Nakijken');
+    await until(() => control('Mijn aantekening'));
   });
 
   it('asks which text stays when another device wrote something else', async () => {
@@ -121,9 +132,9 @@ describe('a note of one’s own', () => {
     server.reachable(false);
     await type('Bij', 'In de trein');
     await untilShown('Niet bewaard.');
-    await press('Aantekening');
+    await press('Mijn aantekening');
     server.reachable(true);
-    await press('Aantekening');
+    await press('Mijn aantekening');
     expect((await until(() => field('Bij'))).value).toBe('In de trein');
     server.answer(readingRoutes.saveOwnNote, { text: 'In de trein', version: 4, savedAt: at });
     await press('Opnieuw bewaren');

@@ -17,7 +17,7 @@ export function BottomBar({ app }: { app: App | undefined }) {
   const home = app ? homeOf(app, permissions) : paths.main.home();
 
   return (
-    <nav className={styles.bar} aria-label={t('layout.mobileMenu')}>
+    <nav data-bar className={styles.bar} aria-label={t('layout.mobileMenu')}>
       <NavLink to={home} className={styles.item ?? ''}>
         <Icon name="home" size={24} />
         {t('layout.home')}

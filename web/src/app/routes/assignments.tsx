@@ -9,14 +9,16 @@ export const pages: DomainPages = {
         () => import('#web/features/assignments/list-page.tsx'),
         'AssignmentsPage',
       ),
-    },
-    {
-      path: 'assignments/view/new/tab/:tabId?',
-      lazy: lazyPage(
-        ['assignments'],
-        () => import('#web/features/assignments/new-page.tsx'),
-        'NewAssignmentPage',
-      ),
+      children: [
+        {
+          path: 'view/new/tab/:tabId?',
+          lazy: lazyPage(
+            ['assignments'],
+            () => import('#web/features/assignments/new-dialog.tsx'),
+            'NewAssignmentDialog',
+          ),
+        },
+      ],
     },
     {
       path: 'assignments/view/:assignmentId/tab/:tabId?',

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getToday, type Today as TodayAnswer } from '#shared/guidance/today-routes.ts';
@@ -14,12 +15,22 @@ import styles from './today.module.css';
 /** Shown at most; the schedule has the others. */
 const mostLessons = 4;
 
+interface TodayProps {
+  readonly app: App;
+  /** Is called once it is known what there is, if anything. */
+  readonly onKnown: () => void;
+}
+
 /** What somebody has before them today, above the first page of an app; nothing where there is nothing. */
-export function Today({ app }: { app: App }) {
+export function Today({ app, onKnown }: TodayProps) {
   const { t } = useTranslation('today');
-  const { data } = useRoute(getToday);
+  const { data, error } = useRoute(getToday);
   // What can't be read leaves its own pages to say so.
   const part = data && partOf(data, app, now());
+  const isKnown = Boolean(data ?? error);
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
   if (!part) return null;
   const { schedule, deadlines, handIns, waiting, signals, unread } = part;
   const more = schedule.length - mostLessons;

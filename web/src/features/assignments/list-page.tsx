@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { routes } from '#shared/assignments/routes.ts';
 import type { AssignmentSummary } from '#shared/assignments/schemas.ts';
 import { learnpathId } from '#shared/identity/ids.ts';
@@ -14,7 +14,7 @@ import { useListState } from '#web/ui/use-list.ts';
 import { LearnpathBox } from './learnpath-box.tsx';
 import { kindKey, StateBadge } from './state-badge.tsx';
 
-/** The assignments of the company. */
+/** The assignments of the company; the window of a new one opens over them. */
 export function AssignmentsPage() {
   const { t } = useTranslation('assignments');
   const list = useListState('search', 'learnpath_id');
@@ -48,7 +48,9 @@ export function AssignmentsPage() {
       list={list}
       empty={{ icon: 'assignment', title: t('list.emptyTitle'), text: t('list.emptyText') }}
       table={(rows, stale) => <AssignmentsTable rows={rows} stale={stale} />}
-    />
+    >
+      <Outlet />
+    </ListPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { offerRoutes } from '#shared/content/offer-routes.ts';
-import type { CourseSummary } from '#shared/content/schemas.ts';
+import { type CatalogueCourse, offerRoutes } from '#shared/content/offer-routes.ts';
 import { categoryId } from '#shared/identity/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -14,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
 import styles from './content.module.css';
+import { ReadSoFar } from './read-so-far.tsx';
 import { studyTabs } from './study-tabs.ts';
 
 /** The courses that every student of the organisation may study, with or without a learning path. */
@@ -58,12 +58,12 @@ export function CataloguePage() {
   );
 }
 
-function Cards({ courses }: { courses: readonly CourseSummary[] }) {
+function Cards({ courses }: { courses: readonly CatalogueCourse[] }) {
   const { t } = useTranslation('content');
   if (courses.length === 0) return null;
   return (
     <CardGrid>
-      {courses.map(({ id, title, subtitle, image, chapterCount, offeredBy }) => (
+      {courses.map(({ id, title, subtitle, image, chapterCount, offeredBy, progress }) => (
         <LinkCard
           key={id}
           to={paths.study.course(id)}
@@ -72,6 +72,7 @@ function Cards({ courses }: { courses: readonly CourseSummary[] }) {
           meta={t('study.chapters', { count: chapterCount })}
         >
           {subtitle ? <p className={styles.quiet}>{subtitle}</p> : null}
+          {progress.lastChapterId ? <ReadSoFar progress={progress} /> : null}
           {offeredBy ? <p className={styles.quiet}>{t('catalogue.by', { name: offeredBy.name })}</p> : null}
         </LinkCard>
       ))}

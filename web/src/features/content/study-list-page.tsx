@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import { paths } from '#web/app/paths.ts';
-import { percentOf } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,12 +9,12 @@ import { CardGrid, LinkCard } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { ListSearch } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { CategoryFilter } from './categories/category-filter.tsx';
 import styles from './content.module.css';
+import { ReadSoFar } from './read-so-far.tsx';
 import { studyTabs } from './study-tabs.ts';
 
 /** Every course of the learning paths the student follows. */
@@ -72,12 +71,8 @@ export function StudyCoursesPage() {
               <span>
                 <Badge>{t('study.startsOn', { date: formatDate(startsOn) })}</Badge>
               </span>
-            ) : percentOf(progress) === 100 ? (
-              <span>
-                <Badge tone="success">{t('study.finished')}</Badge>
-              </span>
             ) : (
-              <ProgressBar value={percentOf(progress)} label={t('study.progress')} />
+              <ReadSoFar progress={progress} />
             )}
           </LinkCard>
         ))}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
-import { ListChoice, ListSearch, letters } from '#web/ui/list-filters.tsx';
+import { ListChoice, ListOrder, ListSearch, letters } from '#web/ui/list-filters.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { EditEnrolment, EnrolDialog, Unenrol } from './enrol-dialogs.tsx';
 import { type OpenedEnrolment, StudentsTable } from './students-table.tsx';
@@ -18,7 +18,8 @@ const EnrolManyDialog = lazyPart([], () => import('./enrol-many-dialog.tsx'), 'E
 
 type Open = { kind: 'enrol' | 'many' } | OpenedEnrolment;
 
-const sortOf = (sort: string | undefined) => (sort === '-name' ? sort : 'name');
+const sorts = ['name', '-name'] as const;
+const sortOf = (sort: string | undefined) => sorts.find((one) => one === sort) ?? 'name';
 
 /** Who follows a learning path, from when until when and how far they are. */
 export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
@@ -58,13 +59,21 @@ export function StudentsTab({ learnpath }: { learnpath: Learnpath }) {
           <>
             <ListSearch list={list} label={t('students.search')} />
             {search ? null : (
-              <ListChoice
-                list={list}
-                name="letter"
-                label={t('students.letter')}
-                any={t('students.letter')}
-                options={letters}
-              />
+              <>
+                <ListOrder
+                  list={list}
+                  label={t('students.order')}
+                  sort={sortOf(list.sort)}
+                  options={sorts.map((sort) => ({ value: sort, label: t(`students.by.${sort}`) }))}
+                />
+                <ListChoice
+                  list={list}
+                  name="letter"
+                  label={t('students.letter')}
+                  any={t('students.letter')}
+                  options={letters}
+                />
+              </>
             )}
           </>
         }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type UsersOrder, userSorts } from '#shared/people/list-order.ts';
 import { ListDay } from '#web/ui/list-day.tsx';
-import { ListChoice, letters } from '#web/ui/list-filters.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ListChoice, ListOrder, letters } from '#web/ui/list-filters.tsx';
+
 import type { ListState } from '#web/ui/use-list.ts';
-import styles from './people.module.css';
 
 type List = Pick<ListState<'letter' | 'day'>, 'filters' | 'sort' | 'setFilter' | 'setSort'>;
 
@@ -35,15 +34,12 @@ export function JumpTo({ order: { by, sorting }, list }: { order: UsersInOrder; 
   if (by === 'itself') return null;
   return (
     <>
-      <span className={styles.order}>
-        <Select
-          label={t('list.order')}
-          placeholder={t('list.by.name')}
-          value={sorting.sort ?? null}
-          options={userSorts.map((sort) => ({ value: sort, label: t(`list.by.${sort}`) }))}
-          onChange={(sort) => list.setSort(sort ?? 'name')}
-        />
-      </span>
+      <ListOrder
+        list={list}
+        label={t('list.order')}
+        sort={sorting.sort ?? 'name'}
+        options={userSorts.map((sort) => ({ value: sort, label: t(`list.by.${sort}`) }))}
+      />
       <Start by={by} list={list} />
     </>
   );

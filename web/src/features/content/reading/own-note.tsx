@@ -20,11 +20,13 @@ interface OwnNoteProps {
   readonly courseId: CourseId;
   readonly chapterId: ChapterId;
   readonly title: string;
+  /** Is told whether anything is noted, whenever that may have changed. */
+  readonly onNoted: (hasNote: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What somebody notes for themselves at a chapter, beside its text: nothing is covered that can't be scrolled to. */
-export function OwnNote({ courseId, chapterId, title, onClose }: OwnNoteProps) {
+export function OwnNote({ courseId, chapterId, title, onNoted, onClose }: OwnNoteProps) {
   const { t } = useTranslation('notes');
   const params = { courseId, chapterId };
   const { data, error, refresh } = useRoute(readingRoutes.getOwnNote, { params });
@@ -45,7 +47,7 @@ export function OwnNote({ courseId, chapterId, title, onClose }: OwnNoteProps) {
       </header>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={4} /> : null}
-      {data ? <Field params={params} title={title} stored={data} /> : null}
+      {data ? <Field params={params} title={title} stored={data} onNoted={onNoted} /> : null}
       <Link to={paths.study.notes(courseId)}>{t('all')}</Link>
     </section>
   );
@@ -60,16 +62,20 @@ function Field({
   params,
   title,
   stored,
+  onNoted,
 }: {
   params: { courseId: CourseId; chapterId: ChapterId };
   title: string;
   stored: Note;
+  onNoted: OwnNoteProps['onNoted'];
 }) {
   const { t } = useTranslation('notes');
   const id = useId();
   const { text, state, other, type, settle, retry } = useOwnNote(params, stored);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const hasNote = text.trim() !== '';
+  useEffect(() => onNoted(hasNote), [hasNote, onNoted]);
   return (
     <>
       <label className={styles.label} htmlFor={id}>

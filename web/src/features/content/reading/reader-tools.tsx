@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyChapter } from '#shared/content/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -13,12 +13,13 @@ export function ReaderTools({
   noting,
   onNoting,
 }: {
-  chapter: Pick<StudyChapter, 'id' | 'courseId' | 'title'>;
+  chapter: Pick<StudyChapter, 'id' | 'courseId' | 'title'> & { hasNote: boolean };
   /** Whether the note is open. */
   noting: boolean;
   onNoting: (open: boolean) => void;
 }) {
   const { t } = useTranslation('content');
+  const [hasNote, setHasNote] = useState(chapter.hasNote);
   const tools = useRef<HTMLDivElement>(null);
   function close() {
     onNoting(false);
@@ -29,19 +30,25 @@ export function ReaderTools({
       <div ref={tools} className={styles.tools} data-print="never">
         <Button
           size="small"
-          variant="quiet"
+          variant={hasNote ? 'secondary' : 'quiet'}
           icon="edit"
           aria-expanded={noting}
           onPress={() => (noting ? close() : onNoting(true))}
         >
-          {t('study.note')}
+          {t(hasNote ? 'study.noteThere' : 'study.note')}
         </Button>
         <Button size="small" variant="quiet" icon="file" onPress={() => print()}>
           {t('study.print')}
         </Button>
       </div>
       {noting ? (
-        <OwnNote courseId={chapter.courseId} chapterId={chapter.id} title={chapter.title} onClose={close} />
+        <OwnNote
+          courseId={chapter.courseId}
+          chapterId={chapter.id}
+          title={chapter.title}
+          onNoted={setHasNote}
+          onClose={close}
+        />
       ) : null}
     </>
   );
