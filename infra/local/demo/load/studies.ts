@@ -10,11 +10,13 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
+import { assignments } from '../assignments.ts';
 import { zilverbrug } from '../companies.ts';
 import { type DemoStudies, educations, studies } from '../educations.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { momentsFrom } from '../resolved/moments.ts';
+import { submissions } from '../submissions.ts';
 import { type Demo, educationItem } from './educations.ts';
 
 const notAudited = { notAudited: 'demo content, there before anything happened' };
@@ -41,13 +43,14 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
         if (!link) throw new Error(`${name} has no learning path ${learnpath}`);
         const { learnpathId, title: partTitle, ects, linkedAt } = link;
-        const decidedOn = result === null ? null : dateOf(endedDaysAgo + 14);
+        const decidedOn =
+          result === null ? null : dateOf(returnedDaysAgo(one.student, learnpath) ?? endedDaysAgo + 14);
         return {
           ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
           ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, decidedOn },
         };
       }),
-      createdAt: moments.at(one.startedDaysAgo),
+      createdAt: moments.at(one.startedDaysAgo + monthBefore),
     }));
   }
 
@@ -104,7 +107,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         ...askedBy(education),
         unmade: [],
         formerSince: one.former ? moments.at(10) : null,
-        registeredAt: moments.at(one.startedDaysAgo),
+        registeredAt: moments.at(one.startedDaysAgo + monthBefore),
       }),
       add(educationUses.at({ companyId, educationId }), { students: 1 }),
       ...blocks.flatMap((item) => [create(block, item), ...startHolding(item, item.learnpaths)]),
@@ -112,6 +115,18 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     await table.transact(operations, notAudited);
     await followStudies(table, { companyId, userId });
   }
+}
+
+/** Who begins was registered, and had their blocks planned, so many days before. */
+const monthBefore = 30;
+
+/** When the work was returned with which a student of the demo finished a learning path, where they handed it in here. */
+function returnedDaysAgo(student: string, learnpath: string): number | undefined {
+  const final = assignments.find((one) => one.learnpath === learnpath)?.slug;
+  const last = submissions.findLast(
+    (one) => one.student === student && one.assignment === final && one.status === 'returned',
+  );
+  return (last?.second ?? last?.first)?.submittedDaysAgo;
 }
 
 type DemoItem = ReturnType<typeof educationItem>;
