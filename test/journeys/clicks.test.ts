@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoFile } from './support/outcome/story.ts';
 import { member } from './support/person.ts';
@@ -38,6 +38,24 @@ test('a student who has logged in goes on reading with one click, and hands in w
     await student.window(t('assignments:handIn.confirmTitle')).press(t('assignments:handIn.confirm'));
     await student.read(t('assignments:handIn.doneTitle'));
     expect(await clicks()).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a student hands in by the keyboard alone', async () => {
+  const student = await as('bo');
+  const { t, page } = student;
+  await scene('keyboard-hand-in', student, async () => {
+    await student.go('/study/assignments');
+    const title = 'Eindopdracht: an advisory report and its presentation';
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await enter(page.getByRole('link', { name: t('assignments:shelf.handIn', { title }) }));
+    const asked = page.waitForEvent('filechooser');
+    await enter(button(t('files.choose')));
+    await (await asked).setFiles(demoFile('files/bo-li-onderzoeksverslag.pdf'));
+    await button(t('assignments:handIn.remove', { name: 'bo-li-onderzoeksverslag.pdf' })).waitFor();
+    await enter(button(t('assignments:handIn.submit')));
+    await enter(student.window(t('assignments:handIn.confirmTitle')).at.getByRole('button').last());
+    await student.read(t('assignments:handIn.doneTitle'));
   });
 });
 
@@ -154,4 +172,15 @@ async function counted(page: Page): Promise<() => Promise<number>> {
     return count;
   });
   return () => counter.evaluate(({ clicks }) => clicks);
+}
+
+/** Goes to something with the tab key, as far as it takes, and presses it. */
+async function enter(place: Locator): Promise<void> {
+  await place.waitFor();
+  const isThere = () => place.evaluate((one) => one === document.activeElement);
+  for (let steps = 0; !(await isThere()); steps += 1) {
+    if (steps === 60) throw new Error(`The tab key doesn't lead to ${place}`);
+    await place.page().keyboard.press('Tab');
+  }
+  await place.page().keyboard.press('Enter');
 }
