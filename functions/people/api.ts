@@ -26,7 +26,7 @@ import { deleteUser, restoreUser } from './handlers/delete-user.ts';
 import { confirmEmail, undoEmailChange, withdrawEmailChange } from './handlers/email-change.ts';
 import { exportUsers } from './handlers/export-users.ts';
 import { getUser } from './handlers/get-user.ts';
-import { checkImport, startImport } from './handlers/import-users.ts';
+import { checkImport, inviteImported, startImport } from './handlers/import-users.ts';
 import { listCompaniesRoles } from './handlers/list-companies-roles.ts';
 import { listLastLogins } from './handlers/list-last-logins.ts';
 import { findPeople, listNames } from './handlers/list-names.ts';
@@ -113,6 +113,7 @@ export const handler = api(
     readImportFile,
     checkImport,
     startImport,
+    inviteImported,
     exportUsers,
     listOrganisations,
     createOrganisation,

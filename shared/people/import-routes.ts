@@ -79,4 +79,26 @@ export const importRoutes = {
     grants: ['table:read', 'table:write'],
     roundTrips: 3,
   }),
+  inviteImported: route({
+    name: 'people.inviteImported',
+    method: 'POST',
+    path: '/users/imports/{jobId}/invitations',
+    summary:
+      'Starts a job that invites everybody of a finished import who has no password and was never invited.',
+    params: z.strictObject({ jobId }),
+    response: job,
+    status: 202,
+    access: ['users.invite'],
+    whileImpersonating: 'refused',
+    errors: [
+      'INVALID_INPUT',
+      'JOB_NOT_FOUND',
+      'WRONG_STATE',
+      'NO_AUTHORIZATION',
+      'IMPERSONATION_NOT_ALLOWED',
+      'TOO_MANY_REQUESTS',
+    ],
+    grants: ['table:read', 'table:write'],
+    roundTrips: 3,
+  }),
 } as const;

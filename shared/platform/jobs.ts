@@ -52,6 +52,10 @@ export const jobKinds = {
     permission: 'users.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
+  'people.invite-imported': {
+    permission: 'users.invite',
+    grants: ['table:read', 'table:write', 'files:read'],
+  },
   'people.change-users': { permission: 'users.write', grants: ['table:read', 'table:write'] },
   'people.assign-coach': { permission: 'users.write', grants: ['table:read', 'table:write'] },
   // What it holds depends on what its reader may see: nobody else fetches it.

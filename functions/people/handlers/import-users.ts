@@ -49,6 +49,21 @@ export const startImport = handler(
   },
 );
 
+/** Starts the invitations of an import that is done. */
+export const inviteImported = handler(
+  importRoutes.inviteImported,
+  async function inviteImported(request, { table, newId }) {
+    const { companyId } = request.actor;
+    const done = await jobOf(table, { companyId, ...request.params });
+    if (done.kind !== 'people.import-users') throw new Refusal('JOB_NOT_FOUND');
+    if (done.state !== 'done') throw new Refusal('WRONG_STATE');
+    const input = importInput.parse(done.input);
+    const { operations, record } = newJob(request, newId, { kind: 'people.invite-imported', input });
+    const [saved] = await table.transact(operations, record);
+    return presentJob(saved, request.now);
+  },
+);
+
 /** @throws Refusal INVALID_INPUT for a field without which nobody can be added */
 function refuseIncomplete(mapping: ImportMapping): void {
   const missing = requiredImportFields.filter((field) => !mapping[field]);

@@ -16,7 +16,7 @@ export type Decision =
       readonly after: Person;
       readonly warnings: RowErrors;
     }
-  | { readonly outcome: 'unchanged'; readonly warnings: RowErrors }
+  | { readonly outcome: 'unchanged'; readonly before: User; readonly warnings: RowErrors }
   | { readonly outcome: 'skipped'; readonly errors: RowErrors };
 
 /** Whom a row may be about. */
@@ -103,7 +103,9 @@ function updated(values: RowValues, before: User, asked: Asked): Decision {
   };
   const warnings: RowErrors = values.email === before.email ? {} : { email: { key: 'otherAddress' } };
   const isSame = JSON.stringify(sorted(after)) === JSON.stringify(sorted(person));
-  return isSame ? { outcome: 'unchanged', warnings } : { outcome: 'updated', before, after, warnings };
+  return isSame
+    ? { outcome: 'unchanged', before, warnings }
+    : { outcome: 'updated', before, after, warnings };
 }
 
 const profileIn = ({ firstName, prefixName, surname, initials }: RowValues) => ({

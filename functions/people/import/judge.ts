@@ -11,6 +11,7 @@ import type { ImportInput, importCheckpoint } from './entities.ts';
 import { type ImportFile, type ImportRow, openImportFile } from './file.ts';
 import { type Found, lookUp } from './look-up.ts';
 import { type RowErrors, readRow } from './row.ts';
+import { standingAfter } from './standing.ts';
 
 export type ImportTask = Task<ImportInput, z.infer<typeof importCheckpoint>>;
 
@@ -98,13 +99,14 @@ export function problemsOf({ row, decision }: Pick<Judged, 'row' | 'decision'>):
 }
 
 /** How many rows ended in which way. */
-export function tallyOf(judged: readonly Judged[]): Record<string, number> {
+export function tallyOf(judged: readonly Judged[], { invite }: Asked): Record<string, number> {
   const tally: Record<string, number> = {};
   const count = (name: string) => {
     tally[name] = (tally[name] ?? 0) + 1;
   };
   for (const { decision, repeatsEmail } of judged) {
     count(decision.outcome);
+    if (decision.outcome !== 'skipped') count(standingAfter(decision, invite));
     if (repeatsEmail) count('repeatedEmails');
   }
   return tally;

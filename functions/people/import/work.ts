@@ -34,7 +34,7 @@ export const checkUsersImport = jobWork({
       yield {
         checkpoint: { row: rows.at(-1)?.number },
         processed: rows.length,
-        tally: tallyOf(judged),
+        tally: tallyOf(judged, opened.asked),
         problems: judged.flatMap(problemsOf),
       };
     }
@@ -55,7 +55,7 @@ export const importUsers = jobWork({
       const prepared = judged.map((one) => prepare(one, task, services.newId));
       for (const group of grouped(prepared, task.job.companyId)) {
         try {
-          yield portionOf(group, task);
+          yield portionOf(group, task, opened.asked);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           // Somebody changed one of these people since they were read: each by itself, as they are now.
@@ -79,10 +79,10 @@ async function* alone(
   const [judged] = await judge(table, opened, [row]);
   if (!judged) return;
   try {
-    yield portionOf([prepare(judged, task, newId)], task);
+    yield portionOf([prepare(judged, task, newId)], task, opened.asked);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'CONFLICT') throw error;
-    yield portionOf([prepare(refused(judged, error), task, newId)], task);
+    yield portionOf([prepare(refused(judged, error), task, newId)], task, opened.asked);
   }
 }
 

@@ -11,6 +11,7 @@ import { recountRoles } from '../counts.ts';
 import { personOnRecord } from '../present.ts';
 import { creation, personChange, rowChanges } from '../repository.ts';
 import type { Person } from '../rules.ts';
+import type { Asked } from './decide.ts';
 import { importOutcomes } from './entities.ts';
 import { type ImportTask, type Judged, problemsOf, tallyOf } from './judge.ts';
 
@@ -99,13 +100,16 @@ export function grouped(prepared: readonly Prepared[], companyId: CompanyId): Pr
   const groups: Prepared[][] = [];
   let room = 0;
   for (const one of prepared) {
+    const userId = one.listing?.person.userId;
     // What is counted together takes less than this, never more.
     const needed = [...one.operations, ...listed([one], companyId)].reduce(
       (sum, operation) => sum + actionsOf(operation),
       one.records.length,
     );
     const last = groups.at(-1);
-    if (last && needed <= room) last.push(one);
+    // Two rows about one person, by number and by address: the second changes them as the first left them.
+    const isThere = userId && last?.some(({ listing }) => listing?.person.userId === userId);
+    if (last && needed <= room && !isThere) last.push(one);
     else {
       groups.push([one]);
       room = mostActions;
@@ -128,7 +132,7 @@ function listed(group: readonly Prepared[], companyId: CompanyId): Operation<unk
 }
 
 /** A group as a portion of the job. */
-export function portionOf(group: readonly Prepared[], { job, cause }: ImportTask): Portion {
+export function portionOf(group: readonly Prepared[], { job, cause }: ImportTask, asked: Asked): Portion {
   const { companyId, jobId } = job;
   const judged = group.map((one) => one.judged);
   const rows = judged.map(({ row }) => row.number);
@@ -142,7 +146,7 @@ export function portionOf(group: readonly Prepared[], { job, cause }: ImportTask
   return {
     checkpoint: { row: rows.at(-1) },
     processed: group.length,
-    tally: tallyOf(judged),
+    tally: tallyOf(judged, asked),
     problems: judged.flatMap(problemsOf),
     operations: [
       ...group.flatMap(({ operations }) => operations),

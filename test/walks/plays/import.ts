@@ -80,6 +80,7 @@ export const importing: readonly Play[] = [
     () => ({ body: { format: 'xlsx', columns: ['surname', 'email'] } }),
     () => undefined,
   ),
+  play(importRoutes.inviteImported, admin, ofJob, () => undefined),
   play(importRoutes.startImport, admin, (world) => ({ body: { checkId: world.id('check') } }), keepJob),
   play(jobs.cancelJob, admin, ofJob),
   play(

@@ -51,7 +51,7 @@ describe('a check', () => {
     ]);
     expect(done).toMatchObject({ total: 9, processed: 9, problemCount: 7 });
     // That somebody elsewhere has the address of the fourth is nothing a file is told.
-    expect(done.tally).toEqual({ created: 2, skipped: 7, repeatedEmails: 1 });
+    expect(done.tally).toEqual({ created: 2, uninvited: 2, skipped: 7, repeatedEmails: 1 });
     expect(await peopleAt(stage, at)).toEqual([]);
   });
 

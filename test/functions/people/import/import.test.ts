@@ -72,7 +72,7 @@ describe('an import', () => {
       { as: stage.adminToken },
     );
     const done = await importAll(stage, file(`anders@${at};Nora;;Velde;S-${at}`));
-    expect(done.tally).toEqual({ updated: 1 });
+    expect(done.tally).toEqual({ updated: 1, haveAccount: 1 });
     expect(done.problems).toEqual([{ row: 1, field: 'email', key: 'otherAddress', level: 'warning' }]);
     expect(await load(stage, known.userId)).toMatchObject({
       email: known.email,
@@ -86,7 +86,7 @@ describe('an import', () => {
     const kept = { email: `toen@${at}`, userId: moved.userId, expiresAtSeconds: 4_000_000_000 };
     await stage.services.table.transact([put(userEmail, kept)], { notAudited: 'stands for a move' });
     const done = await importAll(stage, file(`toen@${at};Iemand;;Anders;`));
-    expect(done.tally).toEqual({ created: 1 });
+    expect(done.tally).toEqual({ created: 1, uninvited: 1 });
     expect((await load(stage, moved.userId)).profile).toEqual(moved.profile);
     const owner = await stage.services.table.get(userEmail.at(kept));
     expect(owner?.userId).toBe(moved.userId);
@@ -109,9 +109,9 @@ describe('an import', () => {
   test('run twice changes nothing the second time', async () => {
     const at = domain();
     const content = file(`a@${at};Anna;;Aalders;A-${at}`, `b@${at};Bo;;Bos;B-${at}`);
-    expect((await importAll(stage, content)).tally).toEqual({ created: 2 });
+    expect((await importAll(stage, content)).tally).toEqual({ created: 2, uninvited: 2 });
     const before = await peopleAt(stage, at);
-    expect((await importAll(stage, content)).tally).toEqual({ unchanged: 2 });
+    expect((await importAll(stage, content)).tally).toEqual({ unchanged: 2, uninvited: 2 });
     expect(await peopleAt(stage, at)).toEqual(before);
   });
 
@@ -142,7 +142,7 @@ describe('an import', () => {
     ]);
     // What it guarded, it takes back.
     const again = await importAll(stage, resultOf(stage, done.id));
-    expect(again.tally).toEqual({ unchanged: 1, skipped: 1 });
+    expect(again.tally).toEqual({ unchanged: 1, uninvited: 1, skipped: 1 });
   });
 });
 
@@ -153,7 +153,7 @@ test('somebody with a role in another company alone is not found there by their 
     inCompanies([stage.company, ['student']], [stage.strange, ['student']]),
   );
   const done = await importAll(stage, file(`${both.email};Noor;van der;Bekend;Q-${at}`));
-  expect(done.tally).toEqual({ updated: 1 });
+  expect(done.tally).toEqual({ updated: 1, haveAccount: 1 });
   const after = await load(stage, both.userId);
   expect(after.memberships).toEqual(both.memberships);
 });

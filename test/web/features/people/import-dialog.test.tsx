@@ -1,0 +1,58 @@
+// @vitest-environment one-file-dom
+import { expect, it } from 'vitest';
+import { jobId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import { importRoutes } from '#shared/people/import-routes.ts';
+import { fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const administrator = { app: 'admin', permissions: standardRoles.admin } as const;
+const importId = jobId.parse('job_01KDEM00000000000000000001');
+const inviteId = jobId.parse('job_01KDEM00000000000000000002');
+const ended = {
+  ...sampleOf(jobs.getJob),
+  state: 'done' as const,
+  problemCount: 0,
+  problems: [],
+  hasResult: false,
+};
+const imported = {
+  ...ended,
+  id: importId,
+  kind: 'people.import-users' as const,
+  tally: { created: 3, updated: 1, uninvited: 2, invitedBefore: 1, haveAccount: 1 },
+};
+const invited = {
+  ...ended,
+  id: inviteId,
+  kind: 'people.invite-imported' as const,
+  tally: { invited: 2, invitedBefore: 1, haveAccount: 1 },
+};
+
+it('says who has no invitation yet before anybody is mailed, and afterwards who got one', async () => {
+  const server = fakeServer();
+  const { meta } = sampleOf(jobs.listJobs);
+  server.answer(jobs.listJobs, ({ query }) => {
+    const found = (query as { kind: string }).kind === imported.kind ? [imported] : [];
+    return { data: found, meta: { ...meta, next: null } };
+  });
+  server.answer(jobs.getJob, ({ params }) =>
+    (params as { jobId: string }).jobId === importId ? imported : invited,
+  );
+  server.answer(importRoutes.inviteImported, invited);
+  await visit('/admin/users', administrator, server);
+  await untilShown('Importeren');
+  await press('Importeren');
+  await untilShown('Vorige import bekijken');
+  await press('Vorige import bekijken');
+  await untilShown('2 nog niet uitgenodigd, 1 al eerder uitgenodigd, 1 kan al inloggen');
+  expect(server.sentTo(importRoutes.inviteImported)).toEqual([]);
+  await press('2 gebruikers uitnodigen');
+  await until(() => server.sentTo(importRoutes.inviteImported).length === 1);
+  await untilShown('2 krijgen een uitnodiging, 1 al eerder uitgenodigd');
+  expect(shown()).not.toContain('gebruikers uitnodigen');
+});
