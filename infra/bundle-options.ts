@@ -28,6 +28,8 @@ export const lambdaOptions = {
   ...bundleOptions,
   alias: {
     '@aws-sdk/credential-provider-node': `${root}functions/platform/lambda-credentials.ts`,
+    // What credentials are written in is known, and never fetched.
+    '@digitalbazaar/http-client': `${root}functions/platform/credential/no-http.ts`,
     postcss: `${root}functions/content/no-styles.ts`,
     // As for browsers it has its colour profile in its code, instead of looking for a file beside it.
     pdfkit: `${root}node_modules/pdfkit/js/pdfkit.browser.mjs`,

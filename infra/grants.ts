@@ -145,6 +145,12 @@ function statementMakers(
         StringEquals: { 'kms:SigningAlgorithm': 'ECDSA_SHA_256' },
       }),
     ],
+    'keys:sign-credentials': () => [
+      allow(['kms:GetPublicKey'], [keys.credential.keyArn]),
+      allow(['kms:Sign'], [keys.credential.keyArn], {
+        StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512' },
+      }),
+    ],
     'keys:seal': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.seal.keyArn])],
     'keys:seal-tokens': () => [allow(['kms:GenerateDataKey', 'kms:Decrypt'], [keys.tokenSealing.keyArn])],
     'keys:fingerprint': () => [allow(['kms:GenerateMac'], [keys.fingerprint.keyArn])],

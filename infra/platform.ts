@@ -41,6 +41,8 @@ export interface Keys {
   readonly mailedToken: IKey;
   /** Makes the fingerprints by which a second BSN is noticed (HMAC). */
   readonly fingerprint: IKey;
+  /** Signs credentials that others verify (Ed25519). */
+  readonly credential: IKey;
 }
 
 /**
@@ -102,6 +104,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     MAILED_TOKEN_KEY_ID: platform.keys.mailedToken.keyId,
     FINGERPRINT_KEY_ID: platform.keys.fingerprint.keyId,
     PERSON_KEY_ID: platform.keys.person.keyId,
+    CREDENTIAL_KEY_ID: platform.keys.credential.keyId,
     DIRECTORIES: platform.stage.directories,
     DIRECTORY_SECRETS: names.directorySecrets,
     SERVICES: platform.stage.services,

@@ -47,6 +47,7 @@ export const subscriptions: readonly Subscription[] = [
       'educations.agreement-sent',
       'educations.agreement-reminded',
       'educations.testimonial-issued',
+      'educations.testimonial-revoked',
       'educations.request-decided',
       'educations.part-decided',
       'educations.results-confirmed',
@@ -56,7 +57,14 @@ export const subscriptions: readonly Subscription[] = [
       'auth.profile-changed',
       'people.user-updated',
     ],
-    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'services:call'],
+    grants: [
+      'table:read',
+      'table:write',
+      'files:read',
+      'files:upload',
+      'services:call',
+      'keys:sign-credentials',
+    ],
   },
   {
     domain: 'figures',

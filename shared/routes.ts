@@ -13,6 +13,7 @@ import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
+import { credentialRoutes } from './educations/credential-routes.ts';
 import { periodRoutes } from './educations/period-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
@@ -87,6 +88,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
+    ...credentialRoutes,
     ...boardRoutes,
     ...resultRoutes,
     ...periodRoutes,

@@ -1,5 +1,6 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { credentialRoutes } from '#shared/educations/credential-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
@@ -26,6 +27,7 @@ import {
 } from './handlers/board-requests.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
+import { getIssuer, getStatusList, getStudyCredential } from './handlers/credentials.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
@@ -68,6 +70,7 @@ export const handler = api(
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
+    ...credentialRoutes,
     ...boardRoutes,
     ...resultRoutes,
     ...periodRoutes,
@@ -114,6 +117,9 @@ export const handler = api(
     listStudyTestimonials,
     shareTestimonial,
     verifyTestimonial,
+    getStudyCredential,
+    getIssuer,
+    getStatusList,
     makeGradeList,
     makeStudyGradeList,
     listBoardRequests,

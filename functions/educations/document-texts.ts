@@ -18,6 +18,7 @@ export const writer = (language: Language) => ({
   way: (way: LearningpathWay) => texts[language].way[way],
   phase: (phase: StudyPhase) => texts[language].phase[phase],
   testimonial: (kind: TestimonialKind) => texts[language].testimonials.kind[kind],
+  earned: (kind: TestimonialKind) => texts[language].testimonials.earned[kind],
   outcome: (outcome: Grade['outcome']) => texts[language].gradeList.outcome[outcome],
   request: (kind: RequestKind) => boardTexts[language].kind[kind],
   requestState: (state: RequestState) => boardTexts[language].state[state].toLowerCase(),

@@ -2,6 +2,7 @@ import { isOf } from '#shared/educations/progress.ts';
 import { type Erase, removing, stillKept } from '../platform/erasure.ts';
 import { add, remove, removeAt } from '../platform/table/operations.ts';
 import { agreement, agreementWords } from './agreement/agreement.ts';
+import { testimonialCredential } from './credential/credential.ts';
 import { educationUses } from './education.ts';
 import { type Block, block, registration } from './student.ts';
 import { stopHolding, studiesOf } from './student-repository.ts';
@@ -52,6 +53,7 @@ export const eraseTestimonials: Erase = async function* ({ table }, of) {
         operations: [
           remove(testimonial, one),
           removeAt(testimonialNumber.at(one)),
+          removeAt(testimonialCredential.at(one)),
           removeAt(verification.at({ code: one.verifyCode })),
         ],
         erased: 1,

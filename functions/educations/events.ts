@@ -16,6 +16,7 @@ import { allowRest } from './board/allow-rest.ts';
 import { sendLetter } from './board/letter.ts';
 import { proposeCompletion } from './board/propose.ts';
 import { refreshEducation, refreshLearnpath, refreshStudent } from './copies.ts';
+import { followRevocation } from './credential/revoke.ts';
 import { endContent } from './end-content.ts';
 import { followResult } from './follow-result.ts';
 import { applyResults } from './results/apply.ts';
@@ -56,6 +57,10 @@ export const handler = subscriber([
   subscription(testimonialEvents.testimonialIssued, async (of, event, services) => {
     const { companyId } = event;
     if (companyId) await makeTestimonial(services, event, { ...of, companyId });
+  }),
+  subscription(testimonialEvents.testimonialRevoked, async (of, event, services) => {
+    const { companyId } = event;
+    if (companyId) await followRevocation(services, event, { ...of, companyId });
   }),
   subscription(resultEvents.resultsConfirmed, async (of, event, { table }) => {
     const { companyId } = event;

@@ -9,3 +9,8 @@ export function randomToken(): string {
 export function randomLetters(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
+
+/** A whole number from 0 up to, and not including, a bound, each as likely as the others. */
+export function randomBelow(bound: number): number {
+  return randomInt(bound);
+}

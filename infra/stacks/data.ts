@@ -45,6 +45,12 @@ export class DataStack extends Stack {
       seal: this.key('SealKey', 'Fields sealed one by one'),
       tokenSealing: this.key('TokenSealing', 'Tokens of the user pool while a second factor is set up'),
       session: this.key('SessionKey', 'Session tokens', KeySpec.ECC_NIST_P256, KeyUsage.SIGN_VERIFY),
+      credential: this.key(
+        'CredentialKey',
+        'Credentials that others verify',
+        KeySpec.ECC_NIST_EDWARDS25519,
+        KeyUsage.SIGN_VERIFY,
+      ),
       cursor: this.macKey('CursorKey', 'List cursors'),
       person: this.macKey('PersonKey', 'Keys of people in records'),
       mailedToken: this.macKey('MailedTokenKey', 'Tokens of mailed links'),

@@ -41,6 +41,8 @@ export const testimonial = z.object({
   sharesGrades: z.boolean(),
   revokedReason: z.string(),
   link: z.nullable(z.url()),
+  /** Whether its holder can fetch it as a credential too. */
+  credential: z.boolean(),
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
@@ -98,6 +100,8 @@ export const verification = z.object({
   sha256: z.string(),
   revokedAt: z.nullable(instant),
   revokedReason: z.string(),
+  /** The DID that signed its credential; null: it has none. */
+  issuer: z.nullable(z.string()),
   /** Null: the holder shares none. */
   grades: z.nullable(z.array(grade)),
 });

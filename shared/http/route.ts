@@ -17,6 +17,7 @@ export type Grant =
   | 'services:call'
   | 'mail:send'
   | 'keys:sign'
+  | 'keys:sign-credentials'
   | 'keys:seal'
   | 'keys:seal-tokens'
   | 'keys:fingerprint'
@@ -70,6 +71,8 @@ export interface Route<
   readonly relations?: 'loaded';
   /** Of a course that another organisation may offer (`courseId` of the path): whether it does is looked up with the actor. */
   readonly offers?: 'loaded';
+  /** Other sites may read the answer in a browser: what is published for everybody's programs. */
+  readonly anyOrigin?: true;
   readonly errors: readonly ErrorCode[];
   readonly grants: readonly Grant[];
   /** Calls that the gateway lets through, from everybody together; absent: as many as all calls together. */

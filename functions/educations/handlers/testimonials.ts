@@ -9,6 +9,7 @@ import { randomToken } from '../../platform/random-token.ts';
 import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { revoking } from '../credential/revoke.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireBirth, requireEarned, revoked } from '../testimonial/rules.ts';
@@ -111,7 +112,7 @@ export const revokeTestimonial = handler(
     const saved = await tried(['CONFLICT'], async () => {
       const before = await testimonialOf(table, { companyId: actor.companyId, ...params });
       const [done] = await table.transact(
-        [replace(testimonial, before, revoked(before, body.reason, now))],
+        [replace(testimonial, before, revoked(before, body.reason, now)), ...revoking(before)],
         recordOf(events.testimonialRevoked, request, {
           subject: { type: 'registration', id: params.userId },
           payload: { ...params, kind: before.kind },
@@ -148,10 +149,10 @@ export const shareTestimonial = handler(
 /** What the public address of a testimonial shows to whoever has it. */
 export const verifyTestimonial = handler(
   verifyRoute,
-  async function verifyTestimonial({ params }, { table }) {
+  async function verifyTestimonial({ params }, { table, environment }) {
     const of = await table.get(verification.at(params));
     const stored = of && (await table.get(testimonial.at(of)));
-    const shown = stored && presentVerification(stored);
+    const shown = stored && presentVerification(environment, stored);
     if (!shown) throw new Refusal('TESTIMONIAL_NOT_FOUND');
     return shown;
   },

@@ -10,6 +10,7 @@ import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { lookOf } from '../../settings/public.ts';
+import { makeCredential } from '../credential/make.ts';
 import { writer } from '../document-texts.ts';
 import { education } from '../education.ts';
 import { gradeValues } from '../grade-values.ts';
@@ -19,7 +20,7 @@ import nl from '../templates/testimonial.nl.json' with { type: 'json' };
 import { testimonial } from './testimonial.ts';
 
 /**
- * Makes the document of a testimonial, in the language of its education. A repeated event finds it made; what a try that
+ * Makes the document of a testimonial and its credential, in the language of its education. A repeated event finds it made; what a try that
  * died wrote belongs to nobody.
  * @throws Refusal CONFLICT when the testimonial changes at the same time: the event comes again
  */
@@ -84,9 +85,14 @@ export async function makeTestimonial(
       lists: { grades: rows },
     },
   });
-  const made = { sha256: document.sha256, degree, grades };
+  const credential = await makeCredential(services, before, about, degree, event.at);
+  const made = { sha256: document.sha256, degree, grades, status: credential.status };
   await table.transact(
-    [...(operation ? [operation] : []), replace(testimonial, before, { ...before, made })],
+    [
+      ...(operation ? [operation] : []),
+      ...credential.operations,
+      replace(testimonial, before, { ...before, made }),
+    ],
     recordOf(
       events.testimonialMade,
       { now: event.at, requestId: event.requestId },

@@ -1,6 +1,8 @@
 import type { Testimonial as TestimonialView, Verification } from '#shared/educations/testimonial-schemas.ts';
 import { documentKey } from '../../platform/document/issued.ts';
+import type { Environment } from '../../platform/environment.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { didOf } from '../credential/issuer.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /** A testimonial as its holder and staff see it. */
@@ -16,11 +18,12 @@ export async function presentTestimonial(files: Files, stored: Testimonial): Pro
   return {
     ...{ documentId, version, kind, number, educationTitle, issuedOn, state },
     ...{ verifyCode, sharesGrades, revokedReason, link },
+    credential: Boolean(made?.status),
   };
 }
 
 /** What the public page of a testimonial shows; undefined before its document was made. */
-export function presentVerification(stored: Testimonial): Verification | undefined {
+export function presentVerification(environment: Environment, stored: Testimonial): Verification | undefined {
   const { made, kind, number, organisation, holder, educationTitle, level, points, issuedOn } = stored;
   const { sharesGrades, revokedAt, revokedReason } = stored;
   if (!made) return undefined;
@@ -28,5 +31,6 @@ export function presentVerification(stored: Testimonial): Verification | undefin
   return {
     ...{ kind, number, organisation, holder, educationTitle, degree, level, points, issuedOn, sha256 },
     ...{ revokedAt, revokedReason, grades: sharesGrades ? grades : null },
+    issuer: made.status ? didOf(environment, stored.companyId) : null,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
+import { statusPlace } from '../credential/status.ts';
 
 /** A testimonial as it was issued. What it says never changes; whether it holds, and what its holder shares, may. */
 export const testimonial = entity({
@@ -33,7 +34,15 @@ export const testimonial = entity({
     holder: z.string(),
     organisation: z.string(),
     /** Known once its document was made, with what the document says. */
-    made: z.nullable(z.object({ sha256: z.string(), degree: z.string(), grades: z.array(grade) })),
+    made: z.nullable(
+      z.object({
+        sha256: z.string(),
+        degree: z.string(),
+        grades: z.array(grade),
+        /** Where it is told whether its credential holds; null of those that were made before there were any. */
+        status: z._default(z.nullable(statusPlace), null),
+      }),
+    ),
     verifyCode: z.string(),
     sharesGrades: z.boolean(),
     revokedAt: z.nullable(instant),

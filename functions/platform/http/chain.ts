@@ -97,11 +97,11 @@ export function runHandler(services: () => Services): (event: Event) => Promise<
     if (!bound) throw new Refusal('NOT_FOUND');
     const value = await bound.answer({ event, params, caller, requestId, now }, services());
     const refreshed = await caller?.refreshedToken;
-    return successOf(
-      bound.route,
-      value,
-      refreshed ? { ...headers, 'x-refreshed-token': refreshed } : headers,
-    );
+    return successOf(bound.route, value, {
+      ...headers,
+      ...(refreshed && { 'x-refreshed-token': refreshed }),
+      ...(bound.route.anyOrigin && { 'access-control-allow-origin': '*' }),
+    });
   };
 }
 

@@ -19,6 +19,10 @@ export interface Keys {
   sign(message: Uint8Array): Promise<Uint8Array>;
   /** @returns the public half of the signing key, SPKI in PEM */
   publicKey(): Promise<string>;
+  /** @returns the Ed25519 signature of a message, 64 bytes, by the key of credentials */
+  signCredential(message: Uint8Array): Promise<Uint8Array>;
+  /** @returns the public half of the key of credentials, 32 bytes */
+  credentialKey(): Promise<Uint8Array>;
   /** Encrypts a text for one purpose. */
   seal(text: string, context: SealContext): Promise<string>;
   /** @throws when the sealed text was changed, or was sealed for something else */
@@ -29,6 +33,11 @@ export interface Keys {
    */
   secretFor(use: SecretUse): Promise<string>;
 }
+
+/** A public key of Ed25519, which is the end of its SPKI (RFC 8410, section 4). */
+const ed25519Bytes = 32;
+
+type SigningAlgorithm = 'ECDSA_SHA_256' | 'ED25519_SHA_512';
 
 /** The variable that names the key of each use; a role is allowed those it needs. */
 const secretKeys = {
@@ -48,13 +57,25 @@ export function createKeys(environment: Environment): Keys {
     return { sdk, client: new sdk.KMSClient({}) };
   });
   const secrets = new Map<SecretUse, () => Promise<string>>();
-  const publicKey = once(async () => {
+  const publicKeyOf = async (KeyId: string) => {
     const { sdk, client } = await kms();
-    const { PublicKey } = await client.send(
-      new sdk.GetPublicKeyCommand({ KeyId: environment.SESSION_KEY_ID }),
-    );
-    return `-----BEGIN PUBLIC KEY-----\n${base64(PublicKey)}\n-----END PUBLIC KEY-----`;
+    const { PublicKey } = await client.send(new sdk.GetPublicKeyCommand({ KeyId }));
+    return bytes(PublicKey);
+  };
+  const publicKey = once(async () => {
+    const spki = Buffer.from(await publicKeyOf(environment.SESSION_KEY_ID)).toString('base64');
+    return `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
   });
+  const credentialKey = once(async () =>
+    (await publicKeyOf(environment.CREDENTIAL_KEY_ID)).slice(-ed25519Bytes),
+  );
+  const signed = async (KeyId: string, SigningAlgorithm: SigningAlgorithm, Message: Uint8Array) => {
+    const { sdk, client } = await kms();
+    const { Signature } = await client.send(
+      new sdk.SignCommand({ KeyId, Message, MessageType: 'RAW', SigningAlgorithm }),
+    );
+    return bytes(Signature);
+  };
   const makeSecret = async (use: SecretUse) => {
     const { sdk, client } = await kms();
     const { Mac } = await client.send(
@@ -69,17 +90,10 @@ export function createKeys(environment: Environment): Keys {
   return {
     publicKey,
     async sign(message) {
-      const { sdk, client } = await kms();
-      const { Signature } = await client.send(
-        new sdk.SignCommand({
-          KeyId: environment.SESSION_KEY_ID,
-          Message: message,
-          MessageType: 'RAW',
-          SigningAlgorithm: 'ECDSA_SHA_256',
-        }),
-      );
-      return rawSignature(bytes(Signature));
+      return rawSignature(await signed(environment.SESSION_KEY_ID, 'ECDSA_SHA_256', message));
     },
+    credentialKey,
+    signCredential: (message) => signed(environment.CREDENTIAL_KEY_ID, 'ED25519_SHA_512', message),
     async seal(text, context) {
       const { sdk, client } = await kms();
       const { Plaintext, CiphertextBlob } = await client.send(

@@ -10,11 +10,20 @@ interface Stored {
   readonly material: string;
 }
 
+const signingSpecs = ['ECC_NIST_P256', 'ECC_NIST_EDWARDS25519'] as const;
+/** The specs of keys that sign. */
+export type SigningSpec = (typeof signingSpecs)[number];
+
+interface SigningKey {
+  readonly spec: SigningSpec;
+  readonly key: KeyObject;
+}
+
 /** The keys that the app declares, kept in one file that only its owner can read. */
 export interface KeyStore {
   /** Secret bytes of a symmetric or HMAC key. */
   readonly secretOf: (keyId: string, spec: string) => Buffer;
-  readonly privateKeyOf: (keyId: string) => KeyObject;
+  readonly privateKeyOf: (keyId: string) => SigningKey;
   /** The bare id behind an id, ARN or alias. */
   readonly idOf: (name: string) => string;
 }
@@ -46,15 +55,17 @@ export function openKeyStore(data: string, cloud: Cloud): KeyStore {
     if (key?.spec !== spec) throw new AwsError('InvalidKeyUsageException', `Key ${name} is not of ${spec}`);
     return Buffer.from(key.material, 'base64');
   };
-  const parsed = new Map<string, KeyObject>();
+  const parsed = new Map<string, SigningKey>();
   return {
     idOf,
     secretOf: stored,
     privateKeyOf: (name) => {
       const id = idOf(name);
-      const known =
-        parsed.get(id) ??
-        createPrivateKey({ key: stored(id, 'ECC_NIST_P256'), format: 'der', type: 'pkcs8' });
+      const spec = signingSpecs.find((one) => one === keys[id]?.spec) ?? 'ECC_NIST_P256';
+      const known = parsed.get(id) ?? {
+        spec,
+        key: createPrivateKey({ key: stored(id, spec), format: 'der', type: 'pkcs8' }),
+      };
       parsed.set(id, known);
       return known;
     },
@@ -65,7 +76,10 @@ const bare = (name: string) => name.replace(/^arn:[^/]*\//, '');
 
 function materialFor(spec: string): string {
   if (spec === 'SYMMETRIC_DEFAULT' || spec === 'HMAC_256') return randomBytes(32).toString('base64');
-  if (spec !== 'ECC_NIST_P256') throw new Error(`The local cloud has no keys of ${spec}`);
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  if (!signingSpecs.some((one) => one === spec)) throw new Error(`The local cloud has no keys of ${spec}`);
+  const { privateKey } =
+    spec === 'ECC_NIST_P256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }

@@ -8,10 +8,10 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto';
-import type { KeyStore } from './key-store.ts';
+import type { KeyStore, SigningSpec } from './key-store.ts';
 import { AwsError, type Input, type JsonService, optionalText, requiredText } from './service.ts';
 
-/** KMS as far as the functions use it: data keys, encryption, ECDSA P-256 signatures and HMACs. */
+/** KMS as far as the functions use it: data keys, encryption, signatures of ECDSA P-256 and Ed25519, and HMACs. */
 export function kms(keys: KeyStore): JsonService {
   return {
     Encrypt: (input) => {
@@ -37,26 +37,29 @@ export function kms(keys: KeyStore): JsonService {
     },
     Sign: (input) => {
       const KeyId = requiredText(input, 'KeyId');
-      const signature = sign('sha256', messageOf(input), keys.privateKeyOf(KeyId));
-      return { KeyId, Signature: signature.toString('base64'), SigningAlgorithm: 'ECDSA_SHA_256' };
+      const { spec, key } = keys.privateKeyOf(KeyId);
+      const signature = sign(digestOf[spec], messageOf(input, spec), key);
+      return { KeyId, Signature: signature.toString('base64'), SigningAlgorithm: algorithmOf[spec] };
     },
     Verify: (input) => {
       const KeyId = requiredText(input, 'KeyId');
-      const publicKey = createPublicKey(keys.privateKeyOf(KeyId));
-      if (!verify('sha256', messageOf(input), publicKey, bytes(input, 'Signature'))) {
+      const { spec, key } = keys.privateKeyOf(KeyId);
+      const publicKey = createPublicKey(key);
+      if (!verify(digestOf[spec], messageOf(input, spec), publicKey, bytes(input, 'Signature'))) {
         throw new AwsError('KMSInvalidSignatureException', 'The signature does not belong to the message');
       }
-      return { KeyId, SignatureValid: true, SigningAlgorithm: 'ECDSA_SHA_256' };
+      return { KeyId, SignatureValid: true, SigningAlgorithm: algorithmOf[spec] };
     },
     GetPublicKey: (input) => {
       const KeyId = requiredText(input, 'KeyId');
-      const publicKey = createPublicKey(keys.privateKeyOf(KeyId));
+      const { spec, key } = keys.privateKeyOf(KeyId);
+      const publicKey = createPublicKey(key);
       return {
         KeyId,
         PublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-        KeySpec: 'ECC_NIST_P256',
+        KeySpec: spec,
         KeyUsage: 'SIGN_VERIFY',
-        SigningAlgorithms: ['ECDSA_SHA_256'],
+        SigningAlgorithms: [algorithmOf[spec]],
       };
     },
     GenerateMac: (input) => ({ ...macAnswer(input), Mac: macOf(keys, input).toString('base64') }),
@@ -80,9 +83,13 @@ const macOf = (keys: KeyStore, input: Input) =>
 
 const bytes = (input: Input, key: string) => Buffer.from(requiredText(input, key), 'base64');
 
-function messageOf(input: Input): Buffer {
-  if (input.SigningAlgorithm !== 'ECDSA_SHA_256') {
-    throw new AwsError('InvalidKeyUsageException', 'Only ECDSA_SHA_256 is provided here');
+/** Ed25519 hashes by itself. */
+const digestOf = { ECC_NIST_P256: 'sha256', ECC_NIST_EDWARDS25519: null } as const;
+const algorithmOf = { ECC_NIST_P256: 'ECDSA_SHA_256', ECC_NIST_EDWARDS25519: 'ED25519_SHA_512' } as const;
+
+function messageOf(input: Input, spec: SigningSpec): Buffer {
+  if (input.SigningAlgorithm !== algorithmOf[spec]) {
+    throw new AwsError('InvalidKeyUsageException', `A key of ${spec} signs by ${algorithmOf[spec]} here`);
   }
   if (input.MessageType === 'DIGEST')
     throw new AwsError('ValidationException', 'Only raw messages are signed here');

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/educations/api.ts';
-import { type Registration, registration } from '#functions/educations/student.ts';
 import { documentKey } from '#functions/platform/document/issued.ts';
-import { replace } from '#functions/platform/table/operations.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
@@ -12,8 +10,9 @@ import { callRoute } from '#test/support/api.ts';
 import { dieAt } from '#test/support/death.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, known, refusalOf, useWorld } from './fixture.ts';
-import { callAs, exempt, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
+import { at, call, refusalOf, useWorld } from './fixture.ts';
+import { callAs, makeProgramme, makeStudent, studiesOf } from './student-fixture.ts';
+import { graduated as graduatedOf, issue, only, start as startOf } from './testimonial/graduates.ts';
 
 useWorld();
 
@@ -22,44 +21,9 @@ beforeAll(async () => {
   programme = await makeProgramme(1, { points: 30 });
 });
 
-/** A student who is exempt from all there is, with what else is known of their registration. */
-async function start(more: Partial<Registration> = {}): Promise<UserId> {
-  const profile = { firstName: 'Şükrü', prefixName: 'van der', surname: 'Nguyễn-Łukasiewicz' };
-  const personal = { ...known.personal, birthPlace: 'Kraków' };
-  const student = await makeStudent({ profile, personal });
-  const { data } = await register(student, programme);
-  const [block] = data.blocks;
-  if (!block) throw new Error('there is a block');
-  await exempt(student, block);
-  const { table } = at().services;
-  const stored = await table.get(registration.at({ companyId: at().company.companyId, userId: student }));
-  if (!stored) throw new Error('there is a registration');
-  await table.transact([replace(registration, stored, { ...stored, ...more })], {
-    notAudited: 'prepares a test',
-  });
-  return student;
-}
-const graduated = () => start({ status: 'graduated', graduatedOn: '2027-06-01' });
-let made = 0;
-const issue = (userId: UserId, more: object = {}) => {
-  made += 1;
-  return call(routes.issueTestimonial, 'admin', {
-    params: { userId },
-    body: {
-      ...{ kind: 'degree', number: `2027-${made}`, issuedOn: '2027-06-15' },
-      signatory: { name: 'S. de Vries', role: 'Voorzitter' },
-      ...more,
-    },
-  });
-};
+const start = (more?: Parameters<typeof startOf>[1]) => startOf(programme, more);
+const graduated = () => graduatedOf(programme);
 const verify = (code: string) => callRoute(handler, verifyTestimonial, { params: { code } });
-const only = async (userId: UserId) => {
-  const { data } = await call(routes.listTestimonials, 'admin', { params: { userId } });
-  const [one] = data.data;
-  if (!one) throw new Error('there is a testimonial');
-  return one;
-};
-
 describe('a testimonial', () => {
   test('is issued to who graduated, verified by anybody, and shows grades only where its holder says so', async () => {
     const student = await graduated();

@@ -68,8 +68,12 @@ test('files take uploads from the site alone, and forget what nobody claims', ()
   });
 });
 
-test('sessions are signed with ES256; cursors, keys of people, mailed tokens and fingerprints each have an HMAC key', () => {
+test('sessions are signed with ES256 and credentials with Ed25519; cursors, keys of people, mailed tokens and fingerprints each have an HMAC key', () => {
   dev.hasResourceProperties('AWS::KMS::Key', { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+  dev.hasResourceProperties('AWS::KMS::Key', {
+    KeySpec: 'ECC_NIST_EDWARDS25519',
+    KeyUsage: 'SIGN_VERIFY',
+  });
   const macKeys = resourcesOf(dev, 'AWS::KMS::Key').filter(
     ({ Properties }) => Properties.KeySpec === 'HMAC_256',
   );

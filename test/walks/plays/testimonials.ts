@@ -1,10 +1,11 @@
 import { testimonialEvents } from '#events/educations/documents.ts';
+import { credentialRoutes as credentials } from '#shared/educations/credential-routes.ts';
 import { statementRoutes as statements } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
-import { userIdOf } from '../support/people.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
 const student = { userId: userIdOf('home', 'student', 2) };
@@ -78,6 +79,16 @@ export const leaving: readonly Play[] = [
     }),
     keep,
   ),
+  play(
+    credentials.getStudyCredential,
+    studying,
+    (world) => ({ params: { documentId: world.id('testimonial') } }),
+    ({ credentialStatus }, world) => world.set('statusList', credentialStatus.statusListCredential),
+  ),
+  play(credentials.getIssuer, admin, () => ({ params: { companyId: companyIdOf('home') } })),
+  play(credentials.getStatusList, admin, (world) => ({
+    params: { companyId: companyIdOf('home'), year: world.id('statusList').split('/').at(-1) ?? '' },
+  })),
   play(verifyTestimonial, admin, (world) => ({ params: { code: world.id('verifyCode') } })),
   play(routes.revokeTestimonial, admin, (world) => ({
     params: { ...student, documentId: world.id('testimonial') },

@@ -46,7 +46,7 @@ test('a testimonial is revoked once it was made, and once', () => {
     ...{ revokedReason: '', createdAt: now, version: 1 },
   };
   expect(() => revoked(making, 'Fout', now)).toThrow('WRONG_STATE');
-  const made = { ...making, made: { sha256: 'a', degree: '', grades: [] } };
+  const made = { ...making, made: { sha256: 'a', degree: '', grades: [], status: null } };
   const ended = revoked(made, 'Fout', now);
   expect(ended).toMatchObject({ revokedAt: now, revokedReason: 'Fout' });
   expect(() => revoked(ended, 'Fout', now)).toThrow('WRONG_STATE');

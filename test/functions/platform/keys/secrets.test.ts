@@ -23,11 +23,13 @@ vi.mock('#functions/platform/keys/sdk.ts', () => {
           throw new Error('another key');
         return {
           Mac: Buffer.from(KeyId),
+          Signature: Buffer.from(KeyId),
           Plaintext: Buffer.alloc(32, 7),
           CiphertextBlob: Buffer.from(KeyId),
         };
       }
     },
+    SignCommand: Command,
     GenerateMacCommand: Command,
     GenerateDataKeyCommand: Command,
     DecryptCommand: Command,
@@ -40,6 +42,7 @@ const keys = createKeys(
     MAILED_TOKEN_KEY_ID: 'mailed tokens',
     FINGERPRINT_KEY_ID: 'fingerprints',
     PERSON_KEY_ID: 'people',
+    CREDENTIAL_KEY_ID: 'credentials',
     SEAL_KEY_ID: 'numbers',
     TOKEN_SEALING_KEY_ID: 'tokens',
   }),
@@ -52,6 +55,10 @@ test.each([
   ['person-keys', 'people'],
 ] satisfies [SecretUse, string][])('the secret for %s is made with the key of %s', async (use, key) => {
   expect(Buffer.from(await keys.secretFor(use), 'base64').toString()).toBe(key);
+});
+
+test('a credential is signed with a key of its own', async () => {
+  expect(Buffer.from(await keys.signCredential(Buffer.from('hash'))).toString()).toBe('credentials');
 });
 
 test.each([

@@ -14,10 +14,17 @@ afterAll(() => rmSync(data, { recursive: true }));
 const key = (KeySpec: string) => ({ Type: 'AWS::KMS::Key', Properties: { KeySpec } });
 const cloud = cloudOf({
   data: {
-    Resources: { Seal: key('SYMMETRIC_DEFAULT'), Session: key('ECC_NIST_P256'), Cursor: key('HMAC_256') },
+    Resources: {
+      Seal: key('SYMMETRIC_DEFAULT'),
+      Session: key('ECC_NIST_P256'),
+      Cursor: key('HMAC_256'),
+      Credential: key('ECC_NIST_EDWARDS25519'),
+    },
   },
 });
-const [Seal = '', Session = '', Cursor = ''] = cloud.resources.map((resource) => cloud.nameOf(resource));
+const [Seal = '', Session = '', Cursor = '', Credential = ''] = cloud.resources.map((resource) =>
+  cloud.nameOf(resource),
+);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** A call to a service that has just been started over the data folder. */
@@ -39,13 +46,16 @@ it('opens what it sealed, after a restart too, for the same purpose only', () =>
   expect(() => call('Decrypt', { CiphertextBlob: tampered.toString('base64'), ...purpose })).toThrow();
 });
 
-it('signs so that anybody with the public key can tell', () => {
-  const message = { KeyId: Session, Message: base64('a token'), SigningAlgorithm: 'ECDSA_SHA_256' };
+it.each([
+  ['ECDSA_SHA_256', Session, 'sha256'],
+  ['ED25519_SHA_512', Credential, null],
+] as const)('signs by %s so that anybody with the public key can tell', (SigningAlgorithm, KeyId, digest) => {
+  const message = { KeyId, Message: base64('a token'), SigningAlgorithm };
   const { Signature } = call('Sign', message);
-  const spki = Buffer.from(call('GetPublicKey', { KeyId: Session }).PublicKey, 'base64');
+  const spki = Buffer.from(call('GetPublicKey', { KeyId }).PublicKey, 'base64');
   const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
-  expect(verify('sha256', Buffer.from('a token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(true);
-  expect(verify('sha256', Buffer.from('b token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(false);
+  expect(verify(digest, Buffer.from('a token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(true);
+  expect(verify(digest, Buffer.from('b token'), publicKey, Buffer.from(Signature, 'base64'))).toBe(false);
 });
 
 it('makes and checks codes of a message', () => {
@@ -60,5 +70,8 @@ it('keeps its keys from others, and refuses the use a key is not for', () => {
   expect(() =>
     call('Sign', { KeyId: Seal, Message: base64('x'), SigningAlgorithm: 'ECDSA_SHA_256' }),
   ).toThrow();
+  expect(() =>
+    call('Sign', { KeyId: Credential, Message: base64('x'), SigningAlgorithm: 'ECDSA_SHA_256' }),
+  ).toThrow('ED25519_SHA_512');
   expect(() => call('Encrypt', { KeyId: 'no-key', Plaintext: base64('x') })).toThrow('does not exist');
 });

@@ -27,12 +27,20 @@ it('says that a testimonial is valid, whose it is, and that no grades are shared
   expect(shown()).toContain('De houder deelt hier geen cijfers.');
 });
 
-it('says since when one was revoked, and why', async () => {
-  const revoked = { ...found, revokedAt: '2027-01-15T12:00:00.000Z', revokedReason: 'Verkeerde naam' };
+it('says since when one was revoked, and why, and that its credential holds no more either', async () => {
+  const issuer = 'did:web:leerpad.example:api:issuers:one';
+  const revoked = {
+    ...found,
+    issuer,
+    revokedAt: '2027-01-15T12:00:00.000Z',
+    revokedReason: 'Verkeerde naam',
+  };
   server.answer(verifyTestimonial, revoked);
   await visit(address, anybody, server);
   await untilShown('Ingetrokken op 15/01/2027');
   expect(shown()).toContain('Verkeerde naam');
+  expect(shown()).toContain('Ook het digitale bewijs');
+  expect(shown()).toContain(issuer);
   expect(shown()).not.toContain('Dit getuigschrift is geldig');
 });
 

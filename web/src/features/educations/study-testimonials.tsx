@@ -7,6 +7,7 @@ import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { CredentialButton } from './credential-button.tsx';
 import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
 import { StudyStatement } from './study-statement.tsx';
@@ -47,6 +48,7 @@ export function StudyTestimonials({ studies }: { studies: boolean }) {
         {data?.data.map((one) => (
           <li key={one.documentId}>
             <TestimonialFacts testimonial={one} />
+            {one.credential ? <CredentialButton testimonial={one} /> : null}
             {one.state === 'issued' ? (
               <Button
                 size="small"

@@ -41,12 +41,13 @@ export function VerifyPage() {
 
 function Found({ found }: { found: Verification }) {
   const { t } = useTranslation('verify');
-  const { revokedAt, revokedReason, grades, sha256, level, points, degree } = found;
+  const { revokedAt, revokedReason, grades, sha256, level, points, degree, issuer } = found;
   return (
     <>
       {revokedAt ? (
         <Callout tone="danger" title={t('revoked', { date: formatDate(revokedAt.slice(0, 10)) })}>
           <p>{revokedReason}</p>
+          {issuer ? <p>{t('credentialRevoked')}</p> : null}
         </Callout>
       ) : (
         <Callout tone="success" title={t('holds')} />
@@ -63,6 +64,7 @@ function Found({ found }: { found: Verification }) {
           { term: t('number'), value: found.number },
           { term: t('issuedOn'), value: formatDate(found.issuedOn) },
           { term: t('hash'), value: <code className={styles.hash}>{sha256}</code> },
+          ...(issuer ? [{ term: t('issuer'), value: <code className={styles.hash}>{issuer}</code> }] : []),
         ]}
       />
       {grades ? <Grades grades={grades} /> : <p>{t('noGrades')}</p>}

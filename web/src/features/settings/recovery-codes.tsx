@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/auth/routes.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionActions } from '#web/ui/section.tsx';
 import styles from './profile.module.css';
@@ -67,7 +68,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           {t('recovery.copy')}
         </Button>
-        <Button icon="download" onPress={() => saveAs(t('recovery.file'), text)}>
+        <Button icon="download" onPress={() => saveFile(t('recovery.file'), text, 'text/plain')}>
           {t('recovery.save')}
         </Button>
         <Button variant="primary" onPress={onDone}>
@@ -76,10 +77,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </SectionActions>
     </div>
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }
