@@ -6,6 +6,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { codeRoutes } from './content/code-routes.ts';
+import { historyRoutes } from './content/history-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
 import { offerRoutes } from './content/offer-routes.ts';
 import { readingRoutes } from './content/reading-routes.ts';
@@ -79,6 +80,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...contentImportRoutes,
     ...codeRoutes,
     ...readingRoutes,
+    ...historyRoutes,
     ...offerRoutes,
   },
   learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },

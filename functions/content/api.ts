@@ -1,5 +1,6 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
+import { historyRoutes } from '#shared/content/history-routes.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
@@ -19,6 +20,8 @@ import { getChapter } from './handlers/get-chapter.ts';
 import { getCourse } from './handlers/get-course.ts';
 import { getStudyChapter } from './handlers/get-study-chapter.ts';
 import { getStudyCourse } from './handlers/get-study-course.ts';
+import { getChapterVersion, listChapterVersions } from './handlers/history/chapter-versions.ts';
+import { restoreChapterVersion } from './handlers/history/restore-version.ts';
 import { exportCourse } from './handlers/import/export-course.ts';
 import { getCourseImport, importCourse, previewCourseImport } from './handlers/import/import-course.ts';
 import { listChapters } from './handlers/list-chapters.ts';
@@ -59,9 +62,13 @@ export const handler = api(
     ...codeRoutes,
     ...readingRoutes,
     ...offerRoutes,
+    ...historyRoutes,
   },
   {
     listCourses,
+    listChapterVersions,
+    getChapterVersion,
+    restoreChapterVersion,
     createCourse,
     getCourse,
     listCoursesOfUser,

@@ -11,6 +11,7 @@ import {
   companyId,
   courseId,
   fileId,
+  userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -45,6 +46,8 @@ export const chapter = entity({
     /** Of a chapter with a terminal. */
     terminal: z._default(z.nullable(terminalExercise), null),
     updatedAt: instant,
+    /** Who saved what it says last; null where that isn't known. */
+    updatedBy: z._default(z.nullable(userId), null),
   }),
   key: {
     pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId }) => [

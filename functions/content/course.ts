@@ -8,6 +8,7 @@ import {
   companyId,
   courseId,
   fileId,
+  userId,
 } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -39,6 +40,8 @@ export const course = entity({
     withdrawn: z._default(z.array(z.object({ companyId, withdrawnAt: instant })), []),
     chapters: z.array(chapterSummary),
     createdAt: instant,
+    /** Who changed it or one of its chapters last; null where that isn't known. */
+    updatedBy: z._default(z.nullable(userId), null),
   }),
   key: {
     pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [

@@ -4,6 +4,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { chapter } from './chapter.ts';
+import { chapterVersion } from './history/version.ts';
 import { moveCourses } from './move-courses.ts';
 import { countAttempt } from './self-test/count.ts';
 import { figures, question } from './self-test/question.ts';
@@ -16,7 +17,10 @@ const batchSize = 50;
 export const handler = subscriber([
   subscription(contentEvents.courseDeleted, async ({ chapterIds }, { companyId }, { table }) => {
     if (!companyId) return;
-    for (const chapterId of chapterIds) await removeQuestionsIn(table, companyId, chapterId);
+    for (const chapterId of chapterIds) {
+      await removeQuestionsIn(table, companyId, chapterId);
+      await removeVersions(table, companyId, chapterId);
+    }
     for (let from = 0; from < chapterIds.length; from += batchSize) {
       const batch = chapterIds.slice(from, from + batchSize);
       await table.transact(
@@ -25,8 +29,10 @@ export const handler = subscriber([
       );
     }
   }),
-  subscription(contentEvents.chapterDeleted, async ({ questionIds }, { companyId }, { table }) => {
-    if (companyId) await removeQuestions(table, companyId, questionIds);
+  subscription(contentEvents.chapterDeleted, async ({ chapterId, questionIds }, { companyId }, { table }) => {
+    if (!companyId) return;
+    await removeQuestions(table, companyId, questionIds);
+    await removeVersions(table, companyId, chapterId);
   }),
   subscription(contentEvents.categoryDeleted, async ({ categoryId, movedToId }, event, { table }) => {
     const { companyId, at: now, requestId } = event;
@@ -37,6 +43,16 @@ export const handler = subscriber([
     if (companyId) await countAttempt(table, companyId, payload);
   }),
 ]);
+
+async function removeVersions(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<void> {
+  const versions = await table.query(chapterVersion.in({ companyId, chapterId }), { consistent: true });
+  for (let from = 0; from < versions.length; from += batchSize) {
+    await table.transact(
+      versions.slice(from, from + batchSize).map((one) => removeAt(chapterVersion.at(one))),
+      { notAudited: 'they went with their chapter, which has its own record' },
+    );
+  }
+}
 
 async function removeQuestionsIn(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<void> {
   const questions = await questionsIn(table, companyId, chapterId);

@@ -37,17 +37,18 @@ export async function presentSummary(
 
 /** A course as its editor sees it. */
 export async function presentCourse(files: Files, stored: Course): Promise<CourseView> {
-  const { version, description, companies, chapters, createdAt } = stored;
+  const { version, description, companies, chapters, createdAt, updatedBy } = stored;
   const [summary, media] = await Promise.all([
     presentSummary(files, stored.companyId, stored),
     mediaIn(files, stored.companyId, description),
   ]);
-  return { ...summary, version, description, media, companies, chapters, createdAt };
+  return { ...summary, version, description, media, companies, chapters, createdAt, updatedBy };
 }
 
 /** A chapter whole, with its questions. */
 export async function presentChapter(files: Files, stored: Chapter): Promise<ChapterView> {
-  return { ...(await readable(files, stored)), tests: stored.tests, selfTest: stored.selfTest };
+  const { tests, selfTest, updatedBy } = stored;
+  return { ...(await readable(files, stored)), tests, selfTest, updatedBy };
 }
 
 /** A chapter to study. */
@@ -134,7 +135,10 @@ function placeIn({ chapters }: Course, stored: Place | undefined): StudyCourse['
   return { chapterId, block, readAt };
 }
 
-async function presentFile(files: Files, { companyId, file }: Chapter): Promise<FileLink | null> {
+export async function presentFile(
+  files: Files,
+  { companyId, file }: Pick<Chapter, 'companyId' | 'file'>,
+): Promise<FileLink | null> {
   if (!file) return null;
   const link = await files.downloadLink(fileKey(companyId, file.fileId), {
     fileName: file.displayName,

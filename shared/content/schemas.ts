@@ -10,7 +10,7 @@ import {
   studyAccess,
   version,
 } from '#shared/http/fields.ts';
-import { categoryId, chapterId, companyId, courseId, fileId } from '#shared/identity/ids.ts';
+import { categoryId, chapterId, companyId, courseId, fileId, userId } from '#shared/identity/ids.ts';
 import { fileLink, image } from '#shared/media/schemas.ts';
 import { mostOfCourse } from './category-schemas.ts';
 import { codeExercise } from './code-schemas.ts';
@@ -77,6 +77,8 @@ export const course = z.object({
   companies: z.array(companyAccess),
   chapters: z.array(chapterSummary),
   createdAt: instant,
+  /** Who changed it or one of its chapters last; null where that isn't known. */
+  updatedBy: z._default(z.nullable(userId), null),
 });
 export type Course = z.infer<typeof course>;
 
@@ -102,6 +104,8 @@ export const chapter = z.object({
   ...readable,
   tests: z.array(questionSummary),
   selfTest: selfTestRules,
+  /** Who changed it last; null where that isn't known. */
+  updatedBy: z._default(z.nullable(userId), null),
 });
 export type Chapter = z.infer<typeof chapter>;
 

@@ -17,16 +17,16 @@ export const createChapter = handler(
   routes.createChapter,
   async function createChapter(request, { table, files, newId }) {
     const { actor, body, now } = request;
-    const { companyId } = actor;
+    const { companyId, userId: updatedBy } = actor;
     const { courseId } = body;
     const before = await courseOf(table, companyId, courseId);
     const chapterId = newId('ChapterId');
     const item = {
       ...{ ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now },
-      ...{ tests: [], selfTest: usualRules },
+      ...{ tests: [], selfTest: usualRules, updatedBy },
       ...{ code: body.type === 6 ? newExercise : null, terminal: body.type === 5 ? newTerminal : null },
     };
-    const after = adding(before, item, now);
+    const after = { ...adding(before, item, now), updatedBy };
     const [saved] = await table.transact(
       [create(chapter, item), replace(course, before, after)],
       recordOf(contentEvents.courseUpdated, request, {

@@ -29,6 +29,7 @@ export const createCourse = handler(
       chapterCount: 0,
       createdAt: now,
       updatedAt: now,
+      updatedBy: actor.userId,
     };
     const [saved] = await table.transact(
       [create(course, item), add(courseCount.at({ companyId }), { all: 1 })],

@@ -16,7 +16,7 @@ export const deleteChapter = handler(routes.deleteChapter, async function delete
   const { courseId } = body;
   const { chapterId } = params;
   const { before, of } = await chapterInCourse(table, { companyId, courseId, chapterId });
-  const after = removing(of, chapterId, now);
+  const after = { ...removing(of, chapterId, now), updatedBy: actor.userId };
   await table.transact(
     [remove(chapter, before), replace(course, of, after)],
     [

@@ -15,7 +15,7 @@ export const orderChapters = handler(
     const { actor, params, body, now } = request;
     const { courseId } = params;
     const before = await courseOf(table, actor.companyId, courseId, body.version);
-    const after = ordered(before, body.chapterIds, now);
+    const after = { ...ordered(before, body.chapterIds, now), updatedBy: actor.userId };
     const [saved] = await table.transact(
       [replace(course, before, after)],
       recordOf(contentEvents.courseUpdated, request, {

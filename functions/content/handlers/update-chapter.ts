@@ -2,22 +2,20 @@ import { contentEvents } from '#events/content.ts';
 import { routes } from '#shared/content/routes.ts';
 import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { chapter } from '../chapter.ts';
-import { course } from '../course.ts';
 import { presentChapter } from '../present.ts';
 import { recordedChapter } from '../recorded.ts';
 import { chapterInCourse } from '../repository.ts';
-import { changedChapter, refuseTooLong, showing } from '../rules.ts';
+import { changedChapter, refuseTooLong } from '../rules.ts';
 import { sanitise } from '../sanitise.ts';
+import { savingChapter } from '../save-chapter.ts';
 
-/** Changes a chapter, and what its course's table of contents shows of it. */
+/** Changes a chapter, and what its course's table of contents shows of it; what it said is kept as a version. */
 export const updateChapter = handler(
   routes.updateChapter,
   async function updateChapter(request, { table, files }) {
     const { actor, params, body, now } = request;
-    const { companyId } = actor;
+    const { companyId, userId: by } = actor;
     const { version, courseId, content, ...change } = body;
     const { chapterId } = params;
     const [{ before, of }, file] = await Promise.all([
@@ -26,9 +24,9 @@ export const updateChapter = handler(
     ]);
     const clean = content && (await sanitise(content, 'content', of));
     refuseTooLong('content', clean);
-    const after = changedChapter(before, { ...change, content: clean, file }, now);
+    const after = { ...changedChapter(before, { ...change, content: clean, file }, now), updatedBy: by };
     const [saved] = await table.transact(
-      [replace(chapter, before, after), replace(course, of, showing(of, after, now))],
+      savingChapter({ before, after, of }, { by, now }),
       recordOf(contentEvents.chapterUpdated, request, {
         subject: { type: 'chapter', id: chapterId },
         payload: { courseId, chapterId },

@@ -32,7 +32,7 @@ export const updateCourse = handler(
     refuseTooLong('description', description);
     const there = new Set(everyone?.map((one) => one.companyId));
     const offer = companies && offering(before, companies, there, now);
-    const after = { ...changed(before, { ...change, description }, now), ...offer };
+    const after = { ...changed(before, { ...change, description }, now), ...offer, updatedBy: actor.userId };
     const ownerName = everyone?.find((one) => one.companyId === companyId)?.name ?? '';
     const [saved] = await table.transact(
       [

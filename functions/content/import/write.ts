@@ -88,6 +88,7 @@ async function chapterWritten(
     code: planned.type === 6 ? (planned.code ?? newExercise) : null,
     terminal: planned.type === 5 ? (planned.terminal ?? newTerminal) : null,
     updatedAt: now,
+    updatedBy: task.cause.actor.userId,
   };
   const kept = file ? [file.operation] : [];
   const subject = { type: 'course', id: base.courseId };
@@ -148,6 +149,7 @@ async function newCourse(
     chapterCount: 0,
     createdAt: now,
     updatedAt: now,
+    updatedBy: task.cause.actor.userId,
   };
 }
 

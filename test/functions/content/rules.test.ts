@@ -36,6 +36,7 @@ const chapter = (chapterId: typeof a, title: string) => ({
   code: null,
   terminal: null,
   updatedAt: now,
+  updatedBy: null,
 });
 const empty: Course = {
   companyId,
@@ -54,6 +55,7 @@ const empty: Course = {
   withdrawn: [],
   chapters: [],
   createdAt: now,
+  updatedBy: null,
   version: 1,
 };
 const course = adding(adding(empty, chapter(a, 'A'), now), chapter(b, 'B'), now);

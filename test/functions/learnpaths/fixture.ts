@@ -103,6 +103,7 @@ export async function makeCourse(overrides: Partial<Omit<Course, 'version'>> = {
         withdrawn: [],
         createdAt: '2026-09-01T08:00:00.000Z',
         updatedAt: '2026-09-01T08:00:00.000Z',
+        updatedBy: null,
         ...overrides,
       }),
     ],

@@ -15,7 +15,7 @@ const now = '2026-09-01T08:00:00.000Z';
 /** An organisation that neither of the two in the walks is offers a course. */
 async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
   const [companyId, courseId, chapterId] = [newId('CompanyId'), newId('CourseId'), newId('ChapterId')];
-  const shown = { title: 'Van elders', subtitle: '', updatedAt: now };
+  const shown = { title: 'Van elders', subtitle: '', updatedAt: now, updatedBy: null };
   const listed = { id: chapterId, title: 'Begin', subtitle: '', type: 1 as const, position: 1 };
   const made = {
     ...{ ...shown, companyId, courseId, createdAt: now, language: 'nl' as const, status: 2 as const },

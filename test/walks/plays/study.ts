@@ -1,8 +1,14 @@
+import { chapter } from '#functions/content/chapter.ts';
+import { versionOf } from '#functions/content/history/rules.ts';
+import { chapterVersion } from '#functions/content/history/version.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
+import { historyRoutes as history } from '#shared/content/history-routes.ts';
 import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
+import type { ChapterId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
-import { userIdOf } from '../support/people.ts';
+import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
 
 const ofCourse = (world: World) => ({ courseId: world.id('course') });
@@ -28,6 +34,22 @@ const onPath = (body: object) => (world: World) => ({
 });
 const refreshCourse = play(content.getCourse, admin, (world) => ({ params: ofCourse(world) }), keepCourse);
 
+/** What the chapter says becomes one of its versions, as if somebody else had changed it since. */
+async function keepVersion({ id: chapterId, version }: { id: ChapterId; version: number }, world: World) {
+  const { table } = world.services;
+  const stored = await table.get(chapter.at({ companyId: companyIdOf('home'), chapterId }));
+  if (!stored) throw new Error('the chapter is there');
+  const now = new Date().toISOString();
+  const was = versionOf(
+    { ...stored, updatedBy: null },
+    { ...stored, content: '' },
+    { by: userIdOf('home', 'admin'), now },
+  );
+  if (!was) throw new Error('its text is another');
+  await table.transact([create(chapterVersion, { ...was, number: 1 })], { notAudited: 'prepares a walk' });
+  world.set('chapterVersion', version);
+}
+
 const addChapter = (title: string, name: string) =>
   play(
     content.createChapter,
@@ -52,7 +74,13 @@ export const building: readonly Play[] = [
       content: '<h2>Herhalen</h2><p>Een lus.</p>',
     },
   })),
-  play(content.getChapter, admin, (world) => ({ params: ofChapter(world) })),
+  play(content.getChapter, admin, (world) => ({ params: ofChapter(world) }), keepVersion),
+  play(history.listChapterVersions, admin, (world) => ({ params: ofChapter(world) })),
+  play(history.getChapterVersion, admin, (world) => ({ params: { ...ofChapter(world), number: '1' } })),
+  play(history.restoreChapterVersion, admin, (world) => ({
+    params: { ...ofChapter(world), number: '1' },
+    body: { ...ofCourse(world), version: world.number('chapterVersion') },
+  })),
   refreshCourse,
   play(
     content.orderChapters,

@@ -40,7 +40,7 @@ export const paths = {
     offeredCourse: (courseId: string) => `/admin/courses/offered/${courseId}`,
     offeredChapter: (courseId: string, chapterId: string) =>
       `/admin/courses/offered/${courseId}/content/${chapterId}`,
-    chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' = 'content') =>
+    chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' | 'versions' = 'content') =>
       `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
     question: (questionId: string) => `/admin/courses/question/${questionId}`,
     /** @param chapterId the chapter that it is for */

@@ -157,6 +157,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     code: one.code,
     terminal: one.terminal,
     updatedAt: madeAt,
+    updatedBy: null,
   };
   const { version: _, ...listed } = withQuestions({ ...item, version: 1 }, one.questions);
   return listed;
@@ -187,6 +188,7 @@ function courseItem(
     })),
     createdAt: madeAt,
     updatedAt: madeAt,
+    updatedBy: null,
   };
 }
 

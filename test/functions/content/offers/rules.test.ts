@@ -65,7 +65,7 @@ describe('a course that is offered to others', () => {
         categories: [newId('CategoryId')],
         chapters: [],
       },
-      ...{ description: '', isPublic: false, createdAt: then, updatedAt: now },
+      ...{ description: '', isPublic: false, createdAt: then, updatedAt: now, updatedBy: null },
     };
     expect(offersOf(course, 'Aan Zee')).toMatchObject([
       { companyId: other, categories: [], offer: { ownerId: own, ownerName: 'Aan Zee', withdrawnAt: null } },

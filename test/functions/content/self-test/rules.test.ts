@@ -41,6 +41,7 @@ const empty: Chapter = {
     terminal: null,
     selfTest: usualRules,
     updatedAt: now,
+    updatedBy: null,
     version: 1,
   },
 };

@@ -19,6 +19,13 @@ import { TestsTab } from './tests/tests-tab.tsx';
 const Terminal = lazyPart(['terminal'], () => import('./terminal/terminal.tsx'), 'Terminal');
 const CodeExercise = lazyPart(['code'], () => import('./code/code-exercise.tsx'), 'CodeExercise');
 
+const VersionsTab = lazyPart(
+  ['history'],
+  () => import('./history/versions-tab.tsx'),
+  'VersionsTab',
+  <Skeleton rows={4} />,
+);
+
 /** One chapter as its editor sees it: to write, and as its readers will see it. */
 export function ChapterPage() {
   const { t } = useTranslation('content');
@@ -58,6 +65,7 @@ export function ChapterPage() {
                   count: chapter.tests.length,
                 },
                 { to: paths.admin.chapter(id, 'preview'), label: t('chapter.previewTab') },
+                { to: paths.admin.chapter(id, 'versions'), label: t('chapter.versionsTab') },
               ]}
             />
           }
@@ -72,6 +80,8 @@ export function ChapterPage() {
                 {chapter.terminal ? <Terminal exercise={chapter.terminal} title={chapter.title} /> : null}
               </Card>
             </div>
+          ) : tab === 'versions' ? (
+            <VersionsTab chapter={chapter} />
           ) : tab === 'tests' ? (
             <TestsTab chapter={chapter} />
           ) : (

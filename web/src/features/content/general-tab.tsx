@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAsking } from '#web/ui/use-asking.ts';
 import { CategoryChoice } from './categories/category-choice.tsx';
+import { LastChanged } from './last-changed.tsx';
 import { isUnfinished, PublishDialog } from './publish-dialog.tsx';
 import { statuses } from './status-badge.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -76,6 +77,7 @@ export function GeneralTab({ course }: { course: Course }) {
       <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
         <RichTextField name="description" label={t('general.description')} media={media} optional />
       </Section>
+      <LastChanged at={course.updatedAt} by={course.updatedBy} />
       <SaveBar />
       <PublishDialog course={course} {...asking} />
       <TakeBackDialog course={course} learnpaths={uses} {...takingBack.asking} />

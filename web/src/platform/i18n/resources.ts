@@ -19,6 +19,7 @@ import type figures from '#shared/i18n/nl/figures.json';
 import type grading from '#shared/i18n/nl/grading.json';
 import type guidance from '#shared/i18n/nl/guidance.json';
 import type handover from '#shared/i18n/nl/handover.json';
+import type history from '#shared/i18n/nl/history.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type keys from '#shared/i18n/nl/keys.json';
@@ -71,6 +72,7 @@ export interface Texts {
   figures: typeof figures;
   grading: typeof grading;
   handover: typeof handover;
+  history: typeof history;
   guidance: typeof guidance;
   import: typeof importTexts;
   jobs: typeof jobs;
