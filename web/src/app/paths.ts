@@ -31,6 +31,7 @@ export const paths = {
     erasure: (userId: string) => `/admin/settings/retention/${userId}`,
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
     courses: () => '/admin/courses',
+    newCourse: () => '/admin/courses/view',
     categories: () => '/admin/categories',
     newCategory: () => '/admin/categories/create',
     category: (categoryId: string) => `/admin/categories/edit/${categoryId}`,
@@ -46,6 +47,7 @@ export const paths = {
     /** @param chapterId the chapter that it is for */
     newQuestion: (chapterId: string) => `/admin/courses/question?chapter=${chapterId}`,
     learnpaths: () => '/admin/learnpaths',
+    newLearnpath: () => '/admin/learnpaths/view',
     /** @param teamId absent: a new one */
     team: (learnpathId: string, teamId?: string) =>
       `/admin/learnpaths/view/${learnpathId}/teams/linkteam${teamId ? `/${teamId}` : ''}`,

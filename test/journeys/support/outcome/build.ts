@@ -6,7 +6,7 @@ export async function buildCourse(admin: Person, { names, consumer }: Story): Pr
   const { t } = admin;
   await admin.go('/admin/courses');
   await admin.look();
-  await admin.press(t('content:list.new'));
+  await admin.follow(t('content:list.new'));
   const starting = admin.window(t('content:new.title'));
   await starting.fill(t('content:general.title'), names.course);
   await starting.press(t('content:new.create'));
@@ -73,7 +73,7 @@ export async function buildLearnpath(
   const { t } = admin;
   await admin.go('/admin/learnpaths');
   await admin.look();
-  await admin.press(t('learnpaths:list.new'));
+  await admin.follow(t('learnpaths:list.new'));
   const starting = admin.window(t('learnpaths:new.title'));
   await starting.fill(t('learnpaths:general.title'), names.learnpath);
   await starting.fill(t('learnpaths:general.ects'), '5');

@@ -5,6 +5,25 @@ export const pages: DomainPages = {
     {
       path: 'courses',
       lazy: lazyPage(['content'], () => import('#web/features/content/list-page.tsx'), 'CoursesPage'),
+      // Without the id of what is there, an address starts a new one (spec section 2), in a window over the list.
+      children: [
+        ...['view', 'view/tab/:tab?'].map((path) => ({
+          path,
+          lazy: lazyPage(
+            ['content'],
+            () => import('#web/features/content/new-course-dialog.tsx'),
+            'NewCourseDialog',
+          ),
+        })),
+        {
+          path: 'paragraphs/parTab/:tab?',
+          lazy: lazyPage(
+            ['content'],
+            () => import('#web/features/content/new-chapter-dialog.tsx'),
+            'NewChapterSomewhere',
+          ),
+        },
+      ],
     },
     {
       path: 'courses/offered',

@@ -9,6 +9,17 @@ export const pages: DomainPages = {
         () => import('#web/features/learnpaths/list-page.tsx'),
         'LearnpathsPage',
       ),
+      // Without the id of what is there, an address starts a new one (spec section 2), in a window over the list.
+      children: [
+        {
+          path: 'view',
+          lazy: lazyPage(
+            ['learnpaths'],
+            () => import('#web/features/learnpaths/new-dialog.tsx'),
+            'NewDialog',
+          ),
+        },
+      ],
     },
     {
       path: 'learnpaths/view/:learnpathId/:tab?',

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { CourseSummary } from '#shared/content/schemas.ts';
 import { categoryId } from '#shared/identity/ids.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -17,13 +15,10 @@ import { CategoryFilter } from './categories/category-filter.tsx';
 import { ImportButton } from './import/import-button.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 
-const NewCourseDialog = lazyPart([], () => import('./new-course-dialog.tsx'), 'NewCourseDialog');
-
 /** The courses of the company. */
 export function CoursesPage() {
   const { t } = useTranslation('content');
   const list = useListState('search', 'status', 'category');
-  const [making, setMaking] = useState(false);
   const status = statuses.find((one) => String(one) === list.filters.status);
   const found = useRoute(routes.listCourses, {
     query: {
@@ -34,9 +29,9 @@ export function CoursesPage() {
     },
   });
   const make = (
-    <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
+    <LinkButton variant="primary" icon="plus" to={paths.admin.newCourse()}>
       {t('list.new')}
-    </Button>
+    </LinkButton>
   );
 
   return (
@@ -69,7 +64,7 @@ export function CoursesPage() {
       empty={{ icon: 'book', title: t('list.emptyTitle'), text: t('list.emptyText') }}
       table={(rows, stale) => <CoursesTable rows={rows} stale={stale} />}
     >
-      {making ? <NewCourseDialog onClose={() => setMaking(false)} /> : null}
+      <Outlet />
     </ListPage>
   );
 }

@@ -1,20 +1,32 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Course, chapterInput } from '#shared/content/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { RadioGroup } from '#web/ui/checkbox.tsx';
+import { ComboField } from '#web/ui/combo-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const schema = z.omit(chapterInput, { courseId: true });
+/** The same over the list of courses, of which one is chosen first. */
+export function NewChapterSomewhere() {
+  const navigate = useNavigate();
+  return <NewChapterDialog onClose={() => void navigate(paths.admin.courses())} />;
+}
+
+interface NewChapterProps {
+  /** Absent: it is chosen in the window. */
+  readonly course?: Course;
+  readonly onClose: () => void;
+}
 
 /** Adds a chapter at the end of a course, and goes on to write it. */
-export function NewChapterDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+export function NewChapterDialog({ course, onClose }: NewChapterProps) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const { run } = useCommand(routes.createChapter, {
@@ -24,10 +36,10 @@ export function NewChapterDialog({ course, onClose }: { course: Course; onClose:
   return (
     <Dialog title={t('chapters.addTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
-        schema={schema}
-        values={{ title: '', subtitle: '', type: 1 }}
+        schema={chapterInput}
+        values={{ ...(course && { courseId: course.id }), title: '', subtitle: '', type: 1 }}
         onSubmit={async (body) => {
-          const outcome = await run({ body: { courseId: course.id, ...body } });
+          const outcome = await run({ body });
           if (outcome.ok) {
             notify('success', t('chapters.created'));
             void navigate(paths.admin.chapter(outcome.value.id));
@@ -35,7 +47,8 @@ export function NewChapterDialog({ course, onClose }: { course: Course; onClose:
           return outcome;
         }}
       >
-        <TextField name="title" label={t('chapter.title')} autoFocus />
+        {course ? null : <CourseField />}
+        <TextField name="title" label={t('chapter.title')} autoFocus={course !== undefined} />
         <RadioGroup
           name="type"
           label={t('chapters.type')}
@@ -48,5 +61,23 @@ export function NewChapterDialog({ course, onClose }: { course: Course; onClose:
         <FormActions submit={t('chapters.create')} />
       </Form>
     </Dialog>
+  );
+}
+
+function CourseField() {
+  const { t } = useTranslation('content');
+  const [search, setSearch] = useState('');
+  const { data, loading } = useRoute(routes.listCourses, {
+    query: { per_page: 20, search: search || undefined },
+  });
+  return (
+    <ComboField
+      name="courseId"
+      label={t('chapters.course')}
+      placeholder={t('list.search')}
+      options={(data?.data ?? []).map(({ id, title }) => ({ id, label: title }))}
+      onSearch={setSearch}
+      loading={loading}
+    />
   );
 }

@@ -10,13 +10,17 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Starts a course, and goes on to write it. */
-export function NewCourseDialog({ onClose }: { onClose: () => void }) {
+/** Over the list, starts a course, and goes on to write it. */
+export function NewCourseDialog() {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const { run } = useCommand(routes.createCourse, { refreshes: [routes.listCourses], errors: 'caller' });
   return (
-    <Dialog title={t('new.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog
+      title={t('new.title')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.courses()))}
+    >
       <Form
         schema={courseInput}
         values={{ title: '', subtitle: '', language: 'nl' }}

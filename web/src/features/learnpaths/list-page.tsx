@@ -1,33 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { LearnpathSummary } from '#shared/learnpaths/schemas.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { StatusBadge, statuses } from './status-badge.tsx';
 
-const NewDialog = lazyPart([], () => import('./new-dialog.tsx'), 'NewDialog');
-
 /** The learning paths of the company. */
 export function LearnpathsPage() {
   const { t } = useTranslation('learnpaths');
   const list = useListState('search', 'status');
-  const [making, setMaking] = useState(false);
   const status = statuses.find((one) => String(one) === list.filters.status);
   const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
   const found = useRoute(routes.listLearnpaths, { query });
   const make = (
-    <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
+    <LinkButton variant="primary" icon="plus" to={paths.admin.newLearnpath()}>
       {t('list.new')}
-    </Button>
+    </LinkButton>
   );
 
   return (
@@ -52,7 +47,7 @@ export function LearnpathsPage() {
       empty={{ icon: 'path', title: t('list.emptyTitle'), text: t('list.emptyText') }}
       table={(rows, stale) => <LearnpathsTable rows={rows} stale={stale} />}
     >
-      {making ? <NewDialog onClose={() => setMaking(false)} /> : null}
+      <Outlet />
     </ListPage>
   );
 }

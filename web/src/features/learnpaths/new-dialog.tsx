@@ -11,8 +11,8 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Starts a learning path, and goes on to fill it. */
-export function NewDialog({ onClose }: { onClose: () => void }) {
+/** Over the list, starts a learning path, and goes on to fill it. */
+export function NewDialog() {
   const { t } = useTranslation('learnpaths');
   const navigate = useNavigate();
   const { run } = useCommand(routes.createLearnpath, {
@@ -20,7 +20,11 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
     errors: 'caller',
   });
   return (
-    <Dialog title={t('new.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog
+      title={t('new.title')}
+      isOpen
+      onOpenChange={(open) => (open ? undefined : void navigate(paths.admin.learnpaths()))}
+    >
       <Form
         schema={learnpathInput}
         values={{ title: '', subtitle: '', language: 'nl', ects: 5 }}
