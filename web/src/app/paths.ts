@@ -125,6 +125,8 @@ export const paths = {
     courses: () => '/study/courses',
     catalogue: () => '/study/courses/catalogue',
     course: (courseId: string) => `/study/courses/${courseId}`,
+    printedCourse: (courseId: string, learnpathId?: string) =>
+      `/study/courses/${courseId}/print${learnpathId ? `?learnpath=${learnpathId}` : ''}`,
     coursePreview: (courseId: string) => `/study/courses/preview/${courseId}`,
     /** @param courseId absent: of all courses */
     notes: (courseId?: string) => `/study/notes${courseId ? `?course=${courseId}` : ''}`,

@@ -112,6 +112,14 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'courses/:courseId/print',
+      lazy: lazyPage(
+        ['content'],
+        () => import('#web/features/content/reading/print-page.tsx'),
+        'PrintCoursePage',
+      ),
+    },
+    {
       path: 'courses/preview/:courseId',
       lazy: lazyPage(
         ['content'],

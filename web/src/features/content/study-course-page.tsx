@@ -37,7 +37,16 @@ export function StudyCoursePage() {
       title={data.title}
       intro={data.subtitle || undefined}
       breadcrumbs={crumbs}
-      actions={<Onward course={data} learnpathId={learnpathId} />}
+      actions={
+        <>
+          {data.chapters.length > 0 && data.access !== 'ended' ? (
+            <LinkButton to={paths.study.printedCourse(courseId, learnpathId)} icon="file">
+              {t('study.printCourse')}
+            </LinkButton>
+          ) : null}
+          <Onward course={data} learnpathId={learnpathId} />
+        </>
+      }
     >
       {data.access === 'ended' ? (
         <Callout title={t('study.endedTitle')}>{t('study.endedText')}</Callout>
