@@ -38,6 +38,13 @@ export const educationEvents = {
     schema: z.object({ educationId }),
     sample: { educationId: sampleEducation },
   }),
+  regulationsSet: event({
+    name: 'educations.regulations-set',
+    version: 1,
+    summary: 'The regulations (OER) of an education for its study year were set.',
+    schema: z.object({ educationId }),
+    sample: { educationId: sampleEducation },
+  }),
   learnpathsLinked: event({
     name: 'educations.learnpaths-linked',
     version: 1,

@@ -22,6 +22,7 @@ import { statementRoutes } from './educations/statement-routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
 import { verifyTestimonial } from './educations/verify-route.ts';
+import { versionRoutes } from './educations/version-routes.ts';
 import { routes as figures } from './figures/routes.ts';
 import { routes as grading } from './grading/routes.ts';
 import { signalRoutes } from './guidance/signal-routes.ts';
@@ -87,6 +88,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   assignments,
   educations: {
     ...educations,
+    ...versionRoutes,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,

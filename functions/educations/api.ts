@@ -8,6 +8,7 @@ import { statementRoutes } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
+import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { api } from '../platform/http/api.ts';
 import {
   finalizeBlocks,
@@ -62,11 +63,13 @@ import {
   verifyTestimonial,
 } from './handlers/testimonials.ts';
 import { updateEducation } from './handlers/update-education.ts';
+import { getRegulations, getStudyRegulations, listVersions, setRegulations } from './handlers/versions.ts';
 
 /** The Lambda that answers for educations. */
 export const handler = api(
   {
     ...routes,
+    ...versionRoutes,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
@@ -84,6 +87,10 @@ export const handler = api(
     updateEducation,
     deleteEducation,
     copyEducation,
+    listVersions,
+    getRegulations,
+    setRegulations,
+    getStudyRegulations,
     linkLearnpaths,
     unlinkLearnpath,
     setRequirements,

@@ -34,8 +34,6 @@ export const education = entity({
     ...shown,
     companyId,
     educationId,
-    /** The education that this is a version of, for another study year; null: the first of them, or the only one. */
-    versionOf: z._default(z.nullable(educationId), null),
     /** `linkedAt` tells two links of the same learning path apart, one after the other. */
     linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
   }),
@@ -61,6 +59,21 @@ export const education = entity({
         String(status),
       ],
       sk: ofName,
+    },
+  },
+  lists: {
+    /** By study year: the versions of an education. */
+    ofRoot: {
+      pk: (of: { companyId: CompanyId; versionOf: EducationId | null; educationId: EducationId }) => [
+        'EDUCATION-VERSIONS',
+        of.companyId,
+        of.versionOf ?? of.educationId,
+      ],
+      sk: ({ studyYear, educationId }: { studyYear: number; educationId: EducationId }) => [
+        String(studyYear),
+        educationId,
+      ],
+      row: z.pick(row, { educationId: true, name: true, studyYear: true, status: true }),
     },
   },
   search: {

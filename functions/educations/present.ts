@@ -13,11 +13,11 @@ export function presentSummary(row: EducationRow): EducationSummary {
 
 /** An education as its editor sees it. */
 export function presentEducation(stored: Education): EducationView {
-  const { version, subtitle, brinCode, locationNumber, language, propaedeuticPhase } = stored;
+  const { version, versionOf, subtitle, brinCode, locationNumber, language, propaedeuticPhase } = stored;
   const { description, meta, testimonialData, modules, createdAt } = stored;
   return {
     ...presentSummary(stored),
-    ...{ version, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
+    ...{ version, versionOf, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
     ...{ description, meta, testimonialData, modules, createdAt },
     linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
   };

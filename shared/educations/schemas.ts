@@ -194,6 +194,8 @@ export const educationChange = z.strictObject({
 export const education = z.object({
   ...educationSummary.shape,
   version,
+  /** The first of its versions; null: it is that itself, or the only one. */
+  versionOf: z._default(z.nullable(educationId), null),
   subtitle: z.string(),
   brinCode: z.string(),
   locationNumber: z.number(),
@@ -210,6 +212,11 @@ export type Education = z.infer<typeof education>;
 
 /** A copy for another year: with its modules and learning paths, without its students. */
 export const educationCopyInput = z.strictObject({ name: line(200), studyYear });
+
+/** The versions of an education, each for a study year, the first year first. */
+export const educationVersions = z.object({
+  data: z.array(z.pick(educationSummary, { id: true, name: true, studyYear: true, status: true })),
+});
 
 /** What the parts of an education that are kept apart start with. */
 export const emptyMeta = meta.parse({});

@@ -3,10 +3,11 @@ import { routes } from '#shared/educations/routes.ts';
 import { maxLinksAtOnce } from '#shared/educations/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { add, close, remove } from '../../platform/table/operations.ts';
+import { add, close, remove, removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education, educationCount, educationUses } from '../education.ts';
 import { stopUsing } from '../links.ts';
+import { regulations } from '../regulations.ts';
 import { educationOf } from '../repository.ts';
 
 /** Deletes an education that nobody studies, with its links as far as one transaction can undo them. */
@@ -21,6 +22,7 @@ export const deleteEducation = handler(
       [
         close(educationUses.at({ companyId, educationId })),
         remove(education, before),
+        removeAt(regulations.at(before)),
         add(educationCount.at({ companyId }), { all: -1 }),
         ...stopUsing(companyId, before.linkedLearnpaths),
       ],

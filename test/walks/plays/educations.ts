@@ -1,6 +1,7 @@
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { versionRoutes as versions } from '#shared/educations/version-routes.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student as studying, type World } from '../support/play.ts';
 
@@ -47,6 +48,12 @@ export const educations: readonly Play[] = [
     keep,
   ),
   linked,
+  play(versions.listVersions, admin, (world) => ({ params: ofEducation(world) })),
+  play(versions.getRegulations, admin, (world) => ({ params: ofEducation(world) })),
+  play(versions.setRegulations, admin, (world) => ({
+    params: ofEducation(world),
+    body: { version: 0, title: 'OER 2026/2027', type: 1, link: 'https://regels.example/oer' },
+  })),
   play(
     routes.setModules,
     admin,
@@ -205,4 +212,7 @@ export const studyingEducation: readonly Play[] = [
   play(studentRoutes.listBlockLog, admin, (world) => ({ params: ofBlock('block')(world) })),
   play(studentRoutes.deleteBlock, admin, onBlock()),
   play(studentRoutes.getStudyEducation, studying),
+  play(versions.getStudyRegulations, { role: 'student', number: 2 }, (world) => ({
+    params: ofEducation(world),
+  })),
 ];

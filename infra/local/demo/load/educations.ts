@@ -1,5 +1,6 @@
 import { type Education, education, educationCount } from '#functions/educations/education.ts';
 import { startUsing } from '#functions/educations/links.ts';
+import { regulations } from '#functions/educations/regulations.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/schemas.ts';
@@ -20,6 +21,10 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
       table,
       items.map((item) => create(education, item)),
     ),
+    writeAll(
+      table,
+      items.filter(({ status }) => status === 2).map((item) => create(regulations, regulationsOf(item))),
+    ),
     writeAll(table, [
       ...companies.map(({ id: companyId }) =>
         add(educationCount.at({ companyId }), {
@@ -31,6 +36,18 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
       writeAll(table, startUsing(companyId, linkedLearnpaths)),
     ),
   ]);
+}
+
+/** The regulations of a study year, on the organisation's own site. */
+function regulationsOf({ companyId, educationId, studyYear, createdAt }: Omit<Education, 'version'>) {
+  const company = companies.find(({ id }) => id === companyId);
+  const year = `${studyYear}/${studyYear + 1}`;
+  return {
+    ...{ companyId, educationId, documentId: demoId('DocumentId', `${educationId}/oer`) },
+    ...{ title: `Onderwijs- en examenregeling ${year}`, description: '', type: 1 as const, file: null },
+    link: `https://${company?.key}.example/oer/${studyYear}`,
+    updatedAt: createdAt,
+  };
 }
 
 /** An education of the demo, as the table holds it. */

@@ -1,19 +1,15 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { documentFieldsFor, type OpenDocument } from '#shared/media/document-schemas.ts';
 import type { Outcome } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { CheckboxGroup, RadioGroup } from '#web/ui/checkbox.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { FileField } from '../file-field.tsx';
+import { DocumentPlace, type DocumentPurpose } from './document-place.tsx';
 
 /** Whom a document may be for. */
 type Role = 'student' | 'teacher' | 'coach';
-
-/** What the file of one is uploaded for: what is about somebody is kept apart. */
-type Purpose = 'document' | 'user-document';
 
 /** What is saved of a document. */
 export interface DocumentBody<One extends Role> {
@@ -40,7 +36,7 @@ export function DocumentForm<One extends Role>({
 }: {
   document: (OpenDocument & { readonly roles: readonly One[] }) | undefined;
   roles: readonly [One, ...One[]];
-  purpose: Purpose;
+  purpose: DocumentPurpose;
   save: (body: DocumentBody<One>) => Promise<Outcome<unknown>>;
   onSaved: () => void;
 }) {
@@ -71,12 +67,7 @@ export function DocumentForm<One extends Role>({
     >
       <TextField name="title" label={t('one.title')} />
       <TextArea name="description" label={t('one.description')} rows={3} optional />
-      <RadioGroup
-        name="type"
-        label={t('one.type')}
-        options={([2, 1] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
-      />
-      <Place document={document} purpose={purpose} />
+      <DocumentPlace document={document} purpose={purpose} />
       <CheckboxGroup
         name="roles"
         label={t('one.roles')}
@@ -84,21 +75,5 @@ export function DocumentForm<One extends Role>({
       />
       <FormActions {...(!document && { submit: t('one.create') })} />
     </Form>
-  );
-}
-
-/** Where it lies: at an address, or here. */
-function Place({ document, purpose }: { document: OpenDocument | undefined; purpose: Purpose }) {
-  const { t } = useTranslation('documents');
-  const type: unknown = useWatch({ name: 'type' });
-  if (type === 1) return <TextField name="link" type="url" label={t('one.link')} />;
-  return (
-    <FileField
-      name="fileId"
-      label={t('one.file')}
-      remove={t('one.removeFile')}
-      purpose={purpose}
-      current={document?.file ?? null}
-    />
   );
 }

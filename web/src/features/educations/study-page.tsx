@@ -26,6 +26,11 @@ import { whileAgreementsCome } from './while-made.ts';
 
 const StudyTimeline = lazyPart(['timeline'], () => import('#web/app/study-timeline.tsx'), 'StudyTimeline');
 const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
+const StudyRegulations = lazyPart(
+  ['versions', 'documents'],
+  () => import('./versions/study-regulations.tsx'),
+  'StudyRegulations',
+);
 const StudyRequests = lazyPart(['board'], () => import('./board/study-requests.tsx'), 'StudyRequests');
 
 /** The student's own education: where they are, what counts and what is next. */
@@ -64,6 +69,7 @@ export function StudyEducationPage() {
             ))}
           </div>
           {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
+          <StudyRegulations educationId={data.registration.educationId} />
           <StudyRequests education={data} />
           <StudyTestimonials studies={data.registration.status === null} />
           <FormerStudies former={data.former} blocks={data.blocks} make={(body) => grades.run({ body })} />

@@ -6,6 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { CredentialButton } from './credential-button.tsx';
 import styles from './educations.module.css';
@@ -44,27 +45,29 @@ export function StudyTestimonials({ studies }: { studies: boolean }) {
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {data?.data.length === 0 ? <p className={styles.muted}>{t('testimonials.none')}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={classes(styles.rows, styles.wide)}>
         {data?.data.map((one) => (
           <li key={one.documentId}>
             <TestimonialFacts testimonial={one} />
-            {one.credential ? <CredentialButton testimonial={one} /> : null}
-            {one.state === 'issued' ? (
-              <Button
-                size="small"
-                isPending={sharing.pending}
-                onPress={() =>
-                  void sharing
-                    .run({
-                      params: { documentId: one.documentId },
-                      body: { version: one.version, sharesGrades: !one.sharesGrades },
-                    })
-                    .then(({ ok }) => (ok ? notify('success', t('testimonials.shared')) : undefined))
-                }
-              >
-                {t(one.sharesGrades ? 'testimonials.hideGrades' : 'testimonials.showGrades')}
-              </Button>
-            ) : null}
+            <span className={styles.standing}>
+              {one.credential ? <CredentialButton testimonial={one} /> : null}
+              {one.state === 'issued' ? (
+                <Button
+                  size="small"
+                  isPending={sharing.pending}
+                  onPress={() =>
+                    void sharing
+                      .run({
+                        params: { documentId: one.documentId },
+                        body: { version: one.version, sharesGrades: !one.sharesGrades },
+                      })
+                      .then(({ ok }) => (ok ? notify('success', t('testimonials.shared')) : undefined))
+                  }
+                >
+                  {t(one.sharesGrades ? 'testimonials.hideGrades' : 'testimonials.showGrades')}
+                </Button>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './educations.module.css';
@@ -67,7 +68,7 @@ export function TestimonialsCard({
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={2} /> : null}
       {data?.data.length === 0 ? <p className={styles.muted}>{t('testimonials.none')}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={classes(styles.rows, styles.wide)}>
         {data?.data.map((one) => (
           <li key={one.documentId}>
             <TestimonialFacts testimonial={one} />

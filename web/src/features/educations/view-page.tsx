@@ -20,6 +20,12 @@ import { TestimonialTab } from './testimonial-tab.tsx';
 
 const ResultsTab = lazyPart(['results'], () => import('./results/results-tab.tsx'), 'ResultsTab');
 
+const VersionsSections = lazyPart(
+  ['versions', 'documents'],
+  () => import('./versions/versions-sections.tsx'),
+  'VersionsSections',
+);
+
 /** One education as its editor sees it. */
 export function EducationPage() {
   const { t } = useTranslation('educations');
@@ -78,6 +84,7 @@ export function EducationPage() {
       ) : (
         <Sections>
           <GeneralTab key={data.id} education={data} />
+          <VersionsSections education={data} />
           <DeleteEducation id={data.id} />
         </Sections>
       )}

@@ -49,6 +49,7 @@ import type today from '#shared/i18n/nl/today.json';
 import type usage from '#shared/i18n/nl/usage.json';
 import type validation from '#shared/i18n/nl/validation.json';
 import type verify from '#shared/i18n/nl/verify.json';
+import type versions from '#shared/i18n/nl/versions.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
@@ -103,6 +104,7 @@ export interface Texts {
   usage: typeof usage;
   validation: typeof validation;
   verify: typeof verify;
+  versions: typeof versions;
 }
 
 export type Namespace = keyof Texts;
