@@ -120,21 +120,28 @@ export function rowChanges(
   listed: readonly { readonly person: Person; readonly row: Membership | undefined }[],
   companyId: CompanyId,
 ): Operation<unknown>[] {
-  const changes = listed.map(({ person, row }) => ({
-    row,
-    wanted: rowOf(person, row, companyId),
-  }));
-  const [had, has] = [
-    changes.flatMap(({ row }) => (row ? [row] : [])),
-    changes.flatMap(({ wanted }) => (wanted ? [wanted] : [])),
-  ];
-  return [
-    ...changes.flatMap(({ row, wanted }): Operation<unknown>[] => [
-      ...rowWrite(row, wanted),
-      ...proposalWrite(row, wanted),
-    ]),
-    ...recount(companyId, had, has),
-  ];
+  const listings = listed.map(({ person, row }) => listing(person, row, companyId));
+  return [...listings.flatMap(({ operations }) => operations), ...recountListings(companyId, listings)];
+}
+
+/** What makes the row of one company fit a person, but for the counting. */
+export interface Listing {
+  readonly operations: readonly Operation<unknown>[];
+  readonly row: Membership | undefined;
+  readonly wanted: Row | undefined;
+}
+
+/** A row that fits a person, to be counted with others of its transaction. */
+export function listing(person: Person, row: Membership | undefined, companyId: CompanyId): Listing {
+  const wanted = rowOf(person, row, companyId);
+  return { operations: [...rowWrite(row, wanted), ...proposalWrite(row, wanted)], row, wanted };
+}
+
+/** Counts the rows of a transaction together. */
+export function recountListings(companyId: CompanyId, listings: readonly Listing[]): Operation<unknown>[] {
+  const had = listings.flatMap(({ row }) => (row ? [row] : []));
+  const has = listings.flatMap(({ wanted }) => (wanted ? [wanted] : []));
+  return recount(companyId, had, has);
 }
 
 /** The row that fits a person now. When they last came isn't theirs to say: it stays as it is. */

@@ -7,13 +7,14 @@ import { takeFolder } from './data/folder.ts';
 import { Disposables } from './disposables.ts';
 import { dynamoCaller } from './dynamo/call.ts';
 import { startDynamo } from './dynamo/child.ts';
+import { keepInStreams } from './dynamo/database.ts';
 import { createTables } from './dynamo/tables.ts';
 import { startUnkindFront } from './dynamo/unkind-front.ts';
 import { takePort } from './front.ts';
 import { localised, originsOf } from './origins.ts';
 import { openParts } from './parts.ts';
 import type { PageReload } from './site/reload.ts';
-import { mappingsOf } from './stream/mapping.ts';
+import { entitiesOf, mappingsOf } from './stream/mapping.ts';
 import { readStream } from './stream/reader.ts';
 import { watchWrites } from './stream/writes.ts';
 import { readCloud } from './template/cloud.ts';
@@ -96,7 +97,9 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const { inside, handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
   front.open(inside);
   const writes = disposables.added(watchWrites(dynamo.database), (one) => one.stop());
-  const readers = mappingsOf(cloud, lambdas, queues, unkind).map((mapping) => {
+  const mappings = mappingsOf(cloud, lambdas, queues, unkind);
+  if (dynamo.database) keepInStreams(dynamo.database, entitiesOf(mappings));
+  const readers = mappings.map((mapping) => {
     const streamArn = streams.get(mapping.sourceArn);
     if (!streamArn) throw new Error(`${mapping.name} reads a stream that no table has`);
     return disposables.added(readStream({ call, data, writes }, streamArn, mapping), (one) => one.stop());

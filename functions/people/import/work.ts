@@ -1,9 +1,11 @@
 import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
+import { oneAhead } from '../../platform/job/one-ahead.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { importCheckpoint, importInput } from './entities.ts';
 import type { ImportRow } from './file.ts';
+import { grouped } from './groups.ts';
 import {
   type Import,
   type ImportTask,
@@ -16,7 +18,7 @@ import {
 } from './judge.ts';
 import { writeResult } from './result.ts';
 import type { RowErrors } from './row.ts';
-import { grouped, portionOf, prepare } from './write.ts';
+import { type Prepared, portionOf, prepare } from './write.ts';
 
 /** Rows that are looked up together: two keys each, of which a batch read takes a hundred. */
 const rowsAtOnce = 50;
@@ -29,11 +31,11 @@ export const checkUsersImport = jobWork({
     const opened = await openImport(task, { table, ...services });
     const { file } = opened;
     if (!task.checkpoint) yield begun(file.total);
-    for await (const rows of inPortions(file.rows(task.checkpoint?.row ?? 0), rowsAtOnce)) {
-      const judged = await judge(table, opened, rows);
+    const from = task.checkpoint?.row ?? 0;
+    for await (const judged of oneAhead(judgedFrom(from, opened, table))) {
       yield {
-        checkpoint: { row: rows.at(-1)?.number },
-        processed: rows.length,
+        checkpoint: { row: judged.at(-1)?.row.number },
+        processed: judged.length,
         tally: tallyOf(judged, opened.asked),
         problems: judged.flatMap(problemsOf),
       };
@@ -50,10 +52,9 @@ export const importUsers = jobWork({
     const opened = await openImport(task, services);
     const { file } = opened;
     if (!task.checkpoint) yield begun(file.total);
-    for await (const rows of inPortions(file.rows(task.checkpoint?.row ?? 0), rowsAtOnce)) {
-      const judged = await judge(services.table, opened, rows);
-      const prepared = judged.map((one) => prepare(one, task, services.newId));
-      for (const group of grouped(prepared, task.job.companyId)) {
+    const from = task.checkpoint?.row ?? 0;
+    for await (const groups of oneAhead(groupsFrom(from, opened, task, services))) {
+      for (const group of groups) {
         try {
           yield portionOf(group, task, opened.asked);
         } catch (error) {
@@ -66,6 +67,22 @@ export const importUsers = jobWork({
     return { resultName: await writeResult(services, task, file) };
   },
 });
+
+/** Rows as they are judged. */
+async function* judgedFrom(from: number, opened: Import, table: Services['table']): AsyncGenerator<Judged[]> {
+  for await (const rows of inPortions(opened.file.rows(from), rowsAtOnce)) yield judge(table, opened, rows);
+}
+
+/** The same with what they write, divided into transactions. */
+async function* groupsFrom(
+  from: number,
+  opened: Import,
+  task: ImportTask,
+  { table, newId }: Services,
+): AsyncGenerator<Prepared[][]> {
+  for await (const judged of judgedFrom(from, opened, table))
+    yield grouped(judged.map((one) => prepare(one, task, newId)));
+}
 
 const begun = (total: number): Portion => ({ checkpoint: { row: 0 }, processed: 0, total });
 

@@ -1,32 +1,33 @@
 import { events as authEvents } from '#events/auth.ts';
 import { events } from '#events/people.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Membership } from '../../platform/identity/memberships.ts';
 import type { NewId } from '../../platform/ids.ts';
-import { actionsOf, type Portion, portionActions } from '../../platform/job/portion.ts';
+import type { Portion } from '../../platform/job/portion.ts';
 import type { Operation } from '../../platform/table/operations.ts';
 import { put } from '../../platform/table/operations.ts';
 import { type RecordDraft, recordOf } from '../../platform/table/records.ts';
 import { recountRoles } from '../counts.ts';
 import { personOnRecord } from '../present.ts';
-import { creation, personChange, rowChanges } from '../repository.ts';
+import { creation, type Listing, listing, personChange, recountListings } from '../repository.ts';
 import type { Person } from '../rules.ts';
 import type { Asked } from './decide.ts';
 import { importOutcomes } from './entities.ts';
 import { type ImportTask, type Judged, problemsOf, tallyOf } from './judge.ts';
 
-interface Listing {
-  readonly person: Person;
-  readonly row: Membership | undefined;
-  /** What the person held until now, by company. */
-  readonly held: Person['memberships'];
-}
-
-/** What a row writes, but for the rows that list people: those are counted together. */
+/** What a row writes, but for what is counted together with other rows. */
 interface Write {
   readonly operations: readonly Operation<unknown>[];
   readonly records: readonly RecordDraft[];
-  readonly listing: Listing | undefined;
+  readonly counted: Counted | undefined;
+}
+
+interface Counted {
+  readonly userId: UserId;
+  readonly listing: Listing;
+  /** What the person held until now and holds from now on, by company. */
+  readonly held: Person['memberships'];
+  readonly holds: Person['memberships'];
 }
 
 /** A judged row with what it writes. */
@@ -34,16 +35,13 @@ export interface Prepared extends Write {
   readonly judged: Judged;
 }
 
-/** For the counter, and for what came of the rows. */
-const sharedActions = 2;
-const mostActions = portionActions - sharedActions;
-
 /** How long what came of the rows is kept: as long as a job that failed may be resumed. */
 const keptSeconds = 90 * 24 * 3600;
 
 /** Makes the writes of a judged row. */
-export function prepare(judged: Judged, { cause }: ImportTask, newId: NewId): Prepared {
-  const { decision, listed } = judged;
+export function prepare(judged: Judged, { job, cause }: ImportTask, newId: NewId): Prepared {
+  const { decision } = judged;
+  const { companyId } = job;
   switch (decision.outcome) {
     case 'created': {
       const person = { ...decision.person, userId: newId('UserId') };
@@ -57,20 +55,33 @@ export function prepare(judged: Judged, { cause }: ImportTask, newId: NewId): Pr
           ? [recordOf(authEvents.userInvited, cause, { subject, payload: { userId } })]
           : []),
       ];
-      return { judged, records, operations: creation(person), listing: { person, row: undefined, held: {} } };
+      return { judged, records, ...written(creation(person), person, undefined, {}) };
     }
     case 'updated': {
       const { before, after } = decision;
-      const operations = personChange(before, after);
+      const records = changesOf(before, after, cause);
       return {
         judged,
-        operations,
-        records: changesOf(before, after, cause),
-        listing: { person: after, row: listed, held: before.memberships },
+        records,
+        ...written(personChange(before, after), after, judged.listed, before.memberships),
       };
     }
     default:
-      return { judged, operations: [], records: [], listing: undefined };
+      return { judged, operations: [], records: [], counted: undefined };
+  }
+
+  function written(
+    saving: readonly Operation<unknown>[],
+    person: Person,
+    row: Membership | undefined,
+    held: Person['memberships'],
+  ) {
+    const listed = listing(person, row, companyId);
+    const { userId, memberships: holds } = person;
+    return {
+      operations: [...saving, ...listed.operations],
+      counted: { userId, listing: listed, held, holds },
+    };
   }
 }
 
@@ -95,38 +106,17 @@ function changesOf(before: Person, after: Person, cause: ImportTask['cause']): R
   ];
 }
 
-/** Divides rows so that each group fits into a transaction. */
-export function grouped(prepared: readonly Prepared[], companyId: CompanyId): Prepared[][] {
-  const groups: Prepared[][] = [];
-  let room = 0;
-  for (const one of prepared) {
-    const userId = one.listing?.person.userId;
-    // What is counted together takes less than this, never more.
-    const needed = [...one.operations, ...listed([one], companyId)].reduce(
-      (sum, operation) => sum + actionsOf(operation),
-      one.records.length,
-    );
-    const last = groups.at(-1);
-    // Two rows about one person, by number and by address: the second changes them as the first left them.
-    const isThere = userId && last?.some(({ listing }) => listing?.person.userId === userId);
-    if (last && needed <= room && !isThere) last.push(one);
-    else {
-      groups.push([one]);
-      room = mostActions;
-    }
-    room -= needed;
-  }
-  return groups;
-}
-
-/** The rows that list people, and the counting of them and of their roles. */
-function listed(group: readonly Prepared[], companyId: CompanyId): Operation<unknown>[] {
-  const listings = group.flatMap(({ listing }) => (listing ? [listing] : []));
+/** The counting of people and of their roles: a transaction writes a counter once. */
+function recounted(group: readonly Prepared[], companyId: CompanyId): Operation<unknown>[] {
+  const all = group.flatMap(({ counted }) => (counted ? [counted] : []));
   return [
-    ...rowChanges(listings, companyId),
+    ...recountListings(
+      companyId,
+      all.map(({ listing }) => listing),
+    ),
     ...recountRoles(
-      listings.map(({ held }) => held),
-      listings.map(({ person }) => person.memberships),
+      all.map(({ held }) => held),
+      all.map(({ holds }) => holds),
     ),
   ];
 }
@@ -150,7 +140,7 @@ export function portionOf(group: readonly Prepared[], { job, cause }: ImportTask
     problems: judged.flatMap(problemsOf),
     operations: [
       ...group.flatMap(({ operations }) => operations),
-      ...listed(group, companyId),
+      ...recounted(group, companyId),
       put(importOutcomes, { companyId, jobId, from, outcomes, expiresAtSeconds }),
     ],
     records: group.flatMap(({ records }) => records),

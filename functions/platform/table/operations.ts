@@ -177,14 +177,19 @@ export function close(ref: CounterRef<string>, { orElse = 'IN_USE' }: Otherwise 
 function save<Item>(entity: Writable<Item>, item: Item, version: number, before?: Stored<Item>) {
   const stored = entity.encode(item, version);
   const result = entity.decode(stored);
+  const companions = companionsFor(entity, result, before);
+  return { key: placeIn(stored), stored, companions, result };
+}
+
+/** What goes with an item from now on, as far as it isn't there already, and what goes with it no more. */
+function companionsFor<Item>(entity: Writable<Item>, item: Stored<Item>, before: Stored<Item> | undefined) {
+  const has = entity.companionsOf(item);
+  if (!before) return { put: has, remove: [] };
   const nameOf = ({ pk, sk }: StoredItem) => `${pk}\n${sk}`;
-  const had = new Map((before ? entity.companionsOf(before) : []).map((one) => [nameOf(one), one]));
-  const put = entity
-    .companionsOf(result)
-    .filter((one) => JSON.stringify(had.get(nameOf(one))) !== JSON.stringify(one));
-  for (const one of entity.companionsOf(result)) had.delete(nameOf(one));
-  const removed = [...had.values()].map(placeIn);
-  return { key: placeIn(stored), stored, companions: { put, remove: removed }, result };
+  const had = new Map(entity.companionsOf(before).map((one) => [nameOf(one), one]));
+  const put = has.filter((one) => JSON.stringify(had.get(nameOf(one))) !== JSON.stringify(one));
+  for (const one of has) had.delete(nameOf(one));
+  return { put, remove: [...had.values()].map(placeIn) };
 }
 
 function bare(key: Place, orElse: ErrorCode) {

@@ -53,6 +53,26 @@ export function indexStreams(data: string): void {
   }
 }
 
+/**
+ * Keeps in streams only what their readers let through: most of what is written are words and rows of lists, of which
+ * each would be kept, read and parsed to be thrown away. AWS hands none of it to a function either.
+ * @param path the file of the database; its tables are there
+ * @param entities of which items a reader takes new ones, as every filter says; undefined: some reader takes anything
+ */
+export function keepInStreams(path: string, entities: readonly string[] | undefined): void {
+  const database = open(path);
+  try {
+    database.exec('DROP TRIGGER IF EXISTS stream_filter');
+    if (!entities) return;
+    const names = entities.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
+    database.exec(`CREATE TRIGGER stream_filter BEFORE INSERT ON _stream_records
+      WHEN COALESCE(json_extract(NEW.new_image, '$.entity.S'), '') NOT IN (${names})
+      BEGIN SELECT RAISE(IGNORE); END`);
+  } finally {
+    database.close();
+  }
+}
+
 /** How long to wait for a DynamoDB that a killed process has left, which ends by itself: on a busy machine, seconds. */
 const patienceMilliseconds = 30_000;
 

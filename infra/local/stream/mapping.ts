@@ -19,6 +19,8 @@ export interface Mapping {
   readonly reportsFailures: boolean;
   /** Whether the function is given this record: what no filter lets through counts as taken. */
   readonly takes: (record: StreamRecord) => boolean;
+  /** Of which items it takes new ones alone, where its filters say so. */
+  readonly entities?: readonly string[] | undefined;
   readonly invoke: (event: unknown) => Promise<unknown>;
   readonly giveUp: (message: unknown) => void;
 }
@@ -29,6 +31,12 @@ export function mappingsOf(cloud: Cloud, lambdas: Lambdas, queues: Queues, unkin
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => !textOf(properties.EventSourceArn).includes(':sqs:'))
     .map((resource) => mappingOf(resource, lambdas, queues, unkind));
+}
+
+/** Of which items all readers together take new ones; undefined: some take anything. */
+export function entitiesOf(mappings: readonly Pick<Mapping, 'entities'>[]): string[] | undefined {
+  const all = mappings.map(({ entities }) => entities);
+  return all.every((entities) => entities !== undefined) ? [...new Set(all.flat())] : undefined;
 }
 
 function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queues, unkind: Unkind): Mapping {
@@ -43,6 +51,7 @@ function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queue
     batchSize: Number(properties.BatchSize ?? 100),
     attempts: 1 + Number(properties.MaximumRetryAttempts ?? 10),
     reportsFailures: listOf(properties.FunctionResponseTypes).includes('ReportBatchItemFailures'),
+    entities: entitiesIn(filters),
     takes: (record) => filters.length === 0 || filters.some((pattern) => matches(pattern, { ...record })),
     invoke: async (event) => {
       if (unkind.happens('records come again', 0.2)) await lambdas.invoke(functionName, event);
@@ -52,4 +61,14 @@ function mappingOf({ id, properties }: Resource, lambdas: Lambdas, queues: Queue
       if (onFailure !== undefined) queues.send(textOf(onFailure), message);
     },
   };
+}
+
+/** The names that every filter asks of the new item's `entity`; undefined when one asks for something else. */
+function entitiesIn(filters: readonly JsonObject[]): string[] | undefined {
+  const wanted = filters.map(({ dynamodb }) => {
+    const { entity } = objectOf(objectOf(dynamodb).NewImage);
+    const names = listOf(objectOf(entity).S);
+    return names.length > 0 && names.every((name) => typeof name === 'string') ? names : undefined;
+  });
+  return wanted.length > 0 && wanted.every((names) => names !== undefined) ? wanted.flat() : undefined;
 }

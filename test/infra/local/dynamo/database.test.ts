@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '#infra/local/build/folders.ts';
 import { type DynamoCall, dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
+import { keepInStreams } from '#infra/local/dynamo/database.ts';
 
 const service = 'DynamoDB_20120810';
 const TableName = 'table';
@@ -103,4 +104,22 @@ it('refuses a database that is missing, halved or empty in a folder that had one
   await expect(startDynamo(root, data, true)).rejects.toThrow(`${path} is damaged`);
   rmSync(path);
   await expect(startDynamo(root, data, true)).rejects.toThrow(`${path} is missing`);
+});
+
+it('keeps in streams what their readers let through, and numbers it in a row', async () => {
+  const item = (call: DynamoCall, pk: string, entity: string) =>
+    call(service, 'PutItem', { TableName, Item: { pk: { S: pk }, entity: { S: entity } } });
+  await withDynamo(async (call) => {
+    keepInStreams(join(data, 'table.db'), ['record']);
+    await item(call, 'e', 'word');
+    await item(call, 'f', 'record');
+    await item(call, 'g', 'word');
+    await item(call, 'h', 'record');
+  });
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6']);
+  await withDynamo(async (call) => {
+    keepInStreams(join(data, 'table.db'), undefined);
+    await item(call, 'i', 'word');
+  });
+  expect(numbers().at(-1)).toBe('7');
 });
