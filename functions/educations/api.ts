@@ -26,6 +26,7 @@ import {
   listBoardRequests,
   setBoardSettings,
 } from './handlers/board-requests.ts';
+import { checkResults } from './handlers/check-results.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { getIssuer, getStatusList, getStudyCredential } from './handlers/credentials.ts';
@@ -141,6 +142,7 @@ export const handler = api(
     withdrawRequest,
     listResultSheets,
     enterResults,
+    checkResults,
     confirmResults,
     discardResults,
     recordPeriod,

@@ -4,6 +4,7 @@ import type { Address, Personal } from '#shared/people/schemas.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 import { coaching } from './coaching/entities.ts';
+import { taken } from './repository.ts';
 
 export { manageable, refuseMightier } from './account.ts';
 export { openBsn, sealBsn } from './bsn.ts';
@@ -75,4 +76,20 @@ export async function coachesToday(
   const all = await table.query(coaching.in({ companyId, studentId }));
   const now = all.filter(({ untilOn }) => untilOn === null || untilOn >= today);
   return new Map(now.map(({ coachId, coachName }) => [coachId, coachName]));
+}
+
+/**
+ * Whose numbers of students these are: one batch read.
+ * @returns by number; nobody of the company has one that is left out
+ */
+export async function studentsByNumber(
+  table: Table,
+  companyId: CompanyId,
+  numbers: readonly string[],
+): Promise<Map<string, UserId>> {
+  const unique = [...new Set(numbers)];
+  const found = await table.batchGet(
+    unique.map((value) => taken.at({ companyId, kind: 'student-number', value })),
+  );
+  return new Map(unique.flatMap((number, at) => (found[at] ? [[number, found[at].userId]] : [])));
 }

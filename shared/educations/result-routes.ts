@@ -3,7 +3,7 @@ import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { educationId, resultSheetId } from '#shared/identity/ids.ts';
-import { resultSheet, resultSheetInput } from './result-schemas.ts';
+import { checkedLine, resultLines, resultSheet, resultSheetInput } from './result-schemas.ts';
 
 const ofSheet = z.strictObject({ educationId, sheetId: resultSheetId });
 const write = { grants: ['table:read', 'table:write'], access: ['educations.write'], roundTrips: 3 } as const;
@@ -36,6 +36,21 @@ export const resultRoutes = {
     whileImpersonating: 'refused',
     errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'LEARNPATH_NOT_FOUND'],
     ...write,
+  }),
+  checkResults: route({
+    name: 'educations.checkResults',
+    method: 'POST',
+    path: '/educations/{educationId}/results/check',
+    summary:
+      'Says of each line of a file with results whom it is about, and what doesn’t fit; writes nothing.',
+    params: z.strictObject({ educationId }),
+    body: resultLines,
+    response: z.object({ data: z.array(checkedLine) }),
+    status: 200,
+    access: ['educations.write'],
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'LEARNPATH_NOT_FOUND'],
+    grants: ['table:read'],
+    roundTrips: 3,
   }),
   confirmResults: route({
     name: 'educations.confirmResults',

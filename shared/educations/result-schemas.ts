@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
-import { date, instant, version } from '#shared/http/fields.ts';
+import { date, instant, line, version } from '#shared/http/fields.ts';
 import { educationId, learnpathId, resultSheetId, userId } from '#shared/identity/ids.ts';
 
 /** Most students on a sheet. */
@@ -21,6 +21,37 @@ export const resultSheetInput = z.strictObject({
   takenOn: date,
   marks: z.array(mark).check(z.minLength(1), z.maxLength(maxMarks)),
 });
+
+/** A line of a file with results: whom it is about by student number, as the file has it. */
+const resultLine = z.strictObject({
+  studentNumber: line(50),
+  ...z.omit(mark, { userId: true }).shape,
+});
+
+export const resultLines = z.strictObject({
+  learnpathId,
+  lines: z.array(resultLine).check(z.minLength(1), z.maxLength(maxMarks)),
+});
+
+/** What of a line doesn't fit: nobody has the number, or the student's learning path asks for something else. */
+export const lineProblem = z.enum([
+  'unknownStudent',
+  'notPlanned',
+  'exempt',
+  'markPassed',
+  'markGrade',
+  'markWhole',
+]);
+
+export type LineProblem = z.infer<typeof lineProblem>;
+
+export const checkedLine = z.object({
+  studentNumber: z.string(),
+  /** Null where nobody of the organisation has the number. */
+  student: z.nullable(z.object({ userId, name: z.string() })),
+  problem: z.nullable(lineProblem),
+});
+export type CheckedLine = z.infer<typeof checkedLine>;
 
 /** `entered`: it counts once somebody else confirmed it. */
 export const sheetState = z.enum(['entered', 'confirmed', 'discarded']);

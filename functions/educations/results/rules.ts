@@ -1,4 +1,4 @@
-import type { Mark } from '#shared/educations/result-schemas.ts';
+import type { LineProblem, Mark } from '#shared/educations/result-schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
@@ -22,7 +22,7 @@ export function misfitOf(
   blocks: readonly Block[],
   about: About,
   { result, passed }: Pick<Mark, 'result' | 'passed'>,
-): string | null {
+): LineProblem | null {
   const part = partOf(blocks, about)?.part;
   if (!part) return 'notPlanned';
   if (part.status === 5) return 'exempt';

@@ -29,6 +29,10 @@ const seen = (world: World) => ({
 /** Results are entered by hand; some are discarded, others confirmed by a colleague. */
 export const enteringResults: readonly Play[] = [
   enter,
+  play(routes.checkResults, admin, (world) => ({
+    params: ofEducation(world),
+    body: { learnpathId: world.id('learnpath'), lines: [{ studentNumber: '20269999', result: 75 }] },
+  })),
   play(routes.discardResults, admin, seen),
   enter,
   play(routes.confirmResults, colleague, seen, async () => {

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { taken } from '#functions/people/repository.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import type { ResultSheet } from '#shared/educations/result-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
-import { makeUser } from '#test/support/builders.ts';
+import { makeCompany, makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
@@ -129,5 +132,62 @@ describe('results entered by hand', () => {
     ]);
     const { data } = await call(routes.listResultSheets, 'admin', elsewhere);
     expect(data.data[0]?.id).toBe(sheet.id);
+  });
+});
+
+describe('the lines of a file', () => {
+  const check = (lines: readonly object[], as: Name = 'admin', of = learnpathId) =>
+    call(routes.checkResults, as, {
+      params: { educationId: programme.id },
+      body: { learnpathId: of, lines: [...lines] },
+    });
+  const numberOf = async (userId: UserId | undefined) => {
+    const { table } = at().services;
+    const { companyId } = at().company;
+    const value = `2026${Math.trunc(Math.random() * 1e6)}`;
+    if (!userId) throw new Error('there are students');
+    await table.transact([put(taken, { companyId, kind: 'student-number', value, userId })], {
+      notAudited: 'prepares a test',
+    });
+    return value;
+  };
+
+  test('are held against their students, and nothing is entered by that', async () => {
+    const listed = async () => {
+      const params = { educationId: programme.id };
+      return (await call(routes.listResultSheets, 'admin', { params })).data.data.length;
+    };
+    const before = await listed();
+    const [one, elsewhere] = [await numberOf(students[0]), await numberOf(await makeStudent())];
+    const { data, status } = await check([
+      { studentNumber: one, result: 75 },
+      { studentNumber: one, passed: true },
+      { studentNumber: elsewhere, result: 60 },
+      { studentNumber: '99999999', result: 60 },
+    ]);
+    expect(status).toBe(200);
+    expect(data.data.map(({ student, problem }) => [student?.userId ?? null, problem])).toEqual([
+      [students[0], null],
+      [students[0], 'markGrade'],
+      [expect.stringMatching(/^usr_/), 'notPlanned'],
+      [null, 'unknownStudent'],
+    ]);
+    expect(await listed()).toBe(before);
+  });
+
+  test('of another organisation’s student are nobody’s, and too many or none are refused', async () => {
+    const { companyId } = await makeCompany(at().services.table);
+    const foreign = { companyId, kind: 'student-number' as const, value: '777', userId: colleague };
+    await at().services.table.transact([put(taken, foreign)], { notAudited: 'prepares a test' });
+    const { data } = await check([{ studentNumber: '777', result: 60 }]);
+    expect(data.data).toEqual([{ studentNumber: '777', student: null, problem: 'unknownStudent' }]);
+    const many = Array.from({ length: 101 }, (_, at) => ({ studentNumber: String(at), result: 60 }));
+    for (const lines of [[], many]) expect((await check(lines)).status).toBe(422);
+    expect(refusalOf(await check([{ studentNumber: '1', result: 60 }], 'student'))).toEqual([
+      403,
+      'NO_AUTHORIZATION',
+    ]);
+    const unknown = await check([{ studentNumber: '1', result: 60 }], 'admin', newId('LearnpathId'));
+    expect(refusalOf(unknown)).toEqual([404, 'LEARNPATH_NOT_FOUND']);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resultRoutes as routes } from '#shared/educations/result-routes.ts';
 import type { ResultSheet } from '#shared/educations/result-schemas.ts';
 import type { Education } from '#shared/educations/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useNames } from '#web/app/use-names.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -17,12 +18,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../educations.module.css';
 import { EnterDialog } from './enter-dialog.tsx';
 
+const FileDialog = lazyPart([], () => import('./file-dialog.tsx'), 'FileDialog');
+
 const tones = { entered: 'warning', confirmed: 'success', discarded: 'neutral' } as const;
 
 /** Results that were entered by hand, and what waits for a second person. */
 export function ResultsTab({ education }: { education: Education }) {
   const { t } = useTranslation('results');
-  const [entering, setEntering] = useState(false);
+  const [entering, setEntering] = useState<'hand' | 'file' | null>(null);
   const [page, setPage] = useState<string | undefined>();
   const { data, error, refresh } = useRoute(routes.listResultSheets, {
     params: { educationId: education.id },
@@ -32,9 +35,14 @@ export function ResultsTab({ education }: { education: Education }) {
     <Card
       title={t('title')}
       actions={
-        <Button size="small" icon="plus" onPress={() => setEntering(true)}>
-          {t('enter')}
-        </Button>
+        <>
+          <Button size="small" icon="upload" onPress={() => setEntering('file')}>
+            {t('file.open')}
+          </Button>
+          <Button size="small" icon="plus" onPress={() => setEntering('hand')}>
+            {t('enter')}
+          </Button>
+        </>
       }
     >
       <p className={styles.muted}>{t('intro')}</p>
@@ -53,7 +61,8 @@ export function ResultsTab({ education }: { education: Education }) {
           {t('older')}
         </Button>
       ) : null}
-      {entering ? <EnterDialog education={education} onClose={() => setEntering(false)} /> : null}
+      {entering === 'hand' ? <EnterDialog education={education} onClose={() => setEntering(null)} /> : null}
+      {entering === 'file' ? <FileDialog education={education} onClose={() => setEntering(null)} /> : null}
     </Card>
   );
 }
