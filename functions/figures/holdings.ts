@@ -15,9 +15,9 @@ export const countedFor = holding({
   },
   erase: async function* ({ table }, { companyId, userId }) {
     for (;;) {
-      const operations = await recounting(table, { companyId, userId });
-      if (operations.length === 0) return;
-      yield { operations };
+      const { operations, isLast } = await recounting(table, { companyId, userId });
+      if (operations.length > 0) yield { operations };
+      if (isLast) return;
     }
   },
 });

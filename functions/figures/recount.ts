@@ -31,27 +31,30 @@ const notAudited = { notAudited: 'figures follow from what is stored, which has 
 export async function recount(table: Table, of: OfPerson): Promise<void> {
   await retryLostRace(async () => {
     for (;;) {
-      const operations = await recounting(table, of);
-      if (operations.length === 0) return;
-      await table.transact(operations, notAudited);
+      const { operations, isLast } = await recounting(table, of);
+      if (operations.length > 0) await table.transact(operations, notAudited);
+      if (isLast) return;
     }
   });
 }
 
 /**
- * The next transaction on the way there; empty when nothing is left to change. What the student counts for is read
- * before the facts: whoever writes it after them has seen at least as much.
+ * The next transaction on the way there, and whether it is the last; empty when there is nothing to change. What the
+ * student counts for is read before the facts: whoever writes it after them has seen at least as much.
  */
-export async function recounting(table: Table, of: OfPerson): Promise<Operation<unknown>[]> {
+export async function recounting(
+  table: Table,
+  of: OfPerson,
+): Promise<{ readonly operations: Operation<unknown>[]; readonly isLast: boolean }> {
   const before = await table.get(studentFigures.at(of), { consistent: true });
   const facts = await factsOf(table, of);
   const all = changesBetween(before?.counts ?? [], countsOf(facts));
   for (let size = Math.min(mostChanges, all.length); size > 0; size = Math.ceil(size / 2)) {
     const operations = await operationsFor(table, of, before, all.slice(0, size), facts);
-    if (operations.length <= mostActions) return operations;
+    if (operations.length <= mostActions) return { operations, isLast: size === all.length };
     if (size === 1) throw new Error('a single change of a figure fits in no transaction');
   }
-  return [];
+  return { operations: [], isLast: true };
 }
 
 async function operationsFor(

@@ -24,10 +24,10 @@ import { tellStudent } from './tell-student.ts';
 
 /** The Lambda that gives free places to who waits, and keeps agendas and blocks in step. */
 export const handler = subscriber([
-  // Somebody may have given a place back while they registered.
-  subscription(planningEvents.studentRegistered, ({ userId, ...of }, event, services) =>
-    giveFreePlaces(of, event, services, userId),
-  ),
+  // Somebody may have given a place back while they registered. Who has one leaves none for others.
+  subscription(planningEvents.studentRegistered, async ({ userId, status, ...of }, event, services) => {
+    if (status === 'waiting') await giveFreePlaces(of, event, services, userId);
+  }),
   subscription(planningEvents.studentWithdrawn, giveFreePlaces),
   subscription(planningEvents.startingMomentUpdated, giveFreePlaces),
   subscription(

@@ -64,6 +64,8 @@ export async function filledFolder(demo: Export, data: string, students: number)
     cpSync(data, folder, { recursive: true });
     const output = join(folder, 'table.db');
     for (const rest of ['', '-wal', '-shm']) rmSync(output + rest, { force: true });
+    // The numbers of the new table's stream begin anew: what was taken of the former one says nothing of it.
+    rmSync(join(folder, 'streams'), { recursive: true, force: true });
     const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
     const args = ['import', '--source', work, '--schema', schema, '--output', output];
     execFileSync(binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });

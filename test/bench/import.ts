@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { nameOf } from '#infra/local/seed/names.ts';
 import { emailOf } from './calls.ts';
 import { type Client, signIn } from './client.ts';
 import { startCloud } from './cloud.ts';
-import { cpuSecondsOfTree, memoryOfTree } from './processes.ts';
+import { cpuPerRow, followJob, rowsPerSecond } from './follow-job.ts';
 import type { Section } from './report.ts';
 
 const header = ['E-mailadres', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Studentnummer'] as const;
@@ -11,13 +10,6 @@ const [email, firstName, prefixName, surname, studentNumber] = header;
 const mapping = { email, firstName, prefixName, surname, studentNumber };
 /** Rows over which a speed is taken, at the beginning and at the end. */
 const stretch = 1000;
-
-interface Mark {
-  readonly rows: number;
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly megabytes: number;
-}
 
 /**
  * How fast an import of users goes, whether it goes on as fast as it began, and what memory it takes.
@@ -32,17 +24,15 @@ export async function importOfUsers(data: string, port: number, rows: number): P
     const { data: roles } = await client.get<{ data: { id: string; key: string }[] }>('/roles');
     const roleIds = roles.filter(({ key }) => key === 'student').map(({ id }) => id);
     const check = await client.post<{ id: string }>('/users/imports/checks', { fileId, mapping, roleIds });
-    await followed(client, check.id, cloud.pid);
+    await followJob(client, check.id, cloud.pid);
     const started = await client.post<{ id: string }>('/users/imports', { checkId: check.id });
-    return section(await followed(client, started.id, cloud.pid));
+    return section(await followJob(client, started.id, cloud.pid));
   } finally {
     await cloud.stop();
   }
 }
 
-function section(marks: readonly Mark[]): Section {
-  const [begin, end] = [marks[0], marks.at(-1)];
-  if (!begin || !end) throw new Error('The import was over at once');
+function section({ marks, begin, end }: Awaited<ReturnType<typeof followJob>>): Section {
   const early = marks.find(({ rows }) => rows >= stretch) ?? end;
   const late = marks.findLast(({ rows }) => rows <= end.rows - stretch) ?? begin;
   const [first, last] = [cpuPerRow(begin, early), cpuPerRow(late, end)];
@@ -51,7 +41,7 @@ function section(marks: readonly Mark[]): Section {
     columns: ['what', 'measured'],
     rows: [
       ['rows', end.rows],
-      ['rows per second', (end.rows - begin.rows) / (end.seconds - begin.seconds)],
+      ['rows per second', rowsPerSecond(begin, end)],
       ['processor time of a row among the first thousand, ms', first],
       ['processor time of a row among the last thousand, ms', last],
       ['×', last / first],
@@ -59,29 +49,6 @@ function section(marks: readonly Mark[]): Section {
       ['memory at the end, MB', end.megabytes],
     ],
   };
-}
-
-const cpuPerRow = (from: Mark, to: Mark) =>
-  ((to.cpuSeconds - from.cpuSeconds) * 1000) / (to.rows - from.rows);
-
-/** How far a job was, and what the local cloud used, several times a second until it is done. */
-async function followed(client: Client, jobId: string, pid: number): Promise<Mark[]> {
-  const marks: Mark[] = [];
-  for (;;) {
-    const job = await client.get<{ processed: number; state: string }>(`/jobs/${jobId}`);
-    const known = marks.at(-1)?.rows ?? -1;
-    if (job.processed > known) {
-      marks.push({
-        rows: job.processed,
-        seconds: performance.now() / 1000,
-        cpuSeconds: cpuSecondsOfTree(pid),
-        megabytes: memoryOfTree(pid),
-      });
-    }
-    if (job.state === 'done') return marks;
-    if (job.state !== 'waiting' && job.state !== 'running') throw new Error(`The import is ${job.state}`);
-    await wait(250);
-  }
 }
 
 /** New people of the demo's own organisation, named and numbered as its students are. */

@@ -6,6 +6,7 @@ import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
 import { cpuPerCall } from './cpu-per-call.ts';
 import { importOfUsers } from './import.ts';
+import { planning } from './planning.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
 import { siteBytes } from './site-bytes.ts';
@@ -16,6 +17,7 @@ import { throughput } from './throughput.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    planned: { type: 'string', default: '10000' },
     port: { type: 'string', default: '3950' },
     rows: { type: 'string', default: '4000' },
     seconds: { type: 'string', default: '3' },
@@ -37,6 +39,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
   import: () => importOfUsers(data, port, Number(values.rows)),
+  planning: () => planning(data, port, Number(values.planned)),
   ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };

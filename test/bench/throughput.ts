@@ -6,7 +6,7 @@ import type { Replay } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import { startCloud } from './cloud.ts';
 import { type Load, loadInTurns } from './load.ts';
-import { type RecordedCall, startRecorder, stepsOf } from './recorder.ts';
+import { type RecordedCall, shortest, startRecorder, stepsOf } from './recorder.ts';
 import type { Section } from './report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,13 +77,7 @@ const requests = (recorded: ReadonlyMap<string, Recorded>): Section => ({
   ]),
 });
 
-/** How often a call is recorded. */
-const recordings = 5;
-
-/**
- * Makes each call once unrecorded, which fills what is remembered for a while, and then a few times. What goes side by
- * side may by chance be answered before the other is sent, so the recording with the shortest chain tells.
- */
+/** Makes each call once unrecorded, which fills what is remembered for a while, and then a few times. */
 async function record(data: string, port: number, endpoint: string): Promise<Map<string, Recorded>> {
   const recorder = await startRecorder(endpoint);
   const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: recorder.url } });
@@ -91,12 +85,7 @@ async function record(data: string, port: number, endpoint: string): Promise<Map
     const recorded = new Map<string, Recorded>();
     for (const { path, client } of await measuredCalls(cloud.url)) {
       const body = JSON.stringify(await client.get(path));
-      const times: RecordedCall[][] = [];
-      for (let time = 0; time < recordings; time++) {
-        times.push(await recorder.during(() => client.get(path)));
-      }
-      const [calls = []] = times.toSorted((one, other) => stepsOf(one).length - stepsOf(other).length);
-      recorded.set(path, { calls, body });
+      recorded.set(path, { calls: await shortest(recorder, () => client.get(path)), body });
     }
     return recorded;
   } finally {

@@ -38,8 +38,8 @@ export const known = {
 let world: World;
 export const at = (): World => world;
 
-/** Prepares a world before the tests of a file, and ends it after them. */
-export function useWorld(): void {
+/** Prepares a world before the tests of a file, and ends it after them. @param options of its DynamoDB */
+export function useWorld(options: Parameters<typeof prepareWorld>[1] = {}): void {
   prepareWorld(async (services, dynamo) => {
     const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
@@ -52,7 +52,7 @@ export function useWorld(): void {
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
     world = { services, client: dynamo.client, company, people };
-  });
+  }, options);
 }
 
 /** Calls a route of educations as one of the people. */

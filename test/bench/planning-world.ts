@@ -1,0 +1,60 @@
+import { education } from '#functions/educations/education.ts';
+import { askedBy } from '#functions/educations/rules.ts';
+import { registration } from '#functions/educations/student.ts';
+import { horizon } from '#functions/planning/horizon.ts';
+import { membershipsOf } from '#functions/platform/identity/memberships.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { zilverbrug } from '#infra/local/demo/companies.ts';
+import { demoId } from '#infra/local/demo/ids.ts';
+import { writeAll } from '#infra/local/demo/load/batches.ts';
+import { learnpathIdOf } from '#infra/local/demo/resolved/catalogue-ids.ts';
+import { dynamoCaller } from '#infra/local/dynamo/call.ts';
+import { withoutStream } from '#infra/local/seed/stream.ts';
+import { studentOf } from '#infra/local/seed/students.ts';
+import { openTable } from '#infra/local/seed/table.ts';
+import { planBusyWeek } from '#test/support/busy-week.ts';
+
+const { id: companyId } = zilverbrug;
+const slug = 'bedrijfskundig-engels';
+/** Students who are to be planned at once; the others are found by bringing planning in step. */
+const nearTheEnd = 1000;
+
+/** What the bench plans: of whom, by whom, in which education. */
+export const planned = {
+  educationId: demoId('EducationId', 'zilverbrug/ondernemend'),
+  learnpath: { id: learnpathIdOf(zilverbrug, slug), title: 'Bedrijfskundig Engels' },
+  teacher: { id: demoId('UserId', 'ayse'), name: 'Ayşe Yıldız' },
+};
+
+/**
+ * Lets the demo's students in bulk study an education, of whom a thousand are known to have nothing planned, and plans
+ * five hundred things in one week.
+ * @param url of the folder's database, in which these students are listed
+ */
+export async function fillPlanning(url: string, students: number): Promise<void> {
+  const { tableName, table } = await openTable(url);
+  const studied = await table.get(education.at({ companyId, educationId: planned.educationId }));
+  if (!studied) throw new Error('The demo has no such education');
+  const { educationId, name: educationName, title: educationTitle, level, points } = studied;
+  const rows = Array.from({ length: students }, (_, index) => membershipsOf(studentOf(index))).flat();
+  await withoutStream(dynamoCaller(url), tableName, async () => {
+    await writeAll(table, [
+      ...rows.map(({ userId, name: studentName, sortName }) =>
+        create(registration, {
+          ...{ companyId, userId, educationId, educationName, educationTitle, level, points },
+          ...{ studentName, sortName, status: null, startsOn: '2026-09-01', expectedEndOn: '2028-08-31' },
+          ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
+          ...{ maxBlocks: 8, blockCount: 0, payer: '', earlierVersions: [], periods: [], contentEnded: null },
+          ...{ ...askedBy(studied), unmade: [], formerSince: null, registeredAt: '2026-08-20T08:00:00.000Z' },
+        }),
+      ),
+      ...rows.slice(0, nearTheEnd).map(({ userId, name: studentName, sortName }) =>
+        create(horizon, {
+          ...{ companyId, userId, studentName, sortName, educationId, educationName },
+          ...{ endsOn: null, pointsLeft: points, blocksLeft: 8 },
+        }),
+      ),
+    ]);
+    await planBusyWeek(table, companyId, { count: 500, ...planned });
+  });
+}

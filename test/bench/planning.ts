@@ -1,0 +1,123 @@
+import { cpSync, rmSync } from 'node:fs';
+import { root } from '#infra/local/build/folders.ts';
+import { startDynamo } from '#infra/local/dynamo/child.ts';
+import { busyMonday } from '#test/support/busy-week.ts';
+import { emailOf } from './calls.ts';
+import { type Client, signIn } from './client.ts';
+import { type RunningCloud, startCloud } from './cloud.ts';
+import { exportOf, filledFolder } from './fill.ts';
+import { cpuPerRow, followJob, rowsPerSecond } from './follow-job.ts';
+import { fillPlanning, planned } from './planning-world.ts';
+import { shortest, startRecorder, stepsOf } from './recorder.ts';
+import type { Section } from './report.ts';
+
+/** After so many rows memory is what it takes to work, not what it takes to begin. */
+const stretch = 1000;
+
+/**
+ * What planning asks of the table beside many plannings, how fast many students are planned at once, and what bringing
+ * a large organisation in step takes.
+ * @param data folder of a local cloud with the demo in it, not running
+ * @param students of the organisation; at least two thousand
+ */
+export async function planning(data: string, port: number, students: number): Promise<Section[]> {
+  const folder = `${data}-planning`;
+  const filled = await filledFolder(await exportOf(data), data, students);
+  cpSync(filled, folder, { recursive: true });
+  rmSync(filled, { recursive: true });
+  const dynamo = await startDynamo(root, folder);
+  try {
+    await fillPlanning(dynamo.url, students);
+    return [await calls(folder, port, dynamo.url), await bulk(folder, port, dynamo.url)];
+  } finally {
+    await dynamo.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function calls(data: string, port: number, endpoint: string): Promise<Section> {
+  const recorder = await startRecorder(endpoint);
+  const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: recorder.url } });
+  try {
+    const rows = [];
+    for (const [name, send] of await questionsAt(cloud)) {
+      const body = JSON.stringify(await send());
+      const recorded = await shortest(recorder, send);
+      const units = recorded.reduce((sum, one) => sum + one.units, 0);
+      rows.push([name, recorded.length, stepsOf(recorded).length, units, Buffer.byteLength(body) / 1000]);
+    }
+    return {
+      title: 'Planning beside 500 plannings of one week (at most 2 round trips, a week 300 KB)',
+      columns: ['call', 'requests', 'round trips', 'units', 'KB'],
+      rows,
+    };
+  } finally {
+    await cloud.stop();
+    await recorder.stop();
+  }
+}
+
+async function questionsAt({ url }: RunningCloud): Promise<[string, () => Promise<unknown>][]> {
+  const [student, teacher, manager, admin] = [
+    await signIn(url, emailOf('bo')),
+    await signIn(url, emailOf('ayse')),
+    await signIn(url, emailOf('ruben')),
+    await signIn(url, emailOf('anouk')),
+  ];
+  const week = `?week=${busyMonday}`;
+  const trial = {
+    ...{ title: 'Nog een', kind: 'learnpath', learnpathId: planned.learnpath.id, on: busyMonday },
+    ...{ startTime: '09:00', endTime: '10:30', room: 'A0', teacherIds: [planned.teacher.id] },
+  };
+  return [
+    ["a student's week", () => student.get(`/study/schedule${week}`)],
+    ['the week of a teacher of all', () => teacher.get(`/teacher/schedule${week}`)],
+    ["a manager's week", () => manager.get(`/manager/schedule${week}`)],
+    ['conflicts of one more', () => admin.post('/plannings/conflicts', trial)],
+  ];
+}
+
+async function bulk(data: string, port: number, endpoint: string): Promise<Section> {
+  const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: endpoint } });
+  try {
+    const admin = await signIn(cloud.url, emailOf('anouk'));
+    const many = await followJob(admin, await planMany(admin), cloud.pid);
+    const sync = await followJob(admin, (await admin.post<{ id: string }>('/plannings/sync')).id, cloud.pid);
+    const early = sync.marks.find(({ rows }) => rows >= stretch) ?? sync.end;
+    return {
+      title: 'Planning in bulk (planned at least 50 a second; bringing in step: memory stays flat)',
+      columns: ['what', 'measured'],
+      rows: [
+        ['students planned at once', many.job.tally.planned ?? 0],
+        ['planned per second', rowsPerSecond(many.begin, many.end)],
+        ['processor time of one, ms', cpuPerRow(many.begin, many.end)],
+        ['brought in step, people and things', sync.end.rows],
+        ['what could not be', many.job.problemCount + sync.job.problemCount],
+        ['brought in step per second', rowsPerSecond(sync.begin, sync.end)],
+        ['processor time of one, ms', cpuPerRow(sync.begin, sync.end)],
+        ['memory after the first thousand, MB', early.megabytes],
+        [
+          'most memory after that, MB',
+          Math.max(...sync.marks.slice(sync.marks.indexOf(early)).map(({ megabytes }) => megabytes)),
+        ],
+        ['memory at the end, MB', sync.end.megabytes],
+      ],
+      note: 'Beside all that follows each of them by event, in the same process. Its processor time and memory, without those of the database.',
+    };
+  } finally {
+    await cloud.stop();
+  }
+}
+
+/** Makes a starting moment for many, and begins to plan for it whoever nears the end of what they have. @returns the job */
+async function planMany(admin: Client): Promise<string> {
+  const moment = await admin.post<{ id: string; version: number }>('/starting-moment', {
+    ...{ name: 'Alle nieuwe studenten', capacity: 10_000, startsOn: '2090-09-01', endsOn: '2091-01-31' },
+    registration: { opensOn: '2026-01-01', closesOn: '2090-08-15' },
+  });
+  const { educationId, learnpath } = planned;
+  const offer = { version: moment.version, learnpathId: learnpath.id, type: 'regular', way: 'blended' };
+  await admin.post(`/starting-moment/${moment.id}/learnpaths`, offer);
+  const wanted = { educationId, startingMomentId: moment.id, learnpathIds: [learnpath.id], userIds: null };
+  return (await admin.post<{ id: string }>('/users/eligible-to-plan', wanted)).id;
+}

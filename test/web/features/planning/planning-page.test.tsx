@@ -1,0 +1,146 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { planningRoutes as routes } from '#shared/planning/planning-routes.ts';
+import type { TrialOutcome } from '#shared/planning/planning-schemas.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const planner = {
+  app: 'admin',
+  permissions: ['planning.read', 'planning.write', 'learnpaths.read', 'learnpaths.write'],
+} as const;
+const sample = sampleOf(routes.getPlanning);
+const address = `/admin/plannings/view/${sample.id}`;
+const lesson = { on: '2026-11-30', startTime: '09:00', endTime: '10:30', room: 'B2.10' };
+const planned = {
+  ...sample,
+  ...lesson,
+  title: 'Kennismaking',
+  link: '',
+  repeat: null,
+  dates: [lesson.on],
+  changes: [],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('a planning that is there', () => {
+  it('names the teams of its learning path, which go with it, and leaves the focus where it was', async () => {
+    const [team] = sampleOf(teamRoutes.listTeams).data;
+    if (!team) throw new Error('the sample has one');
+    server.answer(routes.getPlanning, {
+      ...planned,
+      learnpath: { id: team.learnpathId, title: 'Ondernemen' },
+      teams: [{ id: team.id, name: 'Dagteam' }],
+    });
+    await visit(address, planner, server);
+    await untilShown('Dagteam');
+    await press('Ondernemen weghalen');
+    await until(() => !shown().includes('Dagteam'));
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Zoek een leerpad');
+  });
+
+  it('keeps what is typed when somebody else saved it meanwhile, and says so', async () => {
+    server.answer(routes.getPlanning, { ...planned, version: 4 });
+    server.refuse(routes.updatePlanning, 'CONFLICT');
+    await visit(address, planner, server);
+    await type('Lokaal', 'A0.01');
+    await press('Opslaan');
+    await untilShown('Iemand anders');
+    expect(server.sentTo(routes.updatePlanning)[0]?.body).toMatchObject({ version: 4, room: 'A0.01' });
+    expect(document.querySelector<HTMLInputElement>('[name=room]')?.value).toBe('A0.01');
+  });
+
+  it('cancels one day of it with the version that was seen', async () => {
+    server.answer(routes.getPlanning, { ...planned, version: 4 });
+    await visit(address, planner, server);
+    await press('30/11/2026 laten vervallen');
+    const [sent] = await until(() => {
+      const all = server.sentTo(routes.changeOccurrence);
+      return all.length > 0 && all;
+    });
+    expect(sent?.params).toEqual({ planningId: sample.id, on: '2026-11-30' });
+    expect(sent?.body).toEqual({ version: 4, cancelled: true, moved: null });
+  });
+
+  it('says what is the matter when it can’t be read', async () => {
+    server.refuse(routes.getPlanning, 'UNEXPECTED_ERROR');
+    await visit(address, planner, server);
+    await untilShown('Opnieuw proberen');
+  });
+});
+
+describe('a new planning', () => {
+  const booked: TrialOutcome = {
+    dates: ['2026-11-30'],
+    skipped: [],
+    conflicts: [{ ...lesson, kind: 'room', name: 'B2.10', planningId: sample.id, title: 'Statistiek' }],
+  };
+
+  it('says while it is typed what is booked twice, and when nothing is any more', async () => {
+    server.answer(routes.tryPlanning, ({ body }) =>
+      JSON.stringify(body).includes('B2.10') ? booked : { ...booked, conflicts: [] },
+    );
+    await visit('/admin/plannings/view', planner, server);
+    await type('Titel', 'Kennismaking');
+    await type('Lokaal', 'B2.10');
+    await untilShown('Lokaal B2.10 is dan bezet door Statistiek, 30/11/2026 09:00–10:30');
+    await type('Lokaal', 'B2.11');
+    await untilShown('Geen dubbele bezetting gevonden');
+    expect(server.sentTo(routes.createPlanning)).toEqual([]);
+  });
+
+  it('asks for weekdays of what comes back each week, and shows beside them what the server refuses', async () => {
+    server.refuse(routes.createPlanning, 'INVALID_INPUT', {
+      'repeat.weekdays': { key: 'minItems', values: { min: 1 } },
+      endTime: { key: 'endsFirst' },
+    });
+    await visit('/admin/plannings/view', planner, server);
+    await type('Titel', 'Kennismaking');
+    expect(shown()).not.toContain('maandag');
+    await repeat('weekly');
+    await untilShown('maandag');
+    await press('Planning maken');
+    const faults = await until(() => {
+      const all = [...document.querySelectorAll('[aria-invalid=true], [id$=weekdays-error]')];
+      return all.length >= 2 && all;
+    });
+    expect(faults.map(({ id }) => id)).toEqual(['field-endTime', 'field-repeat-weekdays-error']);
+  });
+
+  it('is sent as it was filled in, and then stands at its own address', async () => {
+    server.answer(routes.createPlanning, planned);
+    server.answer(routes.getPlanning, planned);
+    const where = await visit('/admin/plannings/view', planner, server);
+    await type('Titel', 'Kennismaking');
+    await type('Lokaal', 'B2.10');
+    await repeat('daily');
+    await type('Aantal keren', '3');
+    await press('Planning maken');
+    await until(() => where() === address);
+    expect(server.sentTo(routes.createPlanning).map(({ body }) => body)).toMatchObject([
+      {
+        ...{ title: 'Kennismaking', room: 'B2.10', kind: 'learnpath', learnpathId: null, teacherIds: [] },
+        repeat: { every: 'daily', weekdays: [], until: null, times: 3 },
+      },
+    ]);
+  });
+});
+
+async function repeat(every: string): Promise<void> {
+  const choice = await until(() => document.querySelector<HTMLSelectElement>('select[name=every]'));
+  await act(async () => {
+    choice.value = every;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
