@@ -4,7 +4,6 @@ import { type CompanyId, companyId } from '#shared/identity/ids.ts';
 import { webDid } from '../../platform/credential/issuer.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { entity } from '../../platform/table/entity.ts';
-import type { ItemOf } from '../../platform/table/model.ts';
 
 /**
  * The public keys by which the credentials of a company are verified: every one that ever signed, as what was signed
@@ -21,7 +20,6 @@ export const credentialIssuer = entity({
     sk: () => ['ISSUER'],
   },
 });
-export type CredentialIssuer = ItemOf<typeof credentialIssuer>;
 
 const path = (companyId: CompanyId) => ['api', 'issuers', companyId] as const;
 
