@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { resultSheetInput } from '#shared/educations/result-schemas.ts';
@@ -13,6 +13,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import styles from '../educations.module.css';
 import { FileLines } from './file-lines.tsx';
 import { type FileFault, maxLines, readFile } from './read-file.ts';
 import { type LookedAt, lookAt } from './use-file-results.ts';
@@ -52,7 +53,10 @@ export function FileDialog({ education, onClose }: { education: Education; onClo
         <FileLines
           {...looked}
           educationId={education.id}
-          onAgain={() => setLooked(undefined)}
+          onAgain={() => {
+            setFile(undefined);
+            setLooked(undefined);
+          }}
           onEntered={() => {
             notify('success', t('entered'));
             onClose();
@@ -86,18 +90,22 @@ export function FileDialog({ education, onClose }: { education: Education; onClo
 
 function ChosenFile({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
   const { t } = useTranslation('results');
+  const input = useRef<HTMLInputElement>(null);
   const template = `\uFEFF${t('file.number')};${t('file.result')}\r\n`;
   return (
-    <div>
-      <label>
-        {t('file.label')}{' '}
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={(event) => onFile(event.target.files?.[0])}
-        />
-      </label>
-      {file ? <span hidden>{file.name}</span> : null}
+    <div className={styles.bar}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('file.label')}
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => onFile(event.target.files?.[0])}
+      />
+      <Button icon="upload" onPress={() => input.current?.click()}>
+        {t('file.choose')}
+      </Button>
+      <span role="status">{file?.name}</span>
       <Button
         size="small"
         variant="quiet"
