@@ -4,6 +4,7 @@ import {
   attemptId,
   categoryId,
   chapterId,
+  companyId,
   courseId,
   questionId,
   userId,
@@ -43,6 +44,16 @@ export const contentEvents = {
     summary: 'A course changed: its texts, picture, status, or which chapters it has in which order.',
     schema: z.object({ courseId, status: z.number(), chapterCount: z.number() }),
     sample: { courseId: sample.courseId, status: 2, chapterCount: 6 },
+  }),
+  courseWithdrawn: event({
+    name: 'content.course-withdrawn',
+    version: 1,
+    summary: 'A course is no longer offered to another organisation; who was enrolled there reads on.',
+    schema: z.object({ courseId, fromCompanyId: companyId }),
+    sample: {
+      courseId: sample.courseId,
+      fromCompanyId: companyId.parse('cmp_01JD0000000000000000000008'),
+    },
   }),
   courseDeleted: event({
     name: 'content.course-deleted',

@@ -105,6 +105,7 @@ export const subscriptions: readonly Subscription[] = [
     domain: 'learnpaths',
     events: [
       'content.course-updated',
+      'content.course-withdrawn',
       'learnpaths.learnpath-updated',
       'learnpaths.courses-linked',
       'learnpaths.enrolment-opened',

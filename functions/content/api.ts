@@ -29,7 +29,7 @@ import { listCourses } from './handlers/list-courses.ts';
 import { listCoursesOfUser } from './handlers/list-courses-of-user.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
 import { listCatalogue } from './handlers/offers/list-catalogue.ts';
-import { listCourseOffers, listOrganisationsToOffer } from './handlers/offers/offer-course.ts';
+import { findOrganisationsToOffer, listCourseOffers } from './handlers/offers/offer-course.ts';
 import {
   getOfferedChapter,
   getOfferedCourse,
@@ -113,7 +113,7 @@ export const handler = api(
     getOwnNote,
     saveOwnNote,
     deleteOwnNote,
-    listOrganisationsToOffer,
+    findOrganisationsToOffer,
     listCourseOffers,
     listOfferedCourses,
     getOfferedCourse,

@@ -7,6 +7,7 @@ import {
   type LearnpathId,
   learnpathId,
 } from '#shared/identity/ids.ts';
+import { courseUseElsewhere } from '../platform/study/course-use.ts';
 import { counter } from '../platform/table/counter.ts';
 import { entity } from '../platform/table/entity.ts';
 import { add, type Operation, put, removeAt } from '../platform/table/operations.ts';
@@ -24,24 +25,6 @@ export const courseUse = entity({
       'USES',
     ],
     sk: ({ learnpathId }: { learnpathId: LearnpathId }) => [learnpathId],
-  },
-});
-
-/** The same of a learning path of another company, beside the course: its owner sees by how many it is used there. */
-const courseUseElsewhere = entity({
-  name: 'course-use-elsewhere',
-  schema: z.object({ companyId, courseId, byCompanyId: companyId, learnpathId }),
-  key: {
-    pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
-      'COURSE',
-      companyId,
-      courseId,
-      'USES-ELSEWHERE',
-    ],
-    sk: ({ byCompanyId, learnpathId }: { byCompanyId: CompanyId; learnpathId: LearnpathId }) => [
-      byCompanyId,
-      learnpathId,
-    ],
   },
 });
 
@@ -87,14 +70,6 @@ export function stopUsing({ ownerId, ...of }: Use): Operation<unknown>[] {
     add(courseUses.at(owned), { learnpaths: -1 }),
     ...(ownerId ? [removeAt(courseUseElsewhere.at({ ...owned, byCompanyId, learnpathId }))] : []),
   ];
-}
-
-/** The uses of a course by learning paths of other companies: one query. */
-export function usesElsewhere(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
-) {
-  return table.query(courseUseElsewhere.in(of));
 }
 
 /** The learning paths that use a course: one query. */

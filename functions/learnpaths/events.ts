@@ -12,6 +12,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
 import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
+import { tellCourseWithdrawn } from './offers/tell-withdrawn.ts';
 import { leaverLeaves, unenrolledLeaves } from './teams/leave.ts';
 import { tellStudent } from './tell-student.ts';
 
@@ -25,6 +26,9 @@ export const handler = subscriber([
     if (!companyId || !changed.includes('name')) return;
     for await (const courseId of coursesOfferedBy(table, { companyId }))
       await refreshCourse(table, { companyId, courseId });
+  }),
+  subscription(contentEvents.courseWithdrawn, async ({ courseId, fromCompanyId }, event, { table }) => {
+    await tellCourseWithdrawn(table, { companyId: fromCompanyId, courseId }, event);
   }),
   subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshLearnpath(table, companyId, learnpathId);

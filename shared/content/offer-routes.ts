@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#shared/http/fields.ts';
+import { instant, line } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { categoryId, chapterId, companyId, courseId } from '#shared/identity/ids.ts';
@@ -23,14 +23,18 @@ export type CatalogueCourse = z.infer<typeof catalogueCourse>;
 
 /** Courses offered to other organisations, and the catalogue in which students find what is open to them. */
 export const offerRoutes = {
-  listOrganisationsToOffer: route({
-    name: 'content.listOrganisationsToOffer',
+  findOrganisationsToOffer: route({
+    name: 'content.findOrganisationsToOffer',
     method: 'GET',
     path: '/courses/organisations',
-    summary: 'The organisations that a course or learning path can be offered to: all others, by name.',
-    response: z.object({ data: z.array(z.object({ id: companyId, name: z.string() })) }),
+    summary:
+      'The other organisations with just this name or BRIN code, to offer a course or learning path to.',
+    query: z.strictObject({ search: line(200) }),
+    response: z.object({
+      data: z.array(z.object({ id: companyId, name: z.string(), brinCode: z.string() })),
+    }),
     access: ['courses.write', 'learnpaths.write'],
-    errors: [],
+    errors: ['INVALID_INPUT'],
     grants: ['table:read'],
     roundTrips: 2,
   }),
@@ -38,12 +42,15 @@ export const offerRoutes = {
     name: 'content.listCourseOffers',
     method: 'GET',
     path: '/courses/{courseId}/offers',
-    summary: 'In how many learning paths other organisations use a course.',
+    summary: 'In how many learning paths other organisations use a course, and of how many students there.',
     params: ofCourse,
     response: z.object({
-      data: z.array(z.object({ companyId, name: z.string(), learnpathCount: z.number() })),
+      data: z.array(
+        z.object({ companyId, name: z.string(), learnpathCount: z.number(), studentCount: z.number() }),
+      ),
     }),
     access: ['courses.write'],
+    offers: 'uses',
     errors: ['COURSE_NOT_FOUND'],
     grants: ['table:read'],
     roundTrips: 2,

@@ -28,8 +28,11 @@ export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() }
 export const chapterType = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export type ChapterType = z.infer<typeof chapterType>;
 
-/** Most organisations that a course is, or was, offered to: one transaction tells all of them. */
+/** Most organisations that a course or learning path is offered to: one transaction tells all of them. */
 export const mostOffers = 20;
+
+/** Most that still use a course which was withdrawn from them. */
+export const mostFormer = 60;
 
 /** Where a course or learning path of another organisation comes from. */
 export const offeredBy = z.object({

@@ -69,8 +69,11 @@ export interface Route<
   readonly whileImpersonating?: 'refused';
   /** What is seen by relation, as a student by their coach: whom the actor coaches and teaches is looked up with them. */
   readonly relations?: 'loaded';
-  /** Of a course that another organisation may offer (`courseId` of the path): whether it does is looked up with the actor. */
-  readonly offers?: 'loaded';
+  /**
+   * Of a course (`courseId` of the path), what is looked up with the actor: whether another organisation offers it, or
+   * which learning paths of others use it.
+   */
+  readonly offers?: 'loaded' | 'uses';
   /** Other sites may read the answer in a browser: what is published for everybody's programs. */
   readonly anyOrigin?: true;
   readonly errors: readonly ErrorCode[];

@@ -32,6 +32,8 @@ export interface Actor {
   readonly teams?: readonly TaughtTeam[];
   /** The course that the call is about, if another organisation offers it; known to the calls that ask for it. */
   readonly offered?: OfferedCourse;
+  /** The learning paths of other companies that use the course of the call, which is their own; known likewise. */
+  readonly usedElsewhere?: readonly { readonly byCompanyId: CompanyId; readonly learnpathId: LearnpathId }[];
   /** The administrator behind an impersonated session. */
   readonly impersonatorId?: UserId;
   /** What that administrator may do in the company themselves. */

@@ -47,6 +47,16 @@ export const notificationKinds = {
   },
   'learnpaths.opened': { path: '/study/learnpaths/{learnpathId}', urgent: true, for: ['study.follow'] },
   'learnpaths.closed': { path: '/study/learnpaths/{learnpathId}', urgent: false, for: ['study.follow'] },
+  'learnpaths.course-withdrawn': {
+    path: '/study/courses/{courseId}',
+    urgent: false,
+    for: ['study.follow'],
+  },
+  'learnpaths.offer-withdrawn': {
+    path: '/admin/courses/offered/{courseId}',
+    urgent: true,
+    for: ['learnpaths.write'],
+  },
   'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'educations.agreement-sent': {
     path: '/study/education/agreement/{documentId}',

@@ -1,24 +1,32 @@
-import { mostOffers } from '#shared/content/schemas.ts';
+import { mostFormer, mostOffers } from '#shared/content/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { CourseOffer } from '../../platform/study/course-offer.ts';
+import { foldWords } from '../../platform/table/words.ts';
 import type { Course } from '../course.ts';
 
 type Access = Course['companies'][number];
 
+/** Who may use a course or learning path, its own company first. */
+interface Granted {
+  readonly companies: Access[];
+  /** Of its own company. */
+  readonly isPublic: boolean;
+  /** Who could use it until now. */
+  readonly left: CompanyId[];
+}
+
 /**
- * A course with other companies that may use it. Its own stays one of them, and comes first. One that it is withdrawn
- * from is remembered with the instant.
+ * A course or learning path with other companies that may use it. Its own stays one of them, and comes first.
  * @param known the companies there are
  * @throws Refusal COMPANY_HAS_NO_ACCESS for one that there isn't, INVALID_INPUT at `companies` when one is named twice or
- *   there are more than twenty, those that it was withdrawn from included
+ *   it is offered to more than twenty
  */
-export function offering<Of extends Pick<Course, 'companyId' | 'companies' | 'withdrawn'>>(
-  of: Of,
+export function granting(
+  of: Pick<Course, 'companyId' | 'companies'>,
   companies: readonly Access[],
   known: ReadonlySet<CompanyId>,
-  now: string,
-) {
+): Granted {
   const own = of.companyId;
   const others = companies.filter(({ companyId }) => companyId !== own);
   const ids = new Set(companies.map(({ companyId }) => companyId));
@@ -26,16 +34,44 @@ export function offering<Of extends Pick<Course, 'companyId' | 'companies' | 'wi
   const had = new Set(of.companies.map(({ companyId }) => companyId));
   if (others.some(({ companyId }) => !known.has(companyId) && !had.has(companyId)))
     throw new Refusal('COMPANY_HAS_NO_ACCESS');
+  if (others.length > mostOffers) throw tooMany(mostOffers);
   const isPublic = companies.some((one) => one.companyId === own && one.isPublic);
-  const left = of.companies.filter(({ companyId }) => companyId !== own && !ids.has(companyId));
-  const withdrawn = [
-    ...of.withdrawn.filter(({ companyId }) => !ids.has(companyId)),
-    ...left.map(({ companyId }) => ({ companyId, withdrawnAt: now })),
-  ];
-  if (others.length + withdrawn.length > mostOffers)
-    throw new Refusal('INVALID_INPUT', { companies: { key: 'maxItems', values: { max: mostOffers } } });
-  return { companies: [{ companyId: own, isPublic }, ...others], withdrawn, isPublic };
+  const left = of.companies.flatMap(({ companyId }) =>
+    companyId === own || ids.has(companyId) ? [] : [companyId],
+  );
+  return { companies: [{ companyId: own, isPublic }, ...others], isPublic, left };
 }
+
+/** For so long who was just withdrawn from is remembered, whether they use the course or not. */
+const millisecondsOfADay = 86_400_000;
+
+/**
+ * The same of a course, which remembers whom it was withdrawn from for as long as they use it: who was enrolled there
+ * goes on reading. For a day also if they don't: a learning path may be taking it up at this moment.
+ * @param used the companies with a learning path that has it
+ * @param now UTC instant
+ * @returns with `forgotten`: to whom it is no longer told that they had it
+ * @throws Refusal as `granting`; INVALID_INPUT also when more than sixty still use what was withdrawn from them
+ */
+export function offering(
+  of: Pick<Course, 'companyId' | 'companies' | 'withdrawn'>,
+  companies: readonly Access[],
+  known: ReadonlySet<CompanyId>,
+  { now, used }: { readonly now: string; readonly used: ReadonlySet<CompanyId> },
+) {
+  const granted = granting(of, companies, known);
+  const again = new Set(granted.companies.map(({ companyId }) => companyId));
+  const aDayAgo = new Date(Date.parse(now) - millisecondsOfADay).toISOString();
+  const former = of.withdrawn.filter(({ companyId }) => !again.has(companyId));
+  const kept = former.filter(({ companyId, withdrawnAt }) => used.has(companyId) || withdrawnAt > aDayAgo);
+  const withdrawn = [...kept, ...granted.left.map((companyId) => ({ companyId, withdrawnAt: now }))];
+  if (withdrawn.length > mostFormer) throw tooMany(mostFormer);
+  const forgotten = former.filter((one) => !kept.includes(one)).map(({ companyId }) => companyId);
+  return { ...granted, withdrawn, forgotten };
+}
+
+const tooMany = (max: number) =>
+  new Refusal('INVALID_INPUT', { companies: { key: 'maxItems', values: { max } } });
 
 /**
  * What a course tells each company that it is, or was, offered to.
@@ -58,4 +94,20 @@ export function offersOf(of: Omit<Course, 'version'>, ownerName: string): Omit<C
       .map(({ companyId, isPublic }) => to(companyId, isPublic, null)),
     ...of.withdrawn.map(({ companyId, withdrawnAt }) => to(companyId, false, withdrawnAt)),
   ];
+}
+
+/** Whether a company goes by a name, however that is written, or by a BRIN code. */
+export function isCalled({ name, brinCode }: { name: string; brinCode: string }, search: string): boolean {
+  const wanted = foldWords(search).join(' ');
+  return wanted !== '' && [name, brinCode].some((one) => foldWords(one).join(' ') === wanted);
+}
+
+/** The companies for which a change makes another offer; what else they are told of a course follows by event. */
+export function offeredAnew(
+  before: Pick<Course, 'companies'>,
+  after: Pick<Course, 'companies'> & Pick<Granted, 'left'>,
+): Set<CompanyId> {
+  const had = new Map(before.companies.map(({ companyId, isPublic }) => [companyId, isPublic]));
+  const changed = after.companies.filter(({ companyId, isPublic }) => had.get(companyId) !== isPublic);
+  return new Set([...changed.map(({ companyId }) => companyId), ...after.left]);
 }

@@ -72,9 +72,11 @@ export function authorize(services: () => Services): Step {
       const { route } = request.bound ?? {};
       const access = route?.access;
       if (!route || access === undefined || access === 'public') return;
+      const ofCourse = route.offers && courseId.safeParse(request.params?.courseId).data;
       const caller = await authenticate(event.headers, services(), request.now, {
         relationsOn: route.relations && dutchDate(request.now),
-        courseId: route.offers && courseId.safeParse(request.params?.courseId).data,
+        ...(route.offers === 'loaded' && { courseId: ofCourse }),
+        ...(route.offers === 'uses' && { usesOf: ofCourse }),
       });
       // What remains is what it takes to set one up, or to leave.
       const isOwnAccount = domainOf(route) === 'auth' && access === 'signed-in';

@@ -5,6 +5,7 @@ import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/i
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
 import { courseOffer } from '../study/course-offer.ts';
+import { usesElsewhere } from '../study/course-use.ts';
 import type { Table } from '../table/table.ts';
 import { allowedTenant } from './allowed-tenant.ts';
 import { type CompanyRoles, companyRoles, endedSession, type User, user } from './entities.ts';
@@ -18,6 +19,8 @@ export interface AskedBeside {
   readonly relationsOn?: string | undefined;
   /** A course that another company may offer. */
   readonly courseId?: CourseId | undefined;
+  /** A course of their own of which they ask who elsewhere uses it. */
+  readonly usesOf?: CourseId | undefined;
 }
 
 /** Who acts, and as the look-up read them: their own item, and the roles of the company they act in. */
@@ -53,14 +56,15 @@ export async function actorOf(
       ? undefined
       : relationsOf(table, { userId, companyId }, asked.relationsOn);
   const beside: Beside = async (userId, companyId) => {
-    const { courseId } = asked;
-    const [followed, listed, offer] = await Promise.all([
+    const { courseId, usesOf } = asked;
+    const [followed, listed, offer, usedElsewhere] = await Promise.all([
       related(userId, companyId),
       session.directory && table.get(allowedTenant.at({ ...session.directory, companyId })),
       courseId && table.get(courseOffer.at({ companyId, courseId })),
+      usesOf && usesElsewhere(table, { companyId, courseId: usesOf }),
     ]);
     const offered = offer && { courseId: offer.courseId, isPublic: offer.isPublic, ...offer.offer };
-    return { relations: followed, offered, byTrustedDirectory: listed !== undefined };
+    return { relations: followed, offered, usedElsewhere, byTrustedDirectory: listed !== undefined };
   };
   const [found, impersonator] = await Promise.all([
     company === undefined
@@ -81,6 +85,7 @@ export async function actorOf(
     ...{ userId: self.userId, companyId },
     ...followed,
     ...(found.offered && { offered: found.offered }),
+    ...(found.usedElsewhere && { usedElsewhere: found.usedElsewhere }),
   };
   // What is for the whole installation is nobody's to do in another's name.
   const actor: Actor = acting
@@ -101,6 +106,8 @@ interface ReadBeside {
   readonly relations: Relations | undefined;
   /** The offer of the course that the call is about. */
   readonly offered: OfferedCourse | undefined;
+  /** The learning paths of other companies that use the course that the call is about. */
+  readonly usedElsewhere: Actor['usedElsewhere'] | undefined;
   /** Whether the session began at an institution that the company lets in. */
   readonly byTrustedDirectory: boolean;
 }

@@ -41,7 +41,12 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
 
 /** Another organisation offers a course, which is read here and found in the catalogue. */
 export const offering: readonly Play[] = [
-  play(offers.listOrganisationsToOffer, admin, undefined, offerFromElsewhere),
+  play(
+    offers.findOrganisationsToOffer,
+    admin,
+    () => ({ query: { search: 'Hogeschool Elders' } }),
+    offerFromElsewhere,
+  ),
   play(offers.listCourseOffers, admin, (world) => ({ params: { courseId: world.id('course') } })),
   play(offers.listOfferedCourses, admin),
   play(offers.getOfferedCourse, admin, (world) => ({ params: ofCourse(world) })),

@@ -21,7 +21,7 @@ import { prepareWorld } from '#test/support/world.ts';
 const names = ['author', 'student', 'reader', 'guest', 'late', 'outsider', 'foreigner'] as const;
 export type Name = (typeof names)[number];
 export let services: TestServices;
-let people: Record<Name, User>;
+export let people: Record<Name, User>;
 export let owner: CompanyId;
 export let receiver: CompanyId;
 export let elsewhere: CompanyId;

@@ -114,7 +114,9 @@ describe('a course that is offered to another organisation', () => {
     const { data } = await call(learnpaths.getStudyLearnpath, 'guest', { params: { learnpathId: path.id } });
     expect(data.courses).toMatchObject([{ title: 'Duinen en zee', completedChapterCount: 1 }]);
     const offers = await call(offerRoutes.listCourseOffers, 'author', { params });
-    expect(offers.data.data).toEqual([{ companyId: receiver, name: 'Hogeschool Bergen', learnpathCount: 1 }]);
+    expect(offers.data.data).toEqual([
+      { companyId: receiver, name: 'Hogeschool Bergen', learnpathCount: 1, studentCount: 1 },
+    ]);
   });
 
   test('says whose it is, also when that is called otherwise since', async () => {

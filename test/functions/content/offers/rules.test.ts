@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offering, offersOf } from '#functions/content/offers/rules.ts';
+import { isCalled, offeredAnew, offering, offersOf } from '#functions/content/offers/rules.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
@@ -8,6 +8,7 @@ const [own, other, third] = [newId('CompanyId'), newId('CompanyId'), newId('Comp
 const known = new Set([own, other, third]);
 const then = '2026-10-01T08:00:00.000Z';
 const now = '2026-11-01T08:00:00.000Z';
+const used = new Set([third]);
 const access = (companyId: CompanyId, isPublic = false) => ({ companyId, isPublic });
 const of = {
   companyId: own,
@@ -17,7 +18,7 @@ const of = {
 
 function refused(companies: Parameters<typeof offering>[1], there = known) {
   try {
-    return offering(of, companies, there, now);
+    return offering(of, companies, there, { now, used });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.code;
@@ -26,33 +27,64 @@ function refused(companies: Parameters<typeof offering>[1], there = known) {
 
 describe('a course that is offered to others', () => {
   it('stays its own company’s, which comes first, whoever is named', () => {
-    expect(offering(of, [access(other, true)], known, now)).toEqual({
+    expect(offering(of, [access(other, true)], known, { now, used })).toEqual({
       companies: [access(own), access(other, true)],
       withdrawn: of.withdrawn,
-      isPublic: false,
+      ...{ isPublic: false, left: [], forgotten: [] },
     });
   });
 
   it('remembers since when somebody has it no more, and forgets that once they have it again', () => {
-    expect(offering(of, [access(own, true), access(third)], known, now)).toEqual({
+    expect(offering(of, [access(own, true), access(third)], known, { now, used })).toEqual({
       companies: [access(own, true), access(third)],
       withdrawn: [{ companyId: other, withdrawnAt: now }],
-      isPublic: true,
+      ...{ isPublic: true, left: [other], forgotten: [] },
     });
   });
 
-  it('goes to companies that there are, each once, twenty at most; an archived one may keep it', () => {
+  it('forgets whom it was withdrawn from a day ago, unless they use it still', () => {
+    const none = new Set<CompanyId>();
+    expect(offering(of, [access(other)], known, { now, used: none })).toMatchObject({
+      ...{ withdrawn: [], forgotten: [third] },
+    });
+    const today = '2026-10-01T20:00:00.000Z';
+    expect(offering(of, [access(other)], known, { now: today, used: none })).toMatchObject({
+      ...{ withdrawn: of.withdrawn, forgotten: [] },
+    });
+  });
+
+  it('is offered to twenty at once, whoever it was withdrawn from before', () => {
+    const many = Array.from({ length: 21 }, () => newId('CompanyId'));
+    const offered = (count: number) =>
+      refused(
+        many.slice(0, count).map((id) => access(id)),
+        new Set(many),
+      );
+    expect(offered(20)).toMatchObject({ left: [other] });
+    expect(offered(21)).toBe('INVALID_INPUT');
+  });
+
+  it('makes another offer only for whom it changed', () => {
+    const anew = (companies: { companyId: CompanyId; isPublic: boolean }[], left: CompanyId[] = []) => [
+      ...offeredAnew(of, { companies, left }),
+    ];
+    expect(anew(of.companies)).toEqual([]);
+    expect(anew([access(own), access(other, true)])).toEqual([other]);
+    expect(anew([access(own), access(third)], [other])).toEqual([third, other]);
+  });
+
+  it('goes to whoever is called just so, however it is written, or has that BRIN', () => {
+    const company = { name: 'Hogeschool Älvsjö', brinCode: '99XX' };
+    for (const search of ['hogeschool alvsjo', 'Hogeschool Älvsjö', '99xx'])
+      expect(isCalled(company, search)).toBe(true);
+    for (const search of ['Hogeschool', '99', '', '  ']) expect(isCalled(company, search)).toBe(false);
+  });
+
+  it('goes to companies that there are, each once; an archived one may keep it', () => {
     expect(refused([access(newId('CompanyId'))])).toBe('COMPANY_HAS_NO_ACCESS');
     expect(refused([access(third)], new Set([own, other]))).toBe('COMPANY_HAS_NO_ACCESS');
     expect(refused([access(other)], new Set([own]))).toMatchObject({ companies: of.companies });
     expect(refused([access(other), access(other)])).toBe('INVALID_INPUT');
-    const many = Array.from({ length: 20 }, () => newId('CompanyId'));
-    expect(
-      refused(
-        many.map((id) => access(id)),
-        new Set(many),
-      ),
-    ).toBe('INVALID_INPUT');
   });
 
   it('tells each of them, also who has it no more, and nothing to its own', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes } from '#shared/content/routes.ts';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { notificationsOf } from '#test/support/notified.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import {
   call,
@@ -21,6 +24,7 @@ import {
   owner,
   params,
   pathWith,
+  people,
   receiver,
   services,
   studied,
@@ -55,6 +59,22 @@ describe('a course that is withdrawn', () => {
     await offer(course, offeredTo(receiver));
     await settle();
     expect(await studied('late')).toEqual(everything);
+  });
+
+  test('is told once to who studies it and to who makes learning paths there, also when the event comes again', async () => {
+    await enrol(await pathWith(course), 'guest');
+    await settle();
+    await offer(course, offeredTo());
+    const records = await unsettled();
+    await settle();
+    await passOn(...records);
+    const told = async (who: Name) =>
+      (await notificationsOf(people[who], { companyId: receiver })).filter(({ path }) =>
+        path?.endsWith(course.id),
+      );
+    expect(await told('guest')).toMatchObject([{ kind: 'learnpaths.course-withdrawn' }]);
+    expect(await told('reader')).toMatchObject([{ kind: 'learnpaths.offer-withdrawn' }]);
+    expect(await told('author')).toEqual([]);
   });
 
   test('is offered by no event that comes late or again', async () => {
@@ -157,11 +177,17 @@ describe('an offer is refused', () => {
   });
 });
 
-test('organisations are offered by name to authors alone, without one’s own', async () => {
-  const { data } = await call(offerRoutes.listOrganisationsToOffer, 'author');
-  const all = data.data.map(({ id }) => id);
-  expect(all).toEqual(expect.arrayContaining([receiver, elsewhere]));
-  expect(all).not.toContain(owner);
-  expect(Object.keys(data.data[0] ?? {}).toSorted()).toEqual(['id', 'name']);
-  expect(codeOf(await call(offerRoutes.listOrganisationsToOffer, 'student'))).toBe('NO_AUTHORIZATION');
+test('an organisation is found by its whole name or its BRIN, by authors alone, and never one’s own', async () => {
+  const nameOf = async (companyId: CompanyId) =>
+    (await services.table.get(company.at({ companyId })))?.name ?? '';
+  const find = async (search: string) => {
+    const { data } = await call(offerRoutes.findOrganisationsToOffer, 'author', { query: { search } });
+    return data.data.map(({ id }) => id);
+  };
+  const [there, own] = [await nameOf(receiver), await nameOf(owner)];
+  expect(await find(there.toUpperCase())).toContain(receiver);
+  expect(await find(there.slice(0, -1))).not.toContain(receiver);
+  expect(await find(own)).not.toContain(owner);
+  const asStudent = await call(offerRoutes.findOrganisationsToOffer, 'student', { query: { search: there } });
+  expect(codeOf(asStudent)).toBe('NO_AUTHORIZATION');
 });

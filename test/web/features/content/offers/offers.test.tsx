@@ -15,16 +15,26 @@ const [own, other] = ['1', '2'].map((end) => companyId.parse(`cmp_00000000000000
 if (!own || !other) throw new Error('two companies');
 const accesses = [own, other].map((id) => ({ companyId: id, isPublic: false }));
 const course = { ...sampleOf(routes.getCourse), version: 4, title: 'Schaken', companies: accesses };
-const uses = { data: [{ companyId: other, name: 'Hogeschool Bergen', learnpathCount: 2 }] };
+const uses = { data: [{ companyId: other, name: 'Hogeschool Bergen', learnpathCount: 2, studentCount: 31 }] };
 let server: FakeServer;
 const sent = () => server.sentTo(routes.updateCourse).map(({ body }) => body);
 
 beforeEach(() => {
   server = fakeServer();
   server.answer(routes.getCourse, course);
-  server.answer(offerRoutes.listOrganisationsToOffer, { data: [] });
+  server.answer(offerRoutes.findOrganisationsToOffer, { data: [] });
   server.answer(routes.updateCourse, { ...course, version: 5 });
 });
+/** Types into the search for an organisation. */
+async function look(text: string) {
+  const box = document.querySelector<HTMLInputElement>(
+    'input[aria-label="Naam of BRIN-code van de organisatie"]',
+  );
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 const open = () =>
   visit(
     `/admin/courses/view/${course.id}/tab/offers`,
@@ -39,12 +49,28 @@ it('says whom it concerns before a course is withdrawn, and withdraws it from th
   expect(shown()).not.toContain('Intrekken bij');
   await press('Intrekken bij Hogeschool Bergen');
   await untilShown('De cursus zit daar in 2 leerpaden.');
+  expect(shown()).toContain('Er zijn daar 31 studenten voor ingeschreven.');
   expect(sent()).toEqual([]);
   await act(async () =>
     [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].at(-1)?.click(),
   );
   await until(() => sent().length === 1);
   expect(sent()).toEqual([{ version: 4, companies: [{ companyId: own, isPublic: false }] }]);
+});
+
+it('finds an organisation by its whole name, and offers the course to it', async () => {
+  server.answer(offerRoutes.listCourseOffers, uses);
+  const [found] = sampleOf(offerRoutes.findOrganisationsToOffer).data;
+  if (!found) throw new Error('the sample has one');
+  await open();
+  await untilShown('In 2 leerpaden');
+  await look('Hogeschool Nergens');
+  await untilShown('Geen andere organisatie heet precies zo');
+  server.answer(offerRoutes.findOrganisationsToOffer, { data: [{ ...found, name: 'Hogeschool Duin' }] });
+  await look('Hogeschool Duin');
+  await press('Aanbieden aan Hogeschool Duin');
+  await until(() => sent().length === 1);
+  expect(sent()).toMatchObject([{ companies: [{ companyId: own }, accesses[1], { companyId: found.id }] }]);
 });
 
 it('opens a course to all students, and says that it did', async () => {

@@ -1,20 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import { OthersCard } from '#web/app/offers/others-card.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedState } from '#web/ui/empty-state.tsx';
 import { Sections } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AddOrganisation } from './add-organisation.tsx';
-import styles from './offers.module.css';
-import { Withdraw } from './withdraw.tsx';
 
 type Access = Course['companies'][number];
 
@@ -24,7 +18,6 @@ export function OffersTab({ course }: { course: Course }) {
   const { run, pending } = useCommand(routes.updateCourse, {
     refreshes: [routes.getCourse, offerRoutes.listCourseOffers],
   });
-  const [leaving, setLeaving] = useState<CompanyId | null>(null);
   const uses = useRoute(offerRoutes.listCourseOffers, { params: { courseId: course.id } });
   const known = new Map(uses.data?.data.map((one) => [one.companyId, one]));
   const [own, ...others] = course.companies;
@@ -46,6 +39,31 @@ export function OffersTab({ course }: { course: Course }) {
     course.companies.map((one) => (one.companyId === changed.companyId ? changed : one));
   const toggle = (access: Access) => save(withAccess({ ...access, isPublic: !access.isPublic }));
 
+  const receivers = others.map((access) => {
+    const { companyId, isPublic } = access;
+    const { name = '', learnpathCount = 0, studentCount = 0 } = known.get(companyId) ?? {};
+    return {
+      companyId,
+      name,
+      facts: [t('others.uses', { count: learnpathCount }), t(isPublic ? 'others.open' : 'others.closed')],
+      actions: (
+        <Button
+          size="small"
+          aria-label={t(isPublic ? 'others.close' : 'others.openUp', { name })}
+          isDisabled={pending}
+          onPress={() => void toggle(access)}
+        >
+          {t(isPublic ? 'own.close' : 'own.openUp')}
+        </Button>
+      ),
+      withdrawal: [
+        t('withdraw.uses', { count: learnpathCount }),
+        ...(learnpathCount > 0 ? [t('withdraw.students', { count: studentCount })] : []),
+        t('withdraw.text'),
+      ],
+    };
+  });
+
   return (
     <Sections>
       {own ? (
@@ -58,57 +76,19 @@ export function OffersTab({ course }: { course: Course }) {
           </div>
         </Card>
       ) : null}
-      <Card title={t('others.title')}>
-        <p>{t('others.intro')}</p>
-        {uses.error ? <FailedState error={uses.error} onRetry={uses.refresh} /> : null}
-        {uses.loading ? <Skeleton rows={3} /> : null}
-        {uses.data && others.length === 0 ? <p>{t('others.none')}</p> : null}
-        {uses.data && others.length > 0 ? (
-          <ul className={styles.rows}>
-            {others.map((access) => {
-              const { name = '', learnpathCount = 0 } = known.get(access.companyId) ?? {};
-              return (
-                <li key={access.companyId}>
-                  <div>
-                    <strong>{name}</strong>
-                    <small>{t('others.uses', { count: learnpathCount })}</small>
-                    <small>{t(access.isPublic ? 'others.open' : 'others.closed')}</small>
-                  </div>
-                  <Button
-                    size="small"
-                    aria-label={t(access.isPublic ? 'others.close' : 'others.openUp', { name })}
-                    isDisabled={pending}
-                    onPress={() => void toggle(access)}
-                  >
-                    {t(access.isPublic ? 'own.close' : 'own.openUp')}
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={t('others.withdraw', { name })}
-                    isDisabled={pending}
-                    onPress={() => setLeaving(access.companyId)}
-                  >
-                    {t('withdraw.confirm')}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        ) : null}
+      <OthersCard
+        intro={t('others.intro')}
+        none={t('others.none')}
+        found={uses}
+        receivers={receivers}
+        busy={pending}
+        onAdd={(companyId) => save([...course.companies, { companyId, isPublic: false }])}
+        onWithdraw={(from) => save(course.companies.filter(({ companyId }) => companyId !== from))}
+      >
         {former && former.length > 0 ? (
           <p>{t('others.former', { names: former.map(({ name }) => name).join(', ') })}</p>
         ) : null}
-        <AddOrganisation
-          offeredTo={course.companies.map(({ companyId }) => companyId)}
-          busy={pending}
-          onAdd={(companyId) => save([...course.companies, { companyId, isPublic: false }])}
-        />
-      </Card>
-      <Withdraw
-        of={leaving === null ? undefined : known.get(leaving)}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => save(course.companies.filter(({ companyId }) => companyId !== leaving))}
-      />
+      </OthersCard>
     </Sections>
   );
 }

@@ -1,0 +1,58 @@
+import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import { learnpathsUsing } from '../../content/public.ts';
+import { notify } from '../../notifications/public.ts';
+import type { EventDetail } from '../../platform/stream/envelope.ts';
+import { courseOffer } from '../../platform/study/course-offer.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { studentsOn } from '../repository.ts';
+import { holdersOf } from './holders.ts';
+
+/** Students that are read at a time, of a learning path of any size. */
+const pageSize = 200;
+
+/**
+ * Tells who studies a course that it was withdrawn from their organisation, which stops nobody who studies it, and who
+ * makes learning paths there. Each is told once for the event, however often it comes; nobody when it is offered again.
+ */
+export async function tellCourseWithdrawn(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly courseId: CourseId },
+  event: EventDetail,
+): Promise<void> {
+  const { companyId, courseId } = of;
+  const offered = await table.get(courseOffer.at(of), { consistent: true });
+  if (!offered || offered.offer.withdrawnAt === null) return;
+  const values = { course: offered.title, organisation: offered.offer.ownerName };
+  const learnpathIds = await learnpathsUsing(table, companyId, courseId);
+  for (const learnpathId of learnpathIds) {
+    let cursor: string | undefined;
+    do {
+      const page = await studentsOn(table, companyId, learnpathId, { limit: pageSize, cursor });
+      for (const { userId, status } of page.items) {
+        if (status !== 'open' && status !== 'future') continue;
+        const told = {
+          kind: 'learnpaths.course-withdrawn',
+          refs: { courseId },
+          values,
+          cause: event,
+        } as const;
+        await notify({ table }, { companyId, userId }, told);
+      }
+      cursor = page.next ?? undefined;
+    } while (cursor);
+  }
+  const inPaths = learnpathIds.length > 0 ? 'used' : undefined;
+  for await (const userId of holdersOf(table, companyId, 'learnpaths.write')) {
+    await notify(
+      { table },
+      { companyId, userId },
+      {
+        kind: 'learnpaths.offer-withdrawn',
+        refs: { courseId },
+        values: { ...values, amount: String(learnpathIds.length) },
+        context: inPaths,
+        cause: event,
+      },
+    );
+  }
+}
