@@ -19,12 +19,19 @@ const slug = 'bedrijfskundig-engels';
 /** Students who are to be planned at once; the others are found by bringing planning in step. */
 const nearTheEnd = 1000;
 
-/** What the bench plans: of whom, by whom, in which education. */
+const learnpath = { id: learnpathIdOf(zilverbrug, slug), title: 'Bedrijfskundig Engels' };
+
+/** What the bench plans: in which education, by whom, and at which starting moment, with what begins there. */
 export const planned = {
   educationId: demoId('EducationId', 'zilverbrug/ondernemend'),
-  learnpath: { id: learnpathIdOf(zilverbrug, slug), title: 'Bedrijfskundig Engels' },
+  learnpath,
   teacher: { id: demoId('UserId', 'ayse'), name: 'Ayşe Yıldız' },
-};
+  moment: {
+    ...{ name: 'Alle nieuwe studenten', capacity: 10_000, startsOn: '2090-09-01', endsOn: '2091-01-31' },
+    registration: { opensOn: '2026-01-01', closesOn: '2090-08-15' },
+  },
+  offer: { learnpathId: learnpath.id, type: 'regular', way: 'blended' },
+} as const;
 
 /**
  * Lets the demo's students in bulk study an education, of whom a thousand are known to have nothing planned, and plans

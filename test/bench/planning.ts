@@ -7,6 +7,7 @@ import { type Client, signIn } from './client.ts';
 import { type RunningCloud, startCloud } from './cloud.ts';
 import { exportOf, filledFolder } from './fill.ts';
 import { cpuPerRow, followJob, rowsPerSecond } from './follow-job.ts';
+import { type Alone, planningAlone } from './planning-alone.ts';
 import { fillPlanning, planned } from './planning-world.ts';
 import { shortest, startRecorder, stepsOf } from './recorder.ts';
 import type { Section } from './report.ts';
@@ -21,17 +22,27 @@ const stretch = 1000;
  * @param students of the organisation; at least two thousand
  */
 export async function planning(data: string, port: number, students: number): Promise<Section[]> {
-  const folder = `${data}-planning`;
-  const filled = await filledFolder(await exportOf(data), data, students);
-  cpSync(filled, folder, { recursive: true });
-  rmSync(filled, { recursive: true });
+  const folder = await filledFolder(await exportOf(data), data, students);
+  try {
+    await withDynamo(folder, (endpoint) => fillPlanning(endpoint, students));
+    const copy = `${folder}-alone`;
+    cpSync(folder, copy, { recursive: true });
+    const alone = await withDynamo(copy, planningAlone).finally(() => rmSync(copy, { recursive: true }));
+    return await withDynamo(folder, async (endpoint) => [
+      await calls(folder, port, endpoint),
+      await bulk(folder, port, endpoint, alone),
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function withDynamo<Value>(folder: string, run: (endpoint: string) => Promise<Value>): Promise<Value> {
   const dynamo = await startDynamo(root, folder);
   try {
-    await fillPlanning(dynamo.url, students);
-    return [await calls(folder, port, dynamo.url), await bulk(folder, port, dynamo.url)];
+    return await run(dynamo.url);
   } finally {
     await dynamo.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -77,7 +88,7 @@ async function questionsAt({ url }: RunningCloud): Promise<[string, () => Promis
   ];
 }
 
-async function bulk(data: string, port: number, endpoint: string): Promise<Section> {
+async function bulk(data: string, port: number, endpoint: string, alone: Alone): Promise<Section> {
   const cloud = await startCloud({ port, data, env: { DYNAMODB_ENDPOINT: endpoint } });
   try {
     const admin = await signIn(cloud.url, emailOf('anouk'));
@@ -85,11 +96,13 @@ async function bulk(data: string, port: number, endpoint: string): Promise<Secti
     const sync = await followJob(admin, (await admin.post<{ id: string }>('/plannings/sync')).id, cloud.pid);
     const early = sync.marks.find(({ rows }) => rows >= stretch) ?? sync.end;
     return {
-      title: 'Planning in bulk (planned at least 50 a second; bringing in step: memory stays flat)',
+      title: 'Planning in bulk (a job plans at least 50 a second; bringing in step: memory stays flat)',
       columns: ['what', 'measured'],
       rows: [
         ['students planned at once', many.job.tally.planned ?? 0],
-        ['planned per second', rowsPerSecond(many.begin, many.end)],
+        ['planned per second, the job by itself', alone.perSecond],
+        ['processor time of one then, ms', alone.cpuMilliseconds],
+        ['planned per second, beside what follows by event', rowsPerSecond(many.begin, many.end)],
         ['processor time of one, ms', cpuPerRow(many.begin, many.end)],
         ['brought in step, people and things', sync.end.rows],
         ['what could not be', many.job.problemCount + sync.job.problemCount],
@@ -102,7 +115,7 @@ async function bulk(data: string, port: number, endpoint: string): Promise<Secti
         ],
         ['memory at the end, MB', sync.end.megabytes],
       ],
-      note: 'Beside all that follows each of them by event, in the same process. Its processor time and memory, without those of the database.',
+      note: 'Processor time and memory are those of the site and all functions together, without the database.',
     };
   } finally {
     await cloud.stop();
@@ -111,13 +124,14 @@ async function bulk(data: string, port: number, endpoint: string): Promise<Secti
 
 /** Makes a starting moment for many, and begins to plan for it whoever nears the end of what they have. @returns the job */
 async function planMany(admin: Client): Promise<string> {
-  const moment = await admin.post<{ id: string; version: number }>('/starting-moment', {
-    ...{ name: 'Alle nieuwe studenten', capacity: 10_000, startsOn: '2090-09-01', endsOn: '2091-01-31' },
-    registration: { opensOn: '2026-01-01', closesOn: '2090-08-15' },
-  });
-  const { educationId, learnpath } = planned;
-  const offer = { version: moment.version, learnpathId: learnpath.id, type: 'regular', way: 'blended' };
-  await admin.post(`/starting-moment/${moment.id}/learnpaths`, offer);
-  const wanted = { educationId, startingMomentId: moment.id, learnpathIds: [learnpath.id], userIds: null };
+  const moment = await admin.post<{ id: string; version: number }>('/starting-moment', planned.moment);
+  const { educationId, offer } = planned;
+  await admin.post(`/starting-moment/${moment.id}/learnpaths`, { version: moment.version, ...offer });
+  const wanted = {
+    educationId,
+    startingMomentId: moment.id,
+    learnpathIds: [offer.learnpathId],
+    userIds: null,
+  };
   return (await admin.post<{ id: string }>('/users/eligible-to-plan', wanted)).id;
 }
