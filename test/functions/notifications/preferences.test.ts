@@ -28,6 +28,7 @@ describe('a person', () => {
       { kind: 'assignments.allowed', delivery: 'at-once' },
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
+      { kind: 'learnpaths.course-withdrawn', delivery: 'daily' },
       { kind: 'educations.block-finalized', delivery: 'at-once' },
       { kind: 'educations.agreement-sent', delivery: 'at-once' },
       { kind: 'educations.agreement-reminder', delivery: 'at-once' },

@@ -41,7 +41,7 @@ describe('a question', () => {
       [3, false, 0],
     ]);
     expect((await read(data.id)).data).toEqual(data);
-    expect(await testsOf(testId)).toEqual([{ id: data.id, position: 1, text: 'Wat doet for ?' }]);
+    expect(await testsOf(testId)).toEqual([{ id: data.id, position: 1, text: 'Wat doet for?' }]);
   });
 
   test.each([
