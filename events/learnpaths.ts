@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  companyId,
   courseId,
   documentId,
   learningOutcomeId,
@@ -55,6 +56,16 @@ export const learnpathEvents = {
     summary: 'A learning path changed: its texts, status, picture or study load.',
     schema: z.object({ learnpathId, status: z.number(), ects: z.number() }),
     sample: { learnpathId: sampleLearnpath, status: 2, ects: 15 },
+  }),
+  learnpathWithdrawn: event({
+    name: 'learnpaths.learnpath-withdrawn',
+    version: 1,
+    summary: 'A learning path is no longer offered to another organisation; copies that it made stay.',
+    schema: z.object({ learnpathId, fromCompanyId: companyId }),
+    sample: {
+      learnpathId: sampleLearnpath,
+      fromCompanyId: companyId.parse('cmp_01JD0000000000000000000009'),
+    },
   }),
   coursesLinked: event({
     name: 'learnpaths.courses-linked',

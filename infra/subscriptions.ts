@@ -107,6 +107,7 @@ export const subscriptions: readonly Subscription[] = [
       'content.course-updated',
       'content.course-withdrawn',
       'learnpaths.learnpath-updated',
+      'learnpaths.learnpath-withdrawn',
       'learnpaths.courses-linked',
       'learnpaths.enrolment-opened',
       'learnpaths.enrolment-closed',

@@ -33,6 +33,7 @@ import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
+import { offerRoutes as learnpathOffers } from './learnpaths/offer-routes.ts';
 import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
@@ -84,7 +85,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...historyRoutes,
     ...offerRoutes,
   },
-  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
+  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...learnpathOffers },
   assignments,
   educations: {
     ...educations,

@@ -29,7 +29,12 @@ import { listCourses } from './handlers/list-courses.ts';
 import { listCoursesOfUser } from './handlers/list-courses-of-user.ts';
 import { listStudyCourses } from './handlers/list-study-courses.ts';
 import { listCatalogue } from './handlers/offers/list-catalogue.ts';
-import { findOrganisationsToOffer, listCourseOffers } from './handlers/offers/offer-course.ts';
+import {
+  findOrganisationsToOffer,
+  listCourseOffers,
+  listOffersOfCourses,
+  offerCourses,
+} from './handlers/offers/offer-course.ts';
 import {
   getOfferedChapter,
   getOfferedCourse,
@@ -115,6 +120,8 @@ export const handler = api(
     deleteOwnNote,
     findOrganisationsToOffer,
     listCourseOffers,
+    listOffersOfCourses,
+    offerCourses,
     listOfferedCourses,
     getOfferedCourse,
     getOfferedChapter,

@@ -7,12 +7,19 @@ import { type Course, course } from './course.ts';
 export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
 export { coursesOfferedBy, refreshOffers } from './offers/refresh.ts';
+export { granting } from './offers/rules.ts';
 export { chapterNotes, readingPlaces } from './reading/holdings.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';
 export { type SelfTestRow, selfTestAttemptOf, selfTestsOf } from './self-test/of-student.ts';
 export { chapterToStudy, courseToStudy } from './to-study.ts';
 export { learnpathsUsing, startUsing, stopUsing } from './uses.ts';
+
+/** The courses that others offer to a company now: one query. */
+export async function coursesOfferedTo(table: Table, companyId: CompanyId): Promise<CourseId[]> {
+  const offers = await table.query(courseOffer.by('byTitle', { companyId }));
+  return offers.flatMap(({ courseId, offer }) => (offer.withdrawnAt === null ? [courseId] : []));
+}
 
 /** A course with its table of contents; undefined where there is none. */
 export function courseCardOf(

@@ -1,4 +1,5 @@
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
+import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
@@ -19,6 +20,7 @@ import { listStudyLearnpaths } from './handlers/list-study-learnpaths.ts';
 import { unenrol } from './handlers/unenrol.ts';
 import { updateEnrolment } from './handlers/update-enrolment.ts';
 import { updateLearnpath } from './handlers/update-learnpath.ts';
+import { getOfferedLearnpath, listLearnpathOffers, listOfferedLearnpaths } from './offers/read-offers.ts';
 import { createIndicator, deleteIndicator, updateIndicator } from './outcomes/indicators.ts';
 import {
   getIndicator,
@@ -36,7 +38,7 @@ import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
 /** The Lambda that answers for learning paths, enrolments, teams and learning outcomes. */
 export const handler = api(
-  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes },
+  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...offerRoutes },
   {
     listLearnpaths,
     createLearnpath,
@@ -74,5 +76,8 @@ export const handler = api(
     updateDocument,
     deleteDocument,
     listStudyDocuments,
+    listLearnpathOffers,
+    listOfferedLearnpaths,
+    getOfferedLearnpath,
   },
 );

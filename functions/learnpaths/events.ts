@@ -4,7 +4,7 @@ import { events as grading } from '#events/grading.ts';
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
 import { events as settings } from '#events/settings.ts';
-import type { CompanyId, CourseId, SubmissionId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
 import { coursesOfferedBy, refreshOffers } from '../content/public.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
@@ -12,7 +12,8 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
 import { followGrade } from './complete.ts';
 import { refreshLearnpath, refreshStudent, refreshUsersOf } from './copies.ts';
-import { tellCourseWithdrawn } from './offers/tell-withdrawn.ts';
+import { learnpathsOfferedBy, refreshOffers as refreshOffersOfPath } from './offers/refresh.ts';
+import { tellCourseWithdrawn, tellLearnpathWithdrawn } from './offers/tell-withdrawn.ts';
 import { leaverLeaves, unenrolledLeaves } from './teams/leave.ts';
 import { tellStudent } from './tell-student.ts';
 
@@ -26,16 +27,25 @@ export const handler = subscriber([
     if (!companyId || !changed.includes('name')) return;
     for await (const courseId of coursesOfferedBy(table, { companyId }))
       await refreshCourse(table, { companyId, courseId });
+    for await (const learnpathId of learnpathsOfferedBy(table, companyId))
+      await refreshOffersOfPath(table, { companyId, learnpathId });
   }),
   subscription(contentEvents.courseWithdrawn, async ({ courseId, fromCompanyId }, event, { table }) => {
     await tellCourseWithdrawn(table, { companyId: fromCompanyId, courseId }, event);
   }),
-  subscription(learnpathEvents.learnpathUpdated, async ({ learnpathId }, { companyId }, { table }) => {
-    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
-  }),
-  subscription(learnpathEvents.coursesLinked, async ({ learnpathId }, { companyId }, { table }) => {
-    if (companyId) await refreshLearnpath(table, companyId, learnpathId);
-  }),
+  subscription(learnpathEvents.learnpathUpdated, ({ learnpathId }, { companyId }, { table }) =>
+    refreshPath(table, { companyId, learnpathId }),
+  ),
+  subscription(learnpathEvents.coursesLinked, ({ learnpathId }, { companyId }, { table }) =>
+    refreshPath(table, { companyId, learnpathId }),
+  ),
+  subscription(
+    learnpathEvents.learnpathWithdrawn,
+    async ({ learnpathId, fromCompanyId }, event, { table }) => {
+      const { companyId } = event;
+      if (companyId) await tellLearnpathWithdrawn(table, { companyId, learnpathId, fromCompanyId }, event);
+    },
+  ),
   subscription(learnpathEvents.enrolmentOpened, async (of, event, { table }) => {
     const { companyId } = event;
     if (companyId) await tellStudent(table, { ...of, companyId }, 'open', event);
@@ -56,6 +66,16 @@ export const handler = subscriber([
     subscription(definition, ({ userId }, _, { table }) => refreshStudent(table, userId)),
   ),
 ]);
+
+/** Brings what enrolments and other companies were told of a learning path up to date. */
+async function refreshPath(
+  table: Table,
+  { companyId, learnpathId }: { companyId: CompanyId | null; learnpathId: LearnpathId },
+): Promise<void> {
+  if (!companyId) return;
+  await refreshLearnpath(table, companyId, learnpathId);
+  await refreshOffersOfPath(table, { companyId, learnpathId });
+}
 
 /** Brings what other companies and learning paths were told of a course up to date. */
 async function refreshCourse(

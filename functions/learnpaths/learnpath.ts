@@ -8,7 +8,7 @@ import type { ItemOf } from '../platform/table/model.ts';
 import { foldWords } from '../platform/table/words.ts';
 
 /** What lists show of a learning path. */
-const row = z.object({
+export const row = z.object({
   learnpathId,
   title: z.string(),
   subtitle: z.string(),

@@ -5,6 +5,12 @@ import { route } from '#shared/http/route.ts';
 import { categoryId, chapterId, companyId, courseId } from '#shared/identity/ids.ts';
 import { courseProgress, courseSummary, studyChapter, studyCourse } from './schemas.ts';
 
+/** As many courses as a learning path has. */
+const mostNamed = 40;
+
+/** Most courses that are offered in one go: each is a few actions of one transaction. */
+export const mostOfferedAtOnce = 25;
+
 const ofCourse = z.strictObject({ courseId });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 
@@ -54,6 +60,37 @@ export const offerRoutes = {
     errors: ['COURSE_NOT_FOUND'],
     grants: ['table:read'],
     roundTrips: 2,
+  }),
+  listOffersOfCourses: route({
+    name: 'content.listOffersOfCourses',
+    method: 'GET',
+    path: '/courses/offers',
+    summary:
+      'Which organisations some courses are offered to: those of a learning path that is offered itself.',
+    query: z.strictObject({
+      /** Ids with commas between them. */
+      ids: z.string().check(z.maxLength(mostNamed * 31), z.regex(/^crs_\w{26}(,crs_\w{26})*$/, 'id')),
+    }),
+    response: z.object({ data: z.array(z.object({ id: courseId, companyIds: z.array(companyId) })) }),
+    access: ['courses.write', 'learnpaths.write'],
+    errors: ['INVALID_INPUT'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  offerCourses: route({
+    name: 'content.offerCourses',
+    method: 'POST',
+    path: '/courses/offers',
+    summary: 'Offers some courses to one more organisation; those that it has already stay as they are.',
+    body: z.strictObject({
+      companyId,
+      courseIds: z.array(courseId).check(z.minLength(1), z.maxLength(mostOfferedAtOnce)),
+    }),
+    response: z.object({ offered: z.number() }),
+    access: ['courses.write'],
+    errors: ['INVALID_INPUT', 'COURSE_NOT_FOUND', 'COMPANY_HAS_NO_ACCESS', 'CONFLICT'],
+    grants: ['table:read', 'table:write'],
+    roundTrips: 3,
   }),
   listOfferedCourses: route({
     name: 'content.listOfferedCourses',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyAccess, courseSummary } from '#shared/content/schemas.ts';
+import { companyAccess, courseSummary, mostOffers } from '#shared/content/schemas.ts';
 import {
   date,
   instant,
@@ -55,7 +55,7 @@ export const learnpathChange = z.strictObject({
   description: z.optional(richText),
   status: z.optional(publicationStatus),
   image: z.optional(z.nullable(imageInput)),
-  companies: z.optional(z.array(companyAccess).check(z.maxLength(50))),
+  companies: z.optional(z.array(companyAccess).check(z.maxLength(mostOffers + 1))),
 });
 
 /** Replaces the courses of a learning path, in this order. */

@@ -57,6 +57,11 @@ export const notificationKinds = {
     urgent: true,
     for: ['learnpaths.write'],
   },
+  'learnpaths.learnpath-withdrawn': {
+    path: '/admin/learnpaths/offered',
+    urgent: false,
+    for: ['learnpaths.write'],
+  },
   'educations.block-finalized': { path: '/study/education', urgent: true, for: ['study.follow'] },
   'educations.agreement-sent': {
     path: '/study/education/agreement/{documentId}',

@@ -74,6 +74,19 @@ const tooMany = (max: number) =>
   new Refusal('INVALID_INPUT', { companies: { key: 'maxItems', values: { max } } });
 
 /**
+ * A course that one more company may read; undefined where it may already.
+ * @throws Refusal INVALID_INPUT at `courseIds` when twenty have it
+ */
+export function offeredAlso(of: Course, to: CompanyId): Course | undefined {
+  if (of.companies.some(({ companyId }) => companyId === to)) return undefined;
+  // Its own company is one of them.
+  if (of.companies.length > mostOffers)
+    throw new Refusal('INVALID_INPUT', { courseIds: { key: 'maxItems', values: { max: mostOffers } } });
+  const withdrawn = of.withdrawn.filter(({ companyId }) => companyId !== to);
+  return { ...of, companies: [...of.companies, { companyId: to, isPublic: false }], withdrawn };
+}
+
+/**
  * What a course tells each company that it is, or was, offered to.
  * @param ownerName of its own company
  */

@@ -1,12 +1,13 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
-import { Refusal } from '#shared/http/errors.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
-import { sanitise } from '../../content/public.ts';
+import { granting, sanitise } from '../../content/public.ts';
 import { keptFile } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { replace } from '../../platform/table/operations.ts';
+import { allCompanies } from '../../platform/identity/companies.ts';
+import { put, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { learnpath } from '../learnpath.ts';
+import { learnpathOffer, offersOf } from '../offers/offer.ts';
 import { presentLearnpath } from '../present.ts';
 import { learnpathOf } from '../repository.ts';
 import { changed } from '../rules.ts';
@@ -16,25 +17,45 @@ export const updateLearnpath = handler(
   routes.updateLearnpath,
   async function updateLearnpath(request, { table, files }) {
     const { actor, params, body, now } = request;
-    const { version, ...change } = body;
+    const { version, companies, ...change } = body;
     const { companyId } = actor;
-    const [before] = await Promise.all([
-      learnpathOf(table, companyId, params.learnpathId, version),
+    const { learnpathId } = params;
+    const [before, , everyone] = await Promise.all([
+      learnpathOf(table, companyId, learnpathId, version),
       change.image && keptFile(table, companyId, change.image.fileId, 'image'),
+      companies && allCompanies(table),
     ]);
-    // For now a learning path is used by the company that made it: nobody can offer it to a company of others.
-    if (change.companies?.some((access) => access.companyId !== companyId))
-      throw new Refusal('COMPANY_HAS_NO_ACCESS');
+    const there = new Set(everyone?.map((one) => one.companyId));
+    const granted = companies && granting(before, companies, there);
     const description = change.description && (await sanitise(change.description, 'description'));
-    const after = changed(before, { ...change, description }, now);
+    const after = changed(before, { ...change, description, companies: granted?.companies }, now);
+    const ownerName = everyone?.find((one) => one.companyId === companyId)?.name ?? '';
+    const had = new Set(before.companies.map((one) => one.companyId));
+    const left = granted?.left ?? [];
+    const subject = { type: 'learnpath', id: learnpathId };
     const [saved] = await table.transact(
-      [replace(learnpath, before, after)],
-      recordOf(learnpathEvents.learnpathUpdated, request, {
-        subject: { type: 'learnpath', id: before.learnpathId },
-        payload: { learnpathId: before.learnpathId, status: after.status, ects: after.ects },
-        before,
-        after,
-      }),
+      [
+        replace(learnpath, before, after),
+        // What others are told of it follows by event.
+        ...offersOf(after, ownerName).flatMap((one) =>
+          had.has(one.companyId) ? [] : [put(learnpathOffer, one)],
+        ),
+        ...left.map((one) => removeAt(learnpathOffer.at({ companyId: one, learnpathId }))),
+      ],
+      [
+        recordOf(learnpathEvents.learnpathUpdated, request, {
+          subject,
+          payload: { learnpathId, status: after.status, ects: after.ects },
+          before,
+          after,
+        }),
+        ...left.map((fromCompanyId) =>
+          recordOf(learnpathEvents.learnpathWithdrawn, request, {
+            subject,
+            payload: { learnpathId, fromCompanyId },
+          }),
+        ),
+      ],
     );
     return presentLearnpath(files, saved);
   },

@@ -1,11 +1,14 @@
-import type { CompanyId, CourseId } from '#shared/identity/ids.ts';
+import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
 import { learnpathsUsing } from '../../content/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { company } from '../../platform/identity/entities.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { courseOffer } from '../../platform/study/course-offer.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { learnpath } from '../learnpath.ts';
 import { studentsOn } from '../repository.ts';
 import { holdersOf } from './holders.ts';
+import { learnpathOffer } from './offer.ts';
 
 /** Students that are read at a time, of a learning path of any size. */
 const pageSize = 200;
@@ -51,6 +54,33 @@ export async function tellCourseWithdrawn(
         refs: { courseId },
         values: { ...values, amount: String(learnpathIds.length) },
         context: inPaths,
+        cause: event,
+      },
+    );
+  }
+}
+
+/** Tells who makes learning paths in a company that one was withdrawn from it, once; nobody when it is offered again. */
+export async function tellLearnpathWithdrawn(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId; readonly fromCompanyId: CompanyId },
+  event: EventDetail,
+): Promise<void> {
+  const { fromCompanyId, learnpathId } = of;
+  const [stored, owner, offered] = await table.batchGet(
+    [learnpath.at(of), company.at(of), learnpathOffer.at({ companyId: fromCompanyId, learnpathId })],
+    { consistent: true },
+  );
+  if (!stored || offered) return;
+  for await (const userId of holdersOf(table, fromCompanyId, 'learnpaths.write')) {
+    await notify(
+      { table },
+      { companyId: fromCompanyId, userId },
+      {
+        kind: 'learnpaths.learnpath-withdrawn',
+        refs: {},
+        values: { learnpath: stored.title, organisation: owner?.name ?? '' },
+        alike: learnpathId,
         cause: event,
       },
     );

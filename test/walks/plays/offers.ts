@@ -1,11 +1,16 @@
 import { chapter } from '#functions/content/chapter.ts';
 import { course } from '#functions/content/course.ts';
 import { offersOf } from '#functions/content/offers/rules.ts';
+import { learnpath } from '#functions/learnpaths/learnpath.ts';
+import { learnpathOffer, offersOf as pathOffersOf } from '#functions/learnpaths/offers/offer.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
 import { offerRoutes as offers } from '#shared/content/offer-routes.ts';
+import { routes as content } from '#shared/content/routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
+import { offerRoutes as pathOffers } from '#shared/learnpaths/offer-routes.ts';
+import { makeCompany } from '#test/support/builders.ts';
 import { companyIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
 
@@ -14,7 +19,8 @@ const now = '2026-09-01T08:00:00.000Z';
 
 /** An organisation that neither of the two in the walks is offers a course. */
 async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
-  const [companyId, courseId, chapterId] = [newId('CompanyId'), newId('CourseId'), newId('ChapterId')];
+  const [courseId, chapterId] = [newId('CourseId'), newId('ChapterId')];
+  const { companyId } = await makeCompany(world.services.table, { name: 'Hogeschool Elders' });
   const shown = { title: 'Van elders', subtitle: '', updatedAt: now, updatedBy: null };
   const listed = { id: chapterId, title: 'Begin', subtitle: '', type: 1 as const, position: 1 };
   const made = {
@@ -35,6 +41,21 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
     ],
     { notAudited: 'prepares a walk' },
   );
+  const learnpathId = newId('LearnpathId');
+  const path = {
+    ...{ ...shown, companyId, learnpathId, createdAt: now, language: 'nl' as const, status: 2 as const },
+    ...{ ects: 5, courseCount: 0, image: null, description: '', courses: [], assignments: [] },
+    companies: [{ companyId: companyIdOf('home'), isPublic: false }],
+  };
+  await world.services.table.transact(
+    [
+      create(learnpath, path),
+      ...pathOffersOf(path, 'Hogeschool Elders').map((one) => put(learnpathOffer, one)),
+    ],
+    { notAudited: 'prepares a walk' },
+  );
+  world.set('offeredLearnpath', learnpathId);
+  world.set('offeringCompany', companyId);
   world.set('offeredCourse', courseId);
   world.set('offeredChapter', chapterId);
 }
@@ -54,4 +75,21 @@ export const offering: readonly Play[] = [
     params: { ...ofCourse(world), chapterId: world.id('offeredChapter') },
   })),
   play(offers.listCatalogue, student),
+  play(offers.listOffersOfCourses, admin, (world) => ({ query: { ids: world.id('course') } })),
+  play(offers.offerCourses, admin, (world) => ({
+    body: { companyId: world.id('offeringCompany'), courseIds: [world.id('course')] },
+  })),
+  play(
+    content.getCourse,
+    admin,
+    (world) => ({ params: { courseId: world.id('course') } }),
+    ({ version }, world) => world.set('courseVersion', version),
+  ),
+  play(pathOffers.listLearnpathOffers, admin, (world) => ({
+    params: { learnpathId: world.id('learnpath') },
+  })),
+  play(pathOffers.listOfferedLearnpaths, admin),
+  play(pathOffers.getOfferedLearnpath, admin, (world) => ({
+    params: { ownerId: world.id('offeringCompany'), learnpathId: world.id('offeredLearnpath') },
+  })),
 ];

@@ -47,6 +47,9 @@ export const paths = {
     /** @param chapterId the chapter that it is for */
     newQuestion: (chapterId: string) => `/admin/courses/question?chapter=${chapterId}`,
     learnpaths: () => '/admin/learnpaths',
+    offeredLearnpaths: () => '/admin/learnpaths/offered',
+    offeredLearnpath: (ownerId: string, learnpathId: string) =>
+      `/admin/learnpaths/offered/${ownerId}/${learnpathId}`,
     newLearnpath: () => '/admin/learnpaths/view',
     /** @param teamId absent: a new one */
     team: (learnpathId: string, teamId?: string) =>
@@ -62,8 +65,10 @@ export const paths = {
     /** @param indicatorId absent: a new one */
     indicator: (learningOutcomeId: string, indicatorId?: string) =>
       `/admin/learnpaths/learning-outcomes/${learningOutcomeId}/indicators/indicator${indicatorId ? `/${indicatorId}` : ''}`,
-    learnpath: (learnpathId: string, tab?: 'courses' | 'students' | 'teams' | 'outcomes' | 'documents') =>
-      `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
+    learnpath: (
+      learnpathId: string,
+      tab?: 'courses' | 'students' | 'teams' | 'outcomes' | 'documents' | 'offers',
+    ) => `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',
     assignment: (

@@ -22,6 +22,22 @@ export const pages: DomainPages = {
       ],
     },
     {
+      path: 'learnpaths/offered',
+      lazy: lazyPage(
+        ['offers'],
+        () => import('#web/features/learnpaths/offers/offered-list-page.tsx'),
+        'OfferedLearnpathsPage',
+      ),
+    },
+    {
+      path: 'learnpaths/offered/:ownerId/:learnpathId',
+      lazy: lazyPage(
+        ['offers'],
+        () => import('#web/features/learnpaths/offers/offered-page.tsx'),
+        'OfferedLearnpathPage',
+      ),
+    },
+    {
       path: 'learnpaths/view/:learnpathId/:tab?',
       lazy: lazyPage(['learnpaths'], () => import('#web/features/learnpaths/view-page.tsx'), 'LearnpathPage'),
       children: [

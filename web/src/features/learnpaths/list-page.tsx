@@ -29,7 +29,12 @@ export function LearnpathsPage() {
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      actions={make}
+      actions={
+        <>
+          <LinkButton to={paths.admin.offeredLearnpaths()}>{t('list.offered')}</LinkButton>
+          {make}
+        </>
+      }
       filters={
         <>
           <ListSearch list={list} label={t('list.search')} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -30,10 +31,13 @@ const OutcomesTab = lazyPart(
   loading,
 );
 
+const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab', loading);
+
 /** One learning path as its editor sees it. */
 export function LearnpathPage() {
   const { t } = useTranslation('learnpaths');
   const { learnpathId: id = '', tab } = useParams();
+  const { permissions } = useMe();
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -62,6 +66,9 @@ export function LearnpathPage() {
             { to: paths.admin.learnpath(id, 'documents'), label: t('view.documentsTab') },
             { to: paths.admin.learnpath(id, 'students'), label: t('view.studentsTab') },
             { to: paths.admin.learnpath(id, 'teams'), label: t('view.teamsTab') },
+            ...(permissions.has('learnpaths.write')
+              ? [{ to: paths.admin.learnpath(id, 'offers'), label: t('view.offersTab') }]
+              : []),
           ]}
         />
       }
@@ -74,6 +81,8 @@ export function LearnpathPage() {
         <TeamsTab learnpathId={data.id} />
       ) : tab === 'documents' ? (
         <DocumentsTab learnpathId={data.id} />
+      ) : tab === 'offers' ? (
+        <OffersTab learnpath={data} />
       ) : tab === 'outcomes' ? (
         <OutcomesTab learnpathId={data.id} />
       ) : (

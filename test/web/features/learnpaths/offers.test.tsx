@@ -1,0 +1,89 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { offerRoutes as courseOffers } from '#shared/content/offer-routes.ts';
+import { companyId, courseId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const own = companyId.parse('cmp_00000000000000000000000001');
+const other = companyId.parse('cmp_00000000000000000000000002');
+const path = sampleOf(routes.getLearnpath);
+const course = {
+  ...{ id: courseId.parse('crs_00000000000000000000000001'), title: 'Duinen', subtitle: '', image: null },
+  ...{ language: 'nl' as const, status: 2 as const, chapterCount: 3, categories: [] },
+  updatedAt: '2026-09-01T08:00:00.000Z',
+};
+let server: FakeServer;
+const admin = { app: 'admin', permissions: standardRoles.admin } as const;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('offers the courses that a receiver lacks, and withdraws the learning path after saying what that means', async () => {
+  server.answer(routes.getLearnpath, {
+    ...path,
+    version: 4,
+    courses: [course],
+    companies: [own, other].map((id) => ({ companyId: id, isPublic: false })),
+  });
+  server.answer(offerRoutes.listLearnpathOffers, { data: [{ companyId: other, name: 'Hogeschool Bergen' }] });
+  server.answer(courseOffers.listOffersOfCourses, { data: [{ id: course.id, companyIds: [] }] });
+  server.answer(courseOffers.offerCourses, { offered: 1 });
+  server.answer(routes.updateLearnpath, { ...path, version: 5 });
+  await visit(`/admin/learnpaths/view/${path.id}/offers`, admin, server);
+  await untilShown('Mist 1 van de 1 cursussen ervan');
+  await press('Cursussen ook aanbieden aan Hogeschool Bergen');
+  await until(() => server.sentTo(courseOffers.offerCourses).length === 1);
+  expect(server.sentTo(courseOffers.offerCourses)[0]?.body).toEqual({
+    companyId: other,
+    courseIds: [course.id],
+  });
+  await press('Intrekken bij Hogeschool Bergen');
+  await untilShown('Wat ze al kopieerde, blijft van haar.');
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].at(-1)?.click(),
+  );
+  await until(() => server.sentTo(routes.updateLearnpath).length === 1);
+  expect(server.sentTo(routes.updateLearnpath)[0]?.body).toEqual({
+    version: 4,
+    companies: [{ companyId: own, isPublic: false }],
+  });
+});
+
+it('leads to the courses that are offered, and names those that aren’t', async () => {
+  const offered = sampleOf(offerRoutes.getOfferedLearnpath);
+  const second = courseId.parse('crs_00000000000000000000000002');
+  server.answer(offerRoutes.getOfferedLearnpath, {
+    ...offered,
+    title: 'Kustbeheer',
+    courses: [
+      { ...course, isOffered: true },
+      { ...course, id: second, title: 'Getij', isOffered: false },
+    ],
+  });
+  await visit(`/admin/learnpaths/offered/${offered.ownerId}/${offered.id}`, admin, server);
+  await untilShown('Kustbeheer');
+  expect(document.querySelector(`a[href$="/courses/offered/${course.id}"]`)?.textContent).toBe('Duinen');
+  expect(document.querySelector(`a[href$="${second}"]`)).toBeNull();
+  expect(shown()).toContain('niet aangeboden');
+});
+
+it('says so when there is nothing, or it is gone', async () => {
+  server.answer(offerRoutes.listOfferedLearnpaths, {
+    data: [],
+    meta: { per_page: 20, path: '/learnpaths/offered', next: null },
+  });
+  await visit('/admin/learnpaths/offered', admin, server);
+  await untilShown('Niets aangeboden');
+  server.refuse(offerRoutes.getOfferedLearnpath, 'LEARNPATH_NOT_FOUND');
+  await visit(`/admin/learnpaths/offered/${other}/${path.id}`, admin, server);
+  await untilShown('Dit leerpad is er niet');
+});

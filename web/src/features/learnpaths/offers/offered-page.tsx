@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { type OfferedLearnpath, offerRoutes } from '#shared/learnpaths/offer-routes.ts';
+import { paths } from '#web/app/paths.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Sections } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../learnpaths.module.css';
+
+/** A learning path of another organisation, to look at. */
+export function OfferedLearnpathPage() {
+  const { t } = useTranslation('offers');
+  const { ownerId = '', learnpathId = '' } = useParams();
+  const { data, error, refresh } = useRoute(offerRoutes.getOfferedLearnpath, {
+    params: { ownerId, learnpathId },
+  });
+  const crumbs = [
+    { to: paths.admin.learnpaths(), label: t('path.all') },
+    { to: paths.admin.offeredLearnpaths(), label: t('path.listTitle') },
+  ];
+  if (!data) {
+    return (
+      <Page title={t('path.one')} breadcrumbs={crumbs}>
+        {error?.status === 404 ? (
+          <EmptyState icon="lock" title={t('path.gone')}>
+            {t('path.goneText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={data.title} intro={data.subtitle || undefined} breadcrumbs={crumbs}>
+      <Callout>{t('path.by', { name: data.offeredBy, ects: data.ects })}</Callout>
+      <Sections>
+        <Courses of={data} />
+        {data.description ? (
+          <Card title={t('path.about')}>
+            <RichText html={data.description} media={{}} />
+          </Card>
+        ) : null}
+        <Outcomes of={data} />
+        {data.assignments.length > 0 ? (
+          <Card title={t('path.assignments')}>
+            <p>{t('path.assignmentsText')}</p>
+            <ul>
+              {data.assignments.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+      </Sections>
+    </Page>
+  );
+}
+
+function Courses({ of }: { of: OfferedLearnpath }) {
+  const { t } = useTranslation('offers');
+  if (of.courses.length === 0) return <Card title={t('courses')}>{t('path.noCourses')}</Card>;
+  return (
+    <Card title={t('courses')}>
+      <ol className={styles.rows}>
+        {of.courses.map(({ id, title, chapterCount, isOffered }) => (
+          <li key={id}>
+            <div className={styles.found}>
+              {isOffered ? <Link to={paths.admin.offeredCourse(id)}>{title}</Link> : <span>{title}</span>}
+              <small>
+                {t('path.chapters', { count: chapterCount })}
+                {isOffered ? null : ` · ${t('path.notOffered')}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Outcomes({ of }: { of: OfferedLearnpath }) {
+  const { t } = useTranslation('offers');
+  if (of.outcomes.length === 0) return null;
+  return (
+    <Card title={t('path.outcomes')}>
+      {of.outcomes.map(({ title, description, indicators }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {description ? <p>{description}</p> : null}
+          <ul>
+            {indicators.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
+import { routes } from '#shared/learnpaths/routes.ts';
+import type { Learnpath } from '#shared/learnpaths/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
+import { OthersCard } from '#web/app/offers/others-card.tsx';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOfferedAlong } from './use-offered-along.ts';
+
+/** To which other organisations a learning path is offered, and whether they have its courses too. */
+export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
+  const { t } = useTranslation('offers');
+  const { permissions } = useMe();
+  const { run, pending } = useCommand(routes.updateLearnpath, {
+    refreshes: [routes.getLearnpath, offerRoutes.listLearnpathOffers],
+  });
+  const found = useRoute(offerRoutes.listLearnpathOffers, { params: { learnpathId: learnpath.id } });
+  const own = learnpath.courses.flatMap(({ id, offeredBy }) => (offeredBy ? [] : [id]));
+  const along = useOfferedAlong(own);
+
+  async function save(companies: Learnpath['companies']) {
+    const outcome = await run({
+      params: { learnpathId: learnpath.id },
+      body: { version: learnpath.version, companies },
+    });
+    if (outcome.ok) notify('success', t('saved'));
+    else await refresh([routes.getLearnpath]);
+    return outcome.ok;
+  }
+  const receivers = (found.data?.data ?? []).map(({ companyId, name }) => {
+    const missing = along.missingAt(companyId);
+    return {
+      companyId,
+      name,
+      facts: missing === undefined ? [] : [t('path.courses', { count: missing.length, total: own.length })],
+      actions:
+        missing && missing.length > 0 && permissions.has('courses.write') ? (
+          <Button
+            size="small"
+            aria-label={t('path.alongTo', { name })}
+            isDisabled={pending || along.busy}
+            onPress={() => void along.offer(companyId)}
+          >
+            {t('path.along')}
+          </Button>
+        ) : null,
+      withdrawal: [t('path.withdraw')],
+    };
+  });
+
+  return (
+    <OthersCard
+      intro={t('path.intro')}
+      none={t('path.none')}
+      found={found}
+      receivers={receivers}
+      busy={pending || along.busy}
+      onAdd={(companyId) => save([...learnpath.companies, { companyId, isPublic: false }])}
+      onWithdraw={(from) => save(learnpath.companies.filter(({ companyId }) => companyId !== from))}
+    />
+  );
+}
