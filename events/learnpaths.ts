@@ -60,7 +60,7 @@ export const learnpathEvents = {
   learnpathWithdrawn: event({
     name: 'learnpaths.learnpath-withdrawn',
     version: 1,
-    summary: 'A learning path is no longer offered to another organisation; copies that it made stay.',
+    summary: 'A learning path is no longer offered to another organisation.',
     schema: z.object({ learnpathId, fromCompanyId: companyId }),
     sample: {
       learnpathId: sampleLearnpath,

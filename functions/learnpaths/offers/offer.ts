@@ -6,7 +6,7 @@ import { foldWords } from '../../platform/table/words.ts';
 import { type Learnpath, row } from '../learnpath.ts';
 
 /**
- * That a learning path of another company may be looked at and copied in this one. Lies with whom it is offered to:
+ * That a learning path of another company may be looked at in this one. Lies with whom it is offered to:
  * without it nothing of the other company is there. Written with the learning path, or while that stays as it was.
  */
 export const learnpathOffer = entity({

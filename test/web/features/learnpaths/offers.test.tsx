@@ -47,7 +47,7 @@ it('offers the courses that a receiver lacks, and withdraws the learning path af
     courseIds: [course.id],
   });
   await press('Intrekken bij Hogeschool Bergen');
-  await untilShown('Wat ze al kopieerde, blijft van haar.');
+  await untilShown('De cursussen blijven aangeboden');
   await act(async () =>
     [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].at(-1)?.click(),
   );
