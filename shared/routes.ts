@@ -15,6 +15,7 @@ import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
+import { onboardingRoutes } from './educations/onboarding-routes.ts';
 import { periodRoutes } from './educations/period-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
@@ -90,6 +91,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   educations: {
     ...educations,
     ...versionRoutes,
+    ...onboardingRoutes,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,

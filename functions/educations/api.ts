@@ -1,6 +1,7 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
+import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
@@ -31,6 +32,7 @@ import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
 import { getIssuer, getStatusList, getStudyCredential } from './handlers/credentials.ts';
 import { deleteEducation } from './handlers/delete-education.ts';
+import { fetchOnboarding } from './handlers/fetch-onboarding.ts';
 import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
 import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
@@ -71,6 +73,7 @@ export const handler = api(
   {
     ...routes,
     ...versionRoutes,
+    ...onboardingRoutes,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
@@ -96,6 +99,7 @@ export const handler = api(
     unlinkLearnpath,
     setRequirements,
     setModules,
+    fetchOnboarding,
     registerStudent,
     listEducationStudents,
     getStudentEducation,

@@ -1,1 +1,2 @@
 export { learningContentOf } from './learning-content/adapter.ts';
+export { onboardingOf } from './onboarding/adapter.ts';

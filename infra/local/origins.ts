@@ -14,14 +14,18 @@ export interface Origins {
   readonly directory: string;
   /** The learning-content service that plays the licensed one. */
   readonly learningContent: string;
+  /** The onboarding that plays the one in use. */
+  readonly onboarding: string;
 }
 
 export const s3Prefix = '/__local/s3';
 export const cognitoPrefix = '/__local/cognito';
 export const directoryPrefix = '/__local/directory';
 export const learningContentPrefix = '/__local/learning-content';
-/** Where it is in the template of the local cloud, which knows no port yet. */
+export const onboardingPrefix = '/__local/onboarding';
+/** Where they are in the template of the local cloud, which knows no port yet. */
 export const learningContentAddress = 'https://learning-content.example';
+export const onboardingAddress = 'https://onboarding.example';
 
 /** The addresses for a port. */
 export function originsOf(port: number): Origins {
@@ -34,6 +38,7 @@ export function originsOf(port: number): Origins {
     credentials: `${site}${cognitoPrefix}`,
     directory: `${site}${directoryPrefix}`,
     learningContent: `${files}${learningContentPrefix}`,
+    onboarding: `${files}${onboardingPrefix}`,
   };
 }
 
@@ -44,6 +49,7 @@ export function localised(origins: Origins): (text: string) => string {
     [new RegExp(`https://[a-z0-9.-]+\\.s3\\.${region}\\.amazonaws\\.com`, 'g'), origins.files],
     [/https:\/\/login\.microsoftonline\.com\/organizations\/v2\.0/g, origins.directory],
     [new RegExp(learningContentAddress.replaceAll('.', '\\.'), 'g'), origins.learningContent],
+    [new RegExp(onboardingAddress.replaceAll('.', '\\.'), 'g'), origins.onboarding],
     [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
   ];
   return (text) => patterns.reduce((result, [pattern, local]) => result.replaceAll(pattern, local), text);

@@ -14,9 +14,17 @@ import type { Disposables } from './disposables.ts';
 import { enterEnvironment } from './environment.ts';
 import { openDirectory } from './fakes/directory/directory.ts';
 import { openLearningContent } from './fakes/learning-content.ts';
+import { openOnboarding } from './fakes/onboarding.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
-import { cognitoPrefix, directoryPrefix, learningContentPrefix, type Origins, s3Prefix } from './origins.ts';
+import {
+  cognitoPrefix,
+  directoryPrefix,
+  learningContentPrefix,
+  type Origins,
+  onboardingPrefix,
+  s3Prefix,
+} from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
 import { outboxHandler } from './pages/outbox.ts';
 import { redeliverHandler } from './pages/redeliver.ts';
@@ -76,6 +84,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const credentials = credentialsIn(data);
   const directory = openDirectory(origins);
   const learningContent = openLearningContent();
+  const onboarding = openOnboarding();
   const aws = await serveAws({
     byTarget: {
       TrentService: kms(openKeyStore(data, cloud)),
@@ -83,7 +92,11 @@ export async function openParts(context: LocalContext, disposables: Disposables)
       AWSStepFunctions: workflows.service,
       secretsmanager: secretsManager(
         cloud,
-        JSON.stringify({ microsoft: directory.secret, 'learning-content': learningContent.key }),
+        JSON.stringify({
+          microsoft: directory.secret,
+          'learning-content': learningContent.key,
+          onboarding: onboarding.key,
+        }),
       ),
     },
     byPath: { '/v2/email/': ses(outbox) },
@@ -106,6 +119,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     [s3Prefix]: s3.handle,
     [directoryPrefix]: directory.handle,
     [learningContentPrefix]: learningContent.handle,
+    [onboardingPrefix]: onboarding.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {

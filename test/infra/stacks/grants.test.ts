@@ -20,7 +20,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     'table:write',
   ],
   contentApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
-  educationsApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],
+  educationsApi: ['files:read', 'files:upload', 'keys:sign', 'services:call', 'table:read', 'table:write'],
   figuresApi: ['keys:sign', 'table:read', 'table:write'],
   guidanceApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],

@@ -1,3 +1,4 @@
+import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
@@ -94,6 +95,7 @@ export const educations: readonly Play[] = [
   })),
   play(routes.getEducation, admin, (world) => ({ params: ofEducation(world) }), keep),
   play(routes.listEducations, admin),
+  play(onboardingRoutes.fetchOnboarding, admin),
   play(routes.listEducations, admin, () => ({ query: { search: 'ondernemen', status: '2' } })),
 ];
 

@@ -13,6 +13,7 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { OnboardingButton } from './onboarding/onboarding-button.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 import { studyYearName } from './study-year.ts';
 
@@ -35,6 +36,7 @@ export function EducationsPage() {
         actions={
           permissions.has('educations.write') ? (
             <>
+              <OnboardingButton />
               <Button icon="list" onPress={() => setNumbering(true)}>
                 {t('series.button')}
               </Button>

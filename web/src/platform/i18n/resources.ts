@@ -28,6 +28,7 @@ import type messages from '#shared/i18n/nl/messages.json';
 import type notes from '#shared/i18n/nl/notes.json';
 import type notifications from '#shared/i18n/nl/notifications.json';
 import type offers from '#shared/i18n/nl/offers.json';
+import type onboarding from '#shared/i18n/nl/onboarding.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
 import type people from '#shared/i18n/nl/people.json';
@@ -83,6 +84,7 @@ export interface Texts {
   notes: typeof notes;
   notifications: typeof notifications;
   offers: typeof offers;
+  onboarding: typeof onboarding;
   organisations: typeof organisations;
   outcomes: typeof outcomes;
   people: typeof people;

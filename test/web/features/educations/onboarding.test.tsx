@@ -1,0 +1,81 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
+import { routes } from '#shared/educations/routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { field, mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const staff = { app: 'admin', permissions: ['educations.read', 'educations.write'] } as const;
+const { id } = sampleOf(routes.getEducation);
+const meta = { eloId: 'elo-1', novisId: '', excludeDuo: true };
+const differing = {
+  ...({ id, version: 4, name: 'AD Organiseren', studyYear: 2026, status: 2, meta } as const),
+  differences: [
+    { field: 'name', here: 'AD Organiseren', there: 'AD Ondernemen', fits: true },
+    { field: 'code', here: '', there: '9-1', fits: false },
+    { field: 'novisId', here: '', there: '31', fits: true },
+  ] as const,
+};
+const found = {
+  differing: [{ ...differing, differences: [...differing.differences] }],
+  same: 2,
+  missing: [{ id: '33', code: '90003', name: 'AD Zorg' }],
+  unknown: [],
+};
+
+const tick = (label: string) => act(async () => field(label)?.click());
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = fakeServer();
+  server.answer(routes.listEducations, {
+    data: [],
+    meta: { per_page: 20, path: '/educations', next: null, total: 0 },
+  });
+  await visit('/admin/educations', staff, server);
+  await untilShown('Vergelijken met onboarding');
+  await press('Vergelijken met onboarding');
+  await untilShown('Zonder jouw keuze verandert er niets.');
+});
+
+describe('the onboarding', () => {
+  it('is taken over as far as that is ticked, and no further', async () => {
+    server.answer(onboardingRoutes.fetchOnboarding, found);
+    await press('Ophalen');
+    await untilShown('1 opleiding is bij de onboarding anders.');
+    expect(shown()).toContain('een opleidingscode heeft vijf cijfers');
+    expect(shown()).toContain('AD Zorg · 90003');
+    await tick('Novis-id wordt 31');
+    server.answer(routes.updateEducation, sampleOf(routes.updateEducation));
+    server.answer(onboardingRoutes.fetchOnboarding, { ...found, differing: [], same: 3 });
+    await press('Overnemen (1)');
+    await untilShown('1 opleiding is bijgewerkt');
+    await untilShown('Er is niets anders bij de onboarding.');
+    expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toEqual([
+      { version: 4, meta: { ...meta, novisId: '31' } },
+    ]);
+  });
+
+  it('says which education somebody else changed meanwhile', async () => {
+    server.answer(onboardingRoutes.fetchOnboarding, found);
+    await press('Ophalen');
+    await untilShown('Naam wordt AD Ondernemen');
+    await tick('Naam wordt AD Ondernemen');
+    server.refuse(routes.updateEducation, 'CONFLICT');
+    await press('Overnemen (1)');
+    await untilShown('AD Organiseren is niet bijgewerkt');
+  });
+
+  it('that doesn’t answer is said, and asked again', async () => {
+    server.refuse(onboardingRoutes.fetchOnboarding, 'ONBOARDING_UNAVAILABLE');
+    await press('Ophalen');
+    await untilShown('De onboarding geeft nu geen antwoord.');
+    server.answer(onboardingRoutes.fetchOnboarding, { ...found, differing: [] });
+    await press('Opnieuw proberen');
+    await untilShown('Er is niets anders bij de onboarding.');
+  });
+});
