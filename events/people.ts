@@ -108,6 +108,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  userMetaSet: event({
+    name: 'people.user-meta-set',
+    version: 1,
+    summary: 'What a user is known by in systems elsewhere changed.',
+    schema: ofUser,
+    sample,
+  }),
   bsnSet: event({
     name: 'people.bsn-set',
     version: 1,

@@ -39,6 +39,7 @@ import { readImportFile } from './handlers/read-import-file.ts';
 import { setCompaniesRoles } from './handlers/set-companies-roles.ts';
 import { setStatus } from './handlers/set-status.ts';
 import { setStudentNumber } from './handlers/set-student-number.ts';
+import { setUserMeta } from './handlers/set-user-meta.ts';
 import { updateUser } from './handlers/update-user.ts';
 import {
   createUserDocument,
@@ -85,6 +86,7 @@ export const handler = api(
     setCompaniesRoles,
     setStatus,
     setStudentNumber,
+    setUserMeta,
     setBsn,
     revealBsn,
     deleteUser,

@@ -1,4 +1,4 @@
-import type { UserSummary, User as UserView } from '#shared/people/schemas.ts';
+import { noMeta, type UserSummary, type User as UserView } from '#shared/people/schemas.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
 import type { Listed } from './listing.ts';
 import type { Person } from './rules.ts';
@@ -27,6 +27,7 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
     address,
     locale,
     studentNumber: stored.studentNumber ?? null,
+    userMeta: stored.userMeta ?? noMeta,
     bsnMasked: stored.bsn?.masked ?? null,
     companies: companies.flatMap(({ companyId, name }) => {
       const roleIds = stored.memberships[companyId];

@@ -6,6 +6,7 @@ import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import { isBsn, isOnderwijsnummer, normaliseBsn } from '#shared/people/bsn.ts';
 import type { UserStatus } from '#shared/people/names.ts';
 import { isSameName } from '#shared/people/same-name.ts';
+import type { UserMeta } from '#shared/people/schemas.ts';
 import { examplesOf, fitsPattern } from '#shared/people/student-number.ts';
 import type { Company, User } from '../platform/identity/entities.ts';
 
@@ -189,6 +190,12 @@ export function restored(before: Person): Person {
 export function withStudentNumber(before: Person, studentNumber: string | null): Person {
   const { studentNumber: _, ...rest } = before;
   return studentNumber === null ? rest : { ...rest, studentNumber };
+}
+
+/** A person as other systems know them; who is known nowhere else has nothing kept of it. */
+export function withMeta(before: Person, meta: UserMeta): Person {
+  const { userMeta: _, ...rest } = before;
+  return Object.values(meta).every((value) => value === '') ? rest : { ...rest, userMeta: meta };
 }
 
 /**

@@ -27,6 +27,8 @@ export const exportColumns = [
   'postCode',
   'city',
   'countryCode',
+  'eloId',
+  'novisId',
   'invitedAt',
   'createdAt',
 ] as const;

@@ -13,6 +13,8 @@ export const importFields = [
   'mobileNumber',
   'locale',
   'role',
+  'eloId',
+  'novisId',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -37,5 +39,7 @@ export const importMapping = z.strictObject({
   mobileNumber: column,
   locale: column,
   role: column,
+  eloId: column,
+  novisId: column,
 } satisfies Record<ImportField, typeof column>);
 export type ImportMapping = z.infer<typeof importMapping>;

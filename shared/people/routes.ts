@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { email, language, line, optionalLine, version } from '#shared/http/fields.ts';
+import { email, language, optionalLine, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { roleId, userId } from '#shared/identity/ids.ts';
 import { emailRoutes } from './email-routes.ts';
 import { usersOrder } from './list-order.ts';
 import { profile, userStatus } from './names.ts';
+import { numberRoutes } from './number-routes.ts';
 import { roleRoutes } from './role-routes.ts';
 import {
   addressInput,
@@ -180,46 +181,7 @@ export const routes = {
     errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NO_AUTHORIZATION', 'CONFLICT'],
     ...write,
   }),
-  setStudentNumber: route({
-    name: 'people.setStudentNumber',
-    method: 'PATCH',
-    path: '/user/{userId}/studentnumber',
-    summary: 'Sets the student number, unique in the company; null removes it.',
-    params,
-    body: z.strictObject({ version, studentNumber: z.nullable(line(20)) }),
-    response: user,
-    access: ['users.write'],
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'STUDENT_NUMBER_ALREADY_EXISTS', 'CONFLICT'],
-    ...write,
-  }),
-  setBsn: route({
-    name: 'people.setBsn',
-    method: 'PUT',
-    path: '/user/{userId}/bsn',
-    summary: 'Stores a BSN or onderwijsnummer, sealed; null removes it.',
-    params,
-    body: z.strictObject({ version, bsn: z.nullable(z.string().check(z.regex(/^\d{8,9}$/, 'bsn'))) }),
-    response: user,
-    access: ['bsn.reveal'],
-    whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'ALREADY_EXISTS', 'IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
-    grants: ['table:read', 'table:write', 'keys:seal', 'keys:fingerprint'],
-    roundTrips: 3,
-  }),
-  revealBsn: route({
-    name: 'people.revealBsn',
-    method: 'POST',
-    path: '/user/{userId}/bsn/reveal',
-    summary: 'Shows the BSN once, and records who looked and why. Refused while impersonating.',
-    params,
-    body: z.strictObject({ reason: line(250) }),
-    response: z.object({ bsn: z.string() }),
-    access: ['bsn.reveal'],
-    whileImpersonating: 'refused',
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
-    grants: ['table:read', 'table:write', 'keys:seal'],
-    roundTrips: 3,
-  }),
+  ...numberRoutes,
   deleteUser: route({
     name: 'people.deleteUser',
     method: 'DELETE',

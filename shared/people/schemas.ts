@@ -47,6 +47,17 @@ export const personalInput = z.extend(personal, {
   mobileNumber: z.optional(phone),
 });
 
+/** By what one system elsewhere knows a user. */
+export const idElsewhere = optionalLine(50);
+
+/** What a user is known by in systems elsewhere (spec section 3, userMeta); empty where they aren't. */
+export const userMeta = z.strictObject({
+  eloId: z._default(idElsewhere, ''),
+  novisId: z._default(idElsewhere, ''),
+});
+export type UserMeta = z.infer<typeof userMeta>;
+export const noMeta = userMeta.parse({});
+
 /** A role a user holds, by company. */
 export const companyRoles = z.strictObject({
   companyId,
@@ -86,6 +97,7 @@ export const user = z.object({
   address: z.nullable(address),
   locale: language,
   studentNumber: z.nullable(z.string()),
+  userMeta,
   /** `*****6782`, or null when none is stored. */
   bsnMasked: z.nullable(z.string()),
   companies: z.array(z.object({ companyId, name: z.string(), roleIds: z.array(roleId) })),

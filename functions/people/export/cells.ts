@@ -45,6 +45,8 @@ const cells: Readonly<Record<ExportColumn, (of: Exported) => Cell | undefined>> 
   postCode: ({ person }) => person.address?.postCode,
   city: ({ person }) => person.address?.city,
   countryCode: ({ person }) => person.address?.countryCode,
+  eloId: ({ person }) => person.userMeta?.eloId,
+  novisId: ({ person }) => person.userMeta?.novisId,
   invitedAt: ({ person }) => dateOf(person.invitedAt && dutchDate(person.invitedAt)),
   createdAt: ({ person }) => dateOf(dutchDate(person.createdAt)),
 };

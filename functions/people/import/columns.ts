@@ -18,6 +18,8 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   mobileNumber: ['mobiel', 'mobielnummer', 'mobile', 'mobilenumber', 'mobilephone'],
   locale: ['taal', 'language', 'locale'],
   role: ['rol', 'rollen', 'role', 'roles'],
+  eloId: ['eloid', 'elonummer', 'elo', 'vleid'],
+  novisId: ['novisid', 'novisnummer', 'novis'],
 };
 
 /**

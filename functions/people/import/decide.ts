@@ -2,6 +2,7 @@ import { defined } from '#shared/http/defined.ts';
 import type { FieldError } from '#shared/http/errors.ts';
 import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
+import { noMeta, type UserMeta } from '#shared/people/schemas.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Person } from '../rules.ts';
 import { changed, studentNumberProblem, withStudentNumber } from '../rules.ts';
@@ -79,6 +80,7 @@ function created(values: RowValues, asked: Asked): Decision {
     defaultCompanyId: companyId,
     createdAt: now,
     ...(studentNumber ? { studentNumber } : {}),
+    ...metaIn(values),
     ...(invite ? { invitedAt: now } : {}),
   };
   return { outcome: 'created', person, warnings: {} };
@@ -99,6 +101,7 @@ function updated(values: RowValues, before: User, asked: Asked): Decision {
   const roleIds = [...new Set([...held, ...given])];
   const after = {
     ...changed(numbered, data, now),
+    ...metaIn(values, before.userMeta),
     memberships: { ...before.memberships, [companyId]: roleIds },
   };
   const warnings: RowErrors = values.email === before.email ? {} : { email: { key: 'otherAddress' } };
@@ -116,8 +119,28 @@ const profileIn = ({ firstName, prefixName, surname, initials }: RowValues) => (
 
 const personalIn = ({ birthDate, mobileNumber }: RowValues) => defined({ birthDate, mobileNumber });
 
+/** What a row adds to how they are known elsewhere; an empty cell leaves what is there. */
+function metaIn({ eloId, novisId }: RowValues, before: UserMeta = noMeta): { userMeta?: UserMeta } {
+  const named = defined({ eloId, novisId });
+  return Object.keys(named).length === 0 ? {} : { userMeta: { ...before, ...named } };
+}
+
 /** The parts that a row can change, in an order of their own. */
-function sorted({ profile, personal, locale, studentNumber, memberships }: Person): unknown {
+function sorted({
+  profile,
+  personal,
+  locale,
+  studentNumber,
+  userMeta = noMeta,
+  memberships,
+}: Person): unknown {
   const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
-  return [inOrder(profile), inOrder(personal), locale, studentNumber, inOrder(memberships)];
+  return [
+    inOrder(profile),
+    inOrder(personal),
+    locale,
+    studentNumber,
+    inOrder(userMeta),
+    inOrder(memberships),
+  ];
 }

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#shared/http/validation.ts';
 import type { RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
 import { profile } from '#shared/people/names.ts';
-import { personalInput } from '#shared/people/schemas.ts';
+import { idElsewhere, personalInput } from '#shared/people/schemas.ts';
 import type { Role } from '../../platform/identity/entities.ts';
 
 /** What a row says of a user, checked as a form is. */
@@ -19,6 +19,8 @@ const rowValues = z.object({
   birthDate: z.optional(date),
   mobileNumber: personalInput.shape.mobileNumber,
   locale: z.optional(language),
+  eloId: z.optional(idElsewhere),
+  novisId: z.optional(idElsewhere),
 });
 
 export type RowValues = z.infer<typeof rowValues> & {

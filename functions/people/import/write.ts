@@ -100,6 +100,9 @@ function changesOf(before: Person, after: Person, cause: ImportTask['cause']): R
     ...(differs(({ studentNumber }) => studentNumber)
       ? [recordOf(events.studentNumberSet, cause, { subject, payload: { userId }, ...images })]
       : []),
+    ...(differs(({ userMeta }) => userMeta)
+      ? [recordOf(events.userMetaSet, cause, { subject, payload: { userId }, ...images })]
+      : []),
     ...(differs(({ memberships }) => memberships)
       ? [recordOf(events.companiesRolesSet, cause, { subject, payload: { userId, companyIds }, ...images })]
       : []),

@@ -4,7 +4,7 @@ import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
 import { nameProposal, nameRefusal, profile, userStatus } from '#shared/people/names.ts';
-import { address, personal } from '#shared/people/schemas.ts';
+import { address, personal, userMeta } from '#shared/people/schemas.ts';
 import { department, organisationMessage } from '#shared/settings/organisation.ts';
 import { entity } from '../table/entity.ts';
 import type { ItemOf } from '../table/model.ts';
@@ -36,6 +36,8 @@ export const user = entity({
     defaultCompanyId: z.optional(companyId),
     defaultApp: z.optional(z.enum(apps)),
     studentNumber: z.optional(z.string()),
+    /** Absent of who is known nowhere else. */
+    userMeta: z.optional(userMeta),
     /** The sealed BSN, and what of it is shown to everybody who may see the person. */
     bsn: z.optional(z.object({ sealed: z.string(), masked: z.string(), hash: z.string() })),
     /** What the person may do for the whole installation; set by who runs it, and by no call. */

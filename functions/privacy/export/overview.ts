@@ -20,7 +20,7 @@ export function overviewOf(
 ): Contents {
   const texts = exportTexts[language];
   const person = data.person as Pick<User, 'profile' | 'personal' | 'address' | 'email' | 'createdAt'> &
-    Partial<Pick<User, 'studentNumber'>> & { readonly bsn?: string };
+    Partial<Pick<User, 'studentNumber' | 'userMeta'>> & { readonly bsn?: string };
   const { profile, personal, address } = person;
   const day = (date: string | null | undefined) => (date ? longDate(date, language) : '–');
   const street =
@@ -29,6 +29,8 @@ export function overviewOf(
     [texts.name, fullName(profile)],
     [texts.email, person.email],
     [texts.studentNumber, person.studentNumber],
+    [texts.eloId, person.userMeta?.eloId],
+    [texts.novisId, person.userMeta?.novisId],
     [texts.roles, data.roles.join(', ')],
     [texts.birthDate, personal.birthDate && day(personal.birthDate)],
     [texts.phone, [personal.phoneNumber, personal.mobileNumber].filter(Boolean).join(', ')],

@@ -148,6 +148,7 @@ export const people: readonly Play[] = [
   play(routes.undoEmailChange, admin, byLink),
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(routes.setCompaniesRoles, admin, change({ companiesRoles: student }), keepVersion),
+  play(routes.setUserMeta, admin, change({ userMeta: { eloId: 'elo-1' } }), keepVersion),
   play(routes.setStudentNumber, admin, change({ studentNumber: 'S-2026-001' }), keepVersion),
   play(nameRoutes.listNames, admin, (world) => ({ query: { ids: world.id('user') } })),
   play(nameRoutes.findPeople, admin, () => ({ query: { search: 'berg' } })),

@@ -4,6 +4,7 @@ import { useAskedField } from '#web/ui/asked-field.ts';
 import { Sections } from '#web/ui/section.tsx';
 import { Bsn } from './bsn-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { KnownElsewhere } from './known-elsewhere.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { ProposedName } from './proposed-name.tsx';
@@ -20,6 +21,7 @@ export function ProfileTab({ user }: { user: User }) {
       {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
       {mayWrite ? <EmailSection user={user} /> : null}
       {mayWrite ? <StudentNumber user={user} /> : null}
+      {mayWrite ? <KnownElsewhere user={user} /> : null}
       <Bsn user={user} />
     </Sections>
   );

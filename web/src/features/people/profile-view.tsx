@@ -27,6 +27,8 @@ export function ProfileView({ user }: { user: User }) {
             { term: t('field.mobileNumber'), value: personal.mobileNumber },
             { term: t('field.locale'), value: common(`language.${user.locale}`) },
             { term: t('field.studentNumber'), value: user.studentNumber },
+            { term: t('field.eloId'), value: user.userMeta.eloId },
+            { term: t('field.novisId'), value: user.userMeta.novisId },
           ]}
         />
       </Section>
