@@ -4,7 +4,7 @@ import type { Ref, Stored, StoredItem } from './model.ts';
 import { decodeAs, isAlive } from './query.ts';
 
 const maxKeys = 100;
-const attempts = 6;
+const attempts = 7;
 const firstWait = 25;
 
 /** What a batch of places answers: an item or undefined per place, in order. */
@@ -44,7 +44,8 @@ async function readChunk(
   const items: StoredItem[] = [];
   let open = keys;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (attempt > 0) await wait(firstWait * 2 ** (attempt - 1));
+    // What didn't fit into one answer of 16 MB is asked for at once; what is held back again, later and later.
+    if (attempt > 1) await wait(firstWait * 2 ** (attempt - 2));
     const answer = await connection.batchGet({
       RequestItems: { [tableName]: { Keys: open, ...(consistent && { ConsistentRead: true }) } },
     });
