@@ -176,18 +176,20 @@ export function remembering<Of extends Unsaved>(before: Of, card: LinkedCard): O
 
 /**
  * What an education asks of who studies it: the learning paths without which nobody graduates, those of its modules, and
- * which of them make up its propaedeutic phase. Whoever studies a flexible one chooses.
+ * which of them make up its propaedeutic phase, and when its degree is given cum laude. Whoever studies a flexible one chooses.
  */
 export function askedBy({
   educationType,
   modules,
   propaedeuticPhase,
-}: Pick<Unsaved, 'educationType' | 'modules' | 'propaedeuticPhase'>) {
+  cumLaude,
+}: Pick<Unsaved, 'educationType' | 'modules' | 'propaedeuticPhase' | 'cumLaude'>) {
   const parts = educationType === 2 ? [] : modules.flatMap(({ learnpaths }) => learnpaths);
   const first = propaedeuticPhase === 'none' ? [] : parts.filter(({ studyPhase }) => studyPhase === 1);
   return {
     compulsory: parts.map(({ learnpathId }) => learnpathId),
     propaedeutic: first.map(({ learnpathId }) => learnpathId),
     propaedeuticExam: propaedeuticPhase === 'with-exam',
+    cumLaudeRules: cumLaude,
   };
 }

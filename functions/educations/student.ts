@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude.ts';
 import {
   block as blockView,
   type EducationStatus,
@@ -77,6 +78,8 @@ export const registration = entity({
     propaedeutic: z._default(z.array(learnpathId), []),
     /** Whether that phase ends with an examination, and so with a testimonial. */
     propaedeuticExam: z._default(z.boolean(), true),
+    /** When the education gives its degree cum laude. */
+    cumLaudeRules: z._default(cumLaudeRules, noCumLaude),
     /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */
     blockCount: z.number(),
     /** Blocks of the registration that its transactions have still to make. They are counted already. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, instant, paragraph, version, whole } from '#shared/http/fields.ts';
 import { boardRequestId, documentId, fileId, learnpathId, userId } from '#shared/identity/ids.ts';
 import { fileLink } from '#shared/media/schemas.ts';
+import { cumLaude } from './cum-laude.ts';
 
 interface Declared {
   /** What it is about: one learning path of the student's blocks, or their education as a whole. */
@@ -67,8 +68,14 @@ export const boardRequest = z.object({
   /** Who brought it before the board; null: the platform. */
   askedBy: z.nullable(z.string()),
   decision: z.nullable(
-    z.object({ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) }),
+    z.object({
+      ...{ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) },
+      /** Of a degree, where its education knows cum laude; and why the board deviated from the rules. */
+      cumLaude: z.nullable(z.object({ awarded: z.boolean(), deviation: z.string() })),
+    }),
   ),
+  /** How the student stands towards it, for the board that is to decide; null for anybody else. */
+  cumLaude: z.nullable(cumLaude),
   /** The letter, once it was made. */
   letter: z.nullable(z.object({ documentId, link: z.url() })),
 });
@@ -91,6 +98,11 @@ export const decisionInput = z.strictObject({
   decidedOn: date,
   /** Until when work may be handed in: with an extension, and where wished with an extra attempt. */
   deadlineOn: z._default(z.nullable(date), null),
+  /** With a degree whose education knows it; `deviation`: why, where the board deviates from the rules. */
+  cumLaude: z._default(
+    z.nullable(z.strictObject({ awarded: z.boolean(), deviation: z._default(paragraph(2000), '') })),
+    null,
+  ),
 });
 
 const appeal = paragraph(2000).check(z.minLength(1));

@@ -11,6 +11,7 @@ import {
 } from '#shared/http/fields.ts';
 import { educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 import { credits } from '#shared/learnpaths/schemas.ts';
+import { cumLaudeRules, noCumLaude } from './cum-laude.ts';
 
 /** 1 regular: one route for everybody; 2 flexible: whoever studies it chooses (spec section 3). */
 export const educationType = z.literal([1, 2]);
@@ -188,6 +189,7 @@ export const educationChange = z.strictObject({
   description: z.optional(richText),
   meta: z.optional(meta),
   testimonialData: z.optional(testimonialData),
+  cumLaude: z.optional(cumLaudeRules),
 });
 
 /** An education as its editor sees it. */
@@ -204,6 +206,7 @@ export const education = z.object({
   description: z.string(),
   meta,
   testimonialData,
+  cumLaude: z._default(cumLaudeRules, noCumLaude),
   linkedLearnpaths: z.array(linkedLearnpath),
   modules: z.array(educationModule),
   createdAt: instant,

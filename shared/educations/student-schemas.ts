@@ -37,6 +37,8 @@ export const registration = z.object({
   certificateOn: z.nullable(date),
   graduatedOn: z.nullable(date),
   propaedeuseOn: z.nullable(date),
+  /** Whether the board gave the degree cum laude. */
+  cumLaude: z._default(z.boolean(), false),
   maxBlocks: z.number(),
   /** Who pays, when that is somebody else, as an employer: it stands on agreements. */
   payer: z._default(optionalLine(200), ''),

@@ -102,6 +102,8 @@ export const verification = z.object({
   revokedReason: z.string(),
   /** The DID that signed its credential; null: it has none. */
   issuer: z.nullable(z.string()),
+  /** That the degree was given so, where its holder shares that along with the grades. */
+  cumLaude: z.boolean(),
   /** Null: the holder shares none. */
   grades: z.nullable(z.array(grade)),
 });

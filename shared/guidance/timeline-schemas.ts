@@ -29,7 +29,7 @@ const by = z.nullable(z.string());
 /** One thing that happened in what a student studies. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('registered'), startsOn: date }),
-  z.object({ ...common, kind: z.literal('ended'), status: educationStatus }),
+  z.object({ ...common, kind: z.literal('ended'), status: educationStatus, cumLaude: z.boolean() }),
   z.object({ ...common, kind: z.literal('propaedeutic') }),
   z.object({ ...common, kind: z.literal('period'), period: periodKind, startsOn: date, reason, by }),
   z.object({

@@ -51,6 +51,7 @@ export async function fillPlanning(url: string, students: number): Promise<void>
           ...{ companyId, userId, educationId, educationName, educationTitle, level, points },
           ...{ studentName, sortName, status: null, startsOn: '2026-09-01', expectedEndOn: '2028-08-31' },
           ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
+          cumLaude: false,
           ...{ maxBlocks: 8, blockCount: 0, payer: '', earlierVersions: [], periods: [], contentEnded: null },
           ...{ ...askedBy(studied), unmade: [], formerSince: null, registeredAt: '2026-08-20T08:00:00.000Z' },
         }),

@@ -45,7 +45,10 @@ export function effectOf(
   }
   if (kind === 'extra-attempt' || kind === 'extension') return allowedBy(request, standing, cause);
   if (kind !== 'graduation' && kind !== 'propaedeutic') return { operations: [], records: [] };
-  const after = (kind === 'graduation' ? graduated : propaedeuticDone)(before, decidedOn, studies.blocks);
+  const after =
+    kind === 'graduation'
+      ? { ...graduated(before, decidedOn, studies.blocks), cumLaude: decision.cumLaude?.awarded ?? false }
+      : propaedeuticDone(before, decidedOn, studies.blocks);
   return {
     operations: [replace(registration, before, after)],
     records: [

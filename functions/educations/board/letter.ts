@@ -73,6 +73,8 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
         appeal: (settings ?? standardRules).appeal[language],
         by: decision.by,
         deadlineOn: decision.deadlineOn ? writtenDate(decision.deadlineOn) : '',
+        isCumLaude: decision.cumLaude?.awarded ? 'yes' : '',
+        deviation: decision.cumLaude?.deviation ?? '',
         isExempt: kind === 'exemption' && before.state === 'granted' ? 'yes' : '',
       },
       lists: {},

@@ -1,4 +1,5 @@
 import type { BoardRequestRow, BoardRequest as BoardRequestView } from '#shared/educations/board-schemas.ts';
+import type { CumLaude } from '#shared/educations/cum-laude.ts';
 import { fileKey, showsInline } from '../../media/public.ts';
 import { documentKey } from '../../platform/document/issued.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -10,8 +11,15 @@ export function presentRow(stored: BoardRequest): BoardRequestRow {
   return { id, kind, state, userId, studentName, title, askedAt, decideBy };
 }
 
-/** A request with short-lived links to its evidence and its letter. */
-export async function presentRequest(files: Files, stored: BoardRequest): Promise<BoardRequestView> {
+/**
+ * A request with short-lived links to its evidence and its letter.
+ * @param cumLaude how the student stands towards it, for the board alone
+ */
+export async function presentRequest(
+  files: Files,
+  stored: BoardRequest,
+  cumLaude: CumLaude | null = null,
+): Promise<BoardRequestView> {
   const { version, learnpathId, ects, motivation, askedBy, decision } = stored;
   const [evidence, letter] = await Promise.all([
     Promise.all(stored.evidence.map((one) => presentEvidence(files, stored, one))),
@@ -21,11 +29,16 @@ export async function presentRequest(files: Files, stored: BoardRequest): Promis
     ...presentRow(stored),
     ...{ version, learnpathId, ects, motivation, evidence, letter },
     askedBy: askedBy?.name ?? null,
+    cumLaude: stored.over ? null : cumLaude,
     decision: decision && {
       ground: decision.ground,
       decidedOn: decision.decidedOn,
       by: decision.by,
       deadlineOn: decision.deadlineOn,
+      cumLaude: decision.cumLaude && {
+        awarded: decision.cumLaude.awarded,
+        deviation: decision.cumLaude.deviation,
+      },
     },
   };
 }

@@ -71,6 +71,11 @@ export const boardRequest = entity({
         ground: z.string(),
         decidedOn: date,
         deadlineOn: z._default(z.nullable(date), null),
+        /** Of a degree: whether it is given cum laude, whether the rules were met, and why the board deviated from them. */
+        cumLaude: z._default(
+          z.nullable(z.object({ awarded: z.boolean(), met: z.boolean(), deviation: z.string() })),
+          null,
+        ),
       }),
     ),
     letter: z.nullable(z.object({ documentId, sha256: z.string() })),

@@ -10,6 +10,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
 import { boardRequest, boardSettings, openRequest } from '../board/request.ts';
@@ -34,9 +35,14 @@ export const listBoardRequests = handler(
 export const getBoardRequest = handler(
   routes.getBoardRequest,
   async function getBoardRequest({ actor, params }, { table, files }) {
-    const stored = await table.get(boardRequest.at({ companyId: actor.companyId, ...params }));
+    const { companyId } = actor;
+    const [stored, studies, attempts] = await Promise.all([
+      table.get(boardRequest.at({ companyId, ...params })),
+      studiesOf(table, { companyId, userId: params.userId }),
+      attemptsOf(table, { companyId, studentId: params.userId }),
+    ]);
     if (!stored) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
-    return presentRequest(files, stored);
+    return presentRequest(files, stored, cumLaudeFor(stored, studies, attempts));
   },
 );
 
@@ -57,9 +63,10 @@ export const decideBoardRequest = handler(
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const by = fullName(self.profile);
     const { outcome, ground, decidedOn, deadlineOn, version } = body;
+    const cumLaude = stated(cumLaudeFor(before, studies, attempts), outcome, body.cumLaude);
     const after = decided(
       before,
-      { userId, by, ground, decidedOn, deadlineOn },
+      { userId, by, ground, decidedOn, deadlineOn, cumLaude },
       { outcome, now, today: dutchDate(now) },
     );
     if (before.version !== version) throw new Refusal('CONFLICT');

@@ -1,4 +1,5 @@
 import { educationEvents } from '#events/educations.ts';
+import { noCumLaude } from '#shared/educations/cum-laude.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { emptyMeta, emptyTestimonialData, pointsOfLevel } from '#shared/educations/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -24,6 +25,7 @@ export const createEducation = handler(
       versionOf: null,
       meta: emptyMeta,
       testimonialData: emptyTestimonialData,
+      cumLaude: noCumLaude,
       linkedLearnpaths: [],
       learnpathCount: 0,
       modules: [],

@@ -68,6 +68,7 @@ async function linkTo(
     madeOn: writtenDate(dutchDate(now)),
     average,
     earned,
+    isCumLaude: scope === 'full' && registration.cumLaude ? 'yes' : '',
   };
   const contents = contentsOf(template, { texts, lists: { grades: rows } });
   if (format === 'pdf') return pdfLink(services, contents, organisation, now);
@@ -82,9 +83,10 @@ async function linkTo(
   ]);
   const headings = grid?.columns.map(({ title }) => title) ?? [];
   const totals = [texts.studentName, earnedOf(grades), average, null];
+  const distinction = texts.isCumLaude ? [['Cum laude', null, null, null]] : [];
   await files.writeStream(
     key,
-    write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals] }),
+    write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals, ...distinction] }),
     contentType,
   );
   const fileName = `${contents.title}.xlsx`;

@@ -60,6 +60,7 @@ export const issueTestimonial = handler(
     requireEarned(body.kind, body.issuedOn, registration);
     requireBirth(person);
     const { educationId, educationTitle, level, points } = registration;
+    const cumLaude = body.kind === 'degree' && registration.cumLaude;
     const documentId = newId('DocumentId');
     const code = randomToken().slice(0, 22);
     const { kind } = body;
@@ -72,7 +73,7 @@ export const issueTestimonial = handler(
           create(testimonial, {
             ...of,
             ...said,
-            ...{ number, documentId, educationId, educationTitle, level, points },
+            ...{ number, documentId, educationId, educationTitle, level, points, cumLaude },
             ...{ holder: fullName(person.profile), organisation: organisation.name },
             ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
             ...{ verifyCode: code, createdAt: request.now },

@@ -62,7 +62,7 @@ export function registrationOf(
     ...{ companyId, userId, studentName, sortName, version: 1, registeredAt: now, formerSince: null },
     ...{ educationId, educationName, educationTitle, level, points, startsOn },
     ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
-    ...{ graduatedOn: null, propaedeuseOn: null, maxBlocks: 8, blockCount: 0, unmade: [] },
+    ...{ graduatedOn: null, cumLaude: false, propaedeuseOn: null, maxBlocks: 8, blockCount: 0, unmade: [] },
     ...{ payer: '', earlierVersions: [], periods: [], contentEnded: null },
     ...askedBy(education),
   };

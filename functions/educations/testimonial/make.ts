@@ -78,6 +78,7 @@ export async function makeTestimonial(
         signatory: before.signatory.name,
         role: before.signatory.role,
         verify: `${environment.SITE_ORIGIN}/verify/${before.verifyCode}`,
+        isCumLaude: before.cumLaude ? 'yes' : '',
         isDegree: kind === 'degree' ? 'yes' : '',
         isPropaedeutic: kind === 'propaedeutic' ? 'yes' : '',
         isStatement: kind === 'statement' ? 'yes' : '',

@@ -31,6 +31,7 @@ export function presentVerification(environment: Environment, stored: Testimonia
   return {
     ...{ kind, number, organisation, holder, educationTitle, degree, level, points, issuedOn, sha256 },
     ...{ revokedAt, revokedReason, grades: sharesGrades ? grades : null },
+    cumLaude: sharesGrades && stored.cumLaude,
     issuer: made.status ? didOf(environment, stored.companyId) : null,
   };
 }

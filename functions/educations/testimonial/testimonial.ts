@@ -29,6 +29,8 @@ export const testimonial = entity({
     level: educationLevel,
     points: z.number(),
     issuedOn: date,
+    /** Of a degree: that the board gave it cum laude. */
+    cumLaude: z._default(z.boolean(), false),
     signatory: testimonialInput.shape.signatory,
     /** Who it was issued to, and by which organisation, as they were called then. */
     holder: z.string(),

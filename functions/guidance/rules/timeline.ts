@@ -34,7 +34,7 @@ const then = (at: string) => ({ at, isDay: false });
 type Registration = StudyHistory['former'][number];
 
 function ofRegistration(of: Registration): TimelineEntry[] {
-  const { educationId, educationTitle: title, registeredAt, startsOn, status, propaedeuseOn } = of;
+  const { educationId, educationTitle: title, registeredAt, startsOn, status, propaedeuseOn, cumLaude } = of;
   const on = { stopped: of.unsubscribedOn, certificate: of.certificateOn, graduated: of.graduatedOn };
   const endedOn = status && on[status];
   return [
@@ -43,7 +43,7 @@ function ofRegistration(of: Registration): TimelineEntry[] {
       ? [{ ...onDay(propaedeuseOn), id: `propaedeutic-${educationId}`, kind: 'propaedeutic' as const, title }]
       : []),
     ...(status && endedOn
-      ? [{ ...onDay(endedOn), id: `ended-${educationId}`, kind: 'ended' as const, title, status }]
+      ? [{ ...onDay(endedOn), id: `ended-${educationId}`, kind: 'ended' as const, title, status, cumLaude }]
       : []),
     ...of.periods.map(({ id, kind, startsOn: begins, reason, by, decidedOn }) => ({
       ...{ ...onDay(decidedOn), id, kind: 'period' as const, title, period: kind },

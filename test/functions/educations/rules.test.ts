@@ -10,6 +10,7 @@ import {
   unlinked,
   withModules,
 } from '#functions/educations/rules.ts';
+import { noCumLaude } from '#shared/educations/cum-laude.ts';
 import { educationModule, modulePart } from '#shared/educations/schemas.ts';
 import { companyId, educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 
@@ -39,6 +40,7 @@ const education: Education = {
   testimonialData: {
     ...{ specialization: '', title: '', title2: '', abbreviation: '', abbreviation2: '', hboName: '' },
   },
+  cumLaude: noCumLaude,
   linkedLearnpaths: [card(1), card(2, 30)].map((one) => ({ ...one, requires: [], linkedAt: before })),
   learnpathCount: 2,
   modules: [module(1, 1)],

@@ -12,6 +12,7 @@ import { coaching } from '#functions/people/coaching/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
+import { noCumLaude } from '#shared/educations/cum-laude.ts';
 import { newStudent, setStage } from '../people/prepare.ts';
 
 const stage = setStage();
@@ -59,6 +60,7 @@ async function knownStudent() {
         compulsory: [],
         propaedeutic: [],
         propaedeuticExam: true,
+        ...{ cumLaude: false, cumLaudeRules: noCumLaude },
         ...{ earlierVersions: [], periods: [], contentEnded: null, formerSince: null },
       }),
       put(block, {

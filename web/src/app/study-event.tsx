@@ -42,7 +42,7 @@ function useWhat(entry: Entry): string {
   const { t } = useTranslation('timeline');
   switch (entry.kind) {
     case 'ended':
-      return t(`ended.${entry.status}`);
+      return t(entry.cumLaude ? 'ended.cumLaude' : `ended.${entry.status}`);
     case 'period':
       return t(`period.${entry.period}`);
     case 'result':

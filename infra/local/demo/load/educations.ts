@@ -3,6 +3,7 @@ import { startUsing } from '#functions/educations/links.ts';
 import { regulations } from '#functions/educations/regulations.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { noCumLaude } from '#shared/educations/cum-laude.ts';
 import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/schemas.ts';
 import { companies } from '../companies.ts';
 import { type DemoEducation, educations } from '../educations.ts';
@@ -79,6 +80,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
       hboName: one.title,
       abbreviation: one.level === 'bachelor' ? 'BBA' : 'Ad',
     },
+    cumLaude: { ...noCumLaude, given: one.level === 'bachelor' },
     linkedLearnpaths: linked,
     learnpathCount: linked.length,
     modules: modules.map(({ title, learnpaths: held, propaedeutic = false }) => ({

@@ -98,6 +98,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         unsubscribedOn: one.status === 'stopped' ? endedOn : null,
         certificateOn: one.status === 'certificate' ? endedOn : null,
         graduatedOn: one.status === 'graduated' ? endedOn : null,
+        cumLaude: false,
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',

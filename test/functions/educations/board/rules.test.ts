@@ -21,7 +21,10 @@ const open: BoardRequest = {
   ...{ evidence: [], askedBy: { userId: registration.userId, name: 'Bo Li' }, decision: null, letter: null },
   ...{ askedAt: '2026-11-02T08:00:00.000Z', decideBy: '2026-11-30', version: 1 },
 };
-const decision = { userId: member, by: 'Jo Bos', ground: 'Klopt', decidedOn: '2026-11-05', deadlineOn: null };
+const decision = {
+  ...{ userId: member, by: 'Jo Bos', ground: 'Klopt', decidedOn: '2026-11-05', deadlineOn: null },
+  cumLaude: null,
+};
 const given = { outcome: 'granted', now: '2026-11-05T09:00:00.000Z', today: '2026-11-05' } as const;
 
 describe('what is asked of the board', () => {

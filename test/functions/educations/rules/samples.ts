@@ -1,6 +1,7 @@
 import { type Education, education as entity } from '#functions/educations/education.ts';
 import type { Block, Registration } from '#functions/educations/student.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { noCumLaude } from '#shared/educations/cum-laude.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { blockId, companyId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 
@@ -43,6 +44,7 @@ export const registration: Registration = {
   compulsory: [],
   propaedeutic: [],
   propaedeuticExam: true,
+  ...{ cumLaude: false, cumLaudeRules: noCumLaude },
   ...{ earlierVersions: [], periods: [], contentEnded: null },
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, formerSince: null, version: 1 },
 };

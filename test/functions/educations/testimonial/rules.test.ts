@@ -41,6 +41,7 @@ test('a testimonial is revoked once it was made, and once', () => {
   const making: Testimonial = {
     ...{ companyId, userId, documentId: documentId.parse('doc_01JD0000000000000000000001') },
     ...{ educationId: theEducation, kind: 'degree', number: '1', educationTitle: 'Recht', level: 'master' },
+    cumLaude: false,
     ...{ points: 60, issuedOn: on, signatory: { name: 'S. de Vries', role: 'Voorzitter' }, holder: 'Bo Li' },
     ...{ organisation: 'Veldzicht', made: null, verifyCode: 'a', sharesGrades: false, revokedAt: null },
     ...{ revokedReason: '', createdAt: now, version: 1 },

@@ -33,6 +33,12 @@ test('tells what was studied before as well, the latest first', () => {
   ]);
 });
 
+test('says whether a degree was given cum laude', () => {
+  const graduated = { ...registration, status: 'graduated' as const, graduatedOn: '2026-07-01' };
+  const told = timelineOf({ ...nothing, registration: { ...graduated, cumLaude: true } });
+  expect(told.filter(({ kind }) => kind === 'ended')).toMatchObject([{ cumLaude: true }]);
+});
+
 test('numbers the agreements of a block in the order in which they were sent, with what became of each', () => {
   const agreements = [
     agreement(3, { status: 'approved', decidedAt: '2027-01-04T10:00:00.000Z' }),

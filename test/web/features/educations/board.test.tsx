@@ -24,13 +24,20 @@ const request = {
   ...sampleOf(routes.getBoardRequest),
   ...{ kind: 'exemption' as const, state: 'open' as const, title: 'Zakelijk Engels', studentName: 'Bo Li' },
   ...{ motivation: 'Ik heb dit al gedaan', decision: null, letter: null, ects: 5, version: 3 },
+  cumLaude: null,
 };
 const sampleDocument = documentId.parse('doc_01JD0000000000000000000009');
 const address = `/admin/board/${request.userId}/${request.id}`;
 const decided = {
   ...request,
   ...{ state: 'granted' as const, version: 4 },
-  decision: { ground: 'Het diploma dekt de stof', decidedOn: '2026-11-20', by: 'Jo Bos', deadlineOn: null },
+  decision: {
+    ground: 'Het diploma dekt de stof',
+    decidedOn: '2026-11-20',
+    by: 'Jo Bos',
+    deadlineOn: null,
+    cumLaude: null,
+  },
 };
 
 let server: FakeServer;
@@ -79,6 +86,48 @@ describe('a request', () => {
     expect(server.sentTo(routes.decideBoardRequest).map(({ body }) => body)).toMatchObject([
       { version: 3, outcome: 'granted', ground: 'Het diploma dekt de stof' },
     ]);
+  });
+
+  it('to graduate shows how the student stands to cum laude, and asks why where the board deviates', async () => {
+    const cumLaude = {
+      met: false,
+      conditions: [
+        { on: 'average' as const, met: false, is: 8.24, asked: 8.25 },
+        { on: 'lowest' as const, met: true, is: 70, asked: 70 },
+        { on: 'exempt' as const, met: true, is: 0, asked: 60 },
+        { on: 'resits' as const, met: true, is: 0, asked: 0 },
+      ],
+    };
+    server.answer(routes.getBoardRequest, { ...request, kind: 'graduation', cumLaude });
+    server.answer(routes.decideBoardRequest, decided);
+    await visit(address, member, server);
+    await untilShown('8,24 (minstens 8,25)');
+    expect(shown()).toContain('7,0 (minstens 7,0)');
+    expect(shown()).toContain('Voldoet niet');
+    expect(control('Cum laude verlenen')).toBeUndefined();
+    await act(async () => document.querySelector<HTMLElement>('input[type=radio]')?.click());
+    const award = await until(() => document.querySelector<HTMLElement>('input[type=checkbox]'));
+    await write('Gronden', 'Alles is behaald');
+    await act(async () => award.click());
+    await press('Besluit nemen');
+    await untilShown('Waarom de commissie van de regels afwijkt: Dit veld is verplicht');
+    await write('Waarom de commissie van de regels afwijkt', 'Uitzonderlijk werk');
+    await press('Besluit nemen');
+    await untilShown('Dit besluit nemen?');
+    const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
+    await act(async () => confirm?.click());
+    await untilShown('Het besluit is genomen');
+    expect(server.sentTo(routes.decideBoardRequest).map(({ body }) => body)).toMatchObject([
+      { outcome: 'granted', cumLaude: { awarded: true, deviation: 'Uitzonderlijk werk' } },
+    ]);
+  });
+
+  it('that was decided says whether the degree is cum laude, and why the board deviated', async () => {
+    const cumLaude = { awarded: false, deviation: 'Fraude' };
+    server.answer(routes.getBoardRequest, { ...decided, decision: { ...decided.decision, cumLaude } });
+    await visit(address, member, server);
+    await untilShown('Niet verleend');
+    expect(shown()).toContain('Fraude');
   });
 
   it('that was decided shows its grounds and takes no other decision', async () => {

@@ -12,6 +12,7 @@ const address = `/verify/${'A'.repeat(22)}`;
 const found = {
   ...sampleOf(verifyTestimonial),
   ...{ holder: 'Yara van Øst-Çelik', revokedAt: null, revokedReason: '', grades: null },
+  cumLaude: false,
 };
 
 let server: FakeServer;
@@ -57,6 +58,16 @@ it('shows the grades that the holder shares', async () => {
   await visit(address, anybody, server);
   await untilShown('Recht');
   expect(shown()).toContain('7,5');
+});
+
+it('says that the degree was given cum laude where that is shared', async () => {
+  server.answer(verifyTestimonial, found);
+  await visit(address, anybody, server);
+  await untilShown('Dit getuigschrift is geldig');
+  expect(shown()).not.toContain('Cum laude');
+  server.answer(verifyTestimonial, { ...found, cumLaude: true });
+  await visit(address, anybody, server);
+  await untilShown('Cum laude');
 });
 
 it('does not know a code that is of no testimonial', async () => {

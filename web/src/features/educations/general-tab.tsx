@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CodeFields, NameFields, ShapeFields } from './education-fields.tsx';
 import { statuses } from './status-badge.tsx';
 
-const schema = z.omit(educationChange, { version: true, testimonialData: true });
+const schema = z.omit(educationChange, { version: true, testimonialData: true, cumLaude: true });
 
 /** What an education is, how DUO and other systems know it, and what is told of it. */
 export function GeneralTab({ education }: { education: Education }) {

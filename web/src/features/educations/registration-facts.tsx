@@ -22,6 +22,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
     <DefinitionList
       facts={[
         ...known,
+        ...(registration.cumLaude ? [{ term: t('student.distinction'), value: t('student.cumLaude') }] : []),
         ...(registration.status === 'stopped' && registration.contentEndedAt
           ? [{ term: t('student.contentEndedAt'), value: formatDate(registration.contentEndedAt) }]
           : []),

@@ -8,8 +8,9 @@ import { FieldRow, Form } from '#web/ui/form.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CumLaudeSection } from './cum-laude-section.tsx';
 
-const schema = z.pick(educationChange, { testimonialData: true });
+const schema = z.pick(educationChange, { testimonialData: true, cumLaude: true });
 
 /** What a testimonial says of the education. */
 export function TestimonialTab({ education }: { education: Education }) {
@@ -21,7 +22,7 @@ export function TestimonialTab({ education }: { education: Education }) {
       guarded
       schema={schema}
       version={education.version}
-      values={{ testimonialData: education.testimonialData }}
+      values={{ testimonialData: education.testimonialData, cumLaude: education.cumLaude }}
       onSubmit={(change, version) =>
         run({ params: { educationId: education.id }, body: { version, ...change } })
       }
@@ -53,6 +54,7 @@ export function TestimonialTab({ education }: { education: Education }) {
           </FieldRow>
         ))}
       </Section>
+      <CumLaudeSection />
       <SaveBar />
     </Form>
   );

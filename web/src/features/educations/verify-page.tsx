@@ -59,6 +59,7 @@ function Found({ found }: { found: Verification }) {
           { term: t('education'), value: found.educationTitle },
           { term: t('level'), value: t(`levels.${level}`) },
           ...(degree ? [{ term: t('degree'), value: degree }] : []),
+          ...(found.cumLaude ? [{ term: t('distinction'), value: t('cumLaude') }] : []),
           { term: t('points'), value: formatEc(points) },
           { term: t('organisation'), value: found.organisation },
           { term: t('number'), value: found.number },

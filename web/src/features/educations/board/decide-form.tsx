@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequest, decisionInput, type RequestKind } from '#shared/educations/board-schemas.ts';
+import type { CumLaude } from '#shared/educations/cum-laude.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
@@ -13,8 +14,23 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { CumLaudeFields, CumLaudeStanding } from './cum-laude.tsx';
 
-const schema = z.omit(decisionInput, { version: true });
+/** What is decided; who deviates from the rules for cum laude says why. */
+const schemaFor = (standing: CumLaude | null) =>
+  z
+    .omit(decisionInput, { version: true })
+    .check(
+      z.refine(
+        ({ outcome, cumLaude }) =>
+          outcome === 'refused' ||
+          !standing ||
+          !cumLaude ||
+          cumLaude.awarded === standing.met ||
+          cumLaude.deviation !== '',
+        { path: ['cumLaude', 'deviation'], error: 'required' },
+      ),
+    );
 type Answer = Outcome<BoardRequest> | null;
 
 /** Whether it says until when or how often the student hands in. */
@@ -25,7 +41,8 @@ const hasEffect = (kind: RequestKind) =>
   kind === 'exemption' || kind === 'graduation' || kind === 'propaedeutic' || movesHandIn(kind);
 
 /** Grants or refuses a request, once it was asked whether that is meant: a decision can't be changed. */
-export function DecideForm({ request: { kind, userId, id: requestId, version } }: { request: BoardRequest }) {
+export function DecideForm({ request }: { request: BoardRequest }) {
+  const { kind, userId, id: requestId, version, cumLaude: standing } = request;
   const { t } = useTranslation('board');
   const [asking, setAsking] = useState<{ go: () => Promise<Answer>; answer: (to: Answer) => void } | null>(
     null,
@@ -44,44 +61,63 @@ export function DecideForm({ request: { kind, userId, id: requestId, version } }
   return (
     <Card title={t('decide.title')}>
       <p>{t(hasEffect(kind) ? `decide.${kind}` : 'decide.others')}</p>
+      {standing ? <CumLaudeStanding standing={standing} /> : null}
       <Form
         guarded
-        schema={schema}
-        values={{ ground: '', decidedOn: today(), deadlineOn: null }}
+        schema={schemaFor(standing)}
+        values={{
+          ...{ ground: '', decidedOn: today(), deadlineOn: null },
+          cumLaude: standing && { awarded: standing.met, deviation: '' },
+        }}
         version={version}
         onReload={() => refresh([routes.getBoardRequest])}
-        onSubmit={(decision, seen) =>
+        onSubmit={({ cumLaude, ...decision }, seen) =>
           new Promise<Answer>((answer) =>
             setAsking({
-              go: () => run({ params: { userId, requestId }, body: { version: seen, ...decision } }),
+              go: () =>
+                run({
+                  params: { userId, requestId },
+                  body: {
+                    ...{ version: seen, ...decision },
+                    cumLaude: decision.outcome === 'granted' ? cumLaude : null,
+                  },
+                }),
               answer,
             }),
           )
         }
         onSaved={() => notify('success', t('decide.done'))}
       >
-        <RadioGroup
-          name="outcome"
-          label={t('decide.outcome')}
-          options={(['granted', 'refused'] as const).map((value) => ({ value, label: t(`decide.${value}`) }))}
-        />
-        <TextArea
-          name="ground"
-          label={t('decide.ground')}
-          hint={t('decide.groundHint')}
-          rows={6}
-          maxLength={4000}
-        />
-        <DateField name="decidedOn" label={t('decide.decidedOn')} />
-        {movesHandIn(kind) ? (
-          <DateField
-            name="deadlineOn"
-            label={t('decide.deadlineOn')}
-            hint={t(kind === 'extension' ? 'decide.deadlineHint' : 'decide.resitHint')}
-            optional
-          />
-        ) : null}
-        <FormActions submit={t('decide.submit')} />
+        {({ watch }) => (
+          <>
+            <RadioGroup
+              name="outcome"
+              label={t('decide.outcome')}
+              options={(['granted', 'refused'] as const).map((value) => ({
+                value,
+                label: t(`decide.${value}`),
+              }))}
+            />
+            <TextArea
+              name="ground"
+              label={t('decide.ground')}
+              hint={t('decide.groundHint')}
+              rows={6}
+              maxLength={4000}
+            />
+            {standing && watch('outcome') === 'granted' ? <CumLaudeFields met={standing.met} /> : null}
+            <DateField name="decidedOn" label={t('decide.decidedOn')} />
+            {movesHandIn(kind) ? (
+              <DateField
+                name="deadlineOn"
+                label={t('decide.deadlineOn')}
+                hint={t(kind === 'extension' ? 'decide.deadlineHint' : 'decide.resitHint')}
+                optional
+              />
+            ) : null}
+            <FormActions submit={t('decide.submit')} />
+          </>
+        )}
       </Form>
       <ConfirmDialog
         title={t('decide.confirmTitle')}

@@ -116,7 +116,7 @@ function Progress({ userId }: { userId: string }) {
 
 function Decision({
   request: { state, letter },
-  decision: { by, decidedOn, ground, deadlineOn },
+  decision: { by, decidedOn, ground, deadlineOn, cumLaude },
 }: {
   request: BoardRequest;
   decision: NonNullable<BoardRequest['decision']>;
@@ -129,11 +129,25 @@ function Decision({
           { term: t('decide.outcome'), value: t(`state.${state}`) },
           { term: t('request.decidedOn'), value: formatDate(decidedOn) },
           { term: t('request.by'), value: by },
+          ...(cumLaude
+            ? [
+                {
+                  term: t('cumLaude.title'),
+                  value: t(cumLaude.awarded ? 'cumLaude.awarded' : 'cumLaude.notAwarded'),
+                },
+              ]
+            : []),
           ...(deadlineOn ? [{ term: t('decide.deadlineOn'), value: formatDate(deadlineOn) }] : []),
         ]}
       />
       <h3>{t('request.ground')}</h3>
       <p className={styles.words}>{ground}</p>
+      {cumLaude?.deviation ? (
+        <>
+          <h3>{t('cumLaude.deviation')}</h3>
+          <p className={styles.words}>{cumLaude.deviation}</p>
+        </>
+      ) : null}
       {letter ? (
         <a href={letter.link}>{t('request.letter')}</a>
       ) : (
