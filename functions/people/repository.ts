@@ -45,15 +45,16 @@ export async function whoHas(
 }
 
 /**
- * What saves a new person. Refuses a second one of a company with the same address or number. Whether the address is
- * known elsewhere isn't asked while it is unproven.
+ * What saves a new person. Refuses a second one of a company with the same address with USER_ALREADY_EXISTS, deleted or
+ * not, and with the same number by the code of that. Whether the address is known elsewhere isn't asked while it is
+ * unproven.
  */
 export function creation(person: Person): [Operation<User>, ...Operation<unknown>[]] {
   const { email, userId, unproven } = person;
   return [
     create(user, person),
     ...(unproven ? [] : [create(userEmail, { email, userId }, { orElse: 'USER_EMAIL_ALREADY_EXISTS' })]),
-    ...takenBy(person).map(take),
+    ...takenBy(person).map((one) => take(one, one.kind === 'email' ? 'USER_ALREADY_EXISTS' : undefined)),
   ];
 }
 
@@ -174,7 +175,7 @@ export function takenOperations(before: Person, after: Person): Operation<unknow
   const [had, has] = [takenBy(before), takenBy(after)];
   const lacks = (all: Taken[]) => (one: Taken) => !all.some((other) => isDeepStrictEqual(one, other));
   return [
-    ...has.filter(lacks(had)).map(take),
+    ...has.filter(lacks(had)).map((one) => take(one)),
     ...had.filter(lacks(has)).map((one) => removeAt(taken.at(one))),
   ];
 }
@@ -201,6 +202,6 @@ const refusals: Readonly<Record<Taken['kind'], ErrorCode>> = {
   bsn: 'ALREADY_EXISTS',
 };
 
-function take(one: Taken): Operation<unknown> {
-  return create(taken, one, { orElse: refusals[one.kind] });
+function take(one: Taken, orElse: ErrorCode = refusals[one.kind]): Operation<unknown> {
+  return create(taken, one, { orElse });
 }

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
+import { codesOf } from '#shared/http/codes.ts';
 import { type ErrorCode, errorStatus } from '#shared/http/errors.ts';
 import { domainOf, type Route } from '#shared/http/route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** Codes any call may answer, whatever it is about. */
-const always: readonly ErrorCode[] = ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS', 'UNEXPECTED_ERROR'];
-const whenSignedIn: readonly ErrorCode[] = [
-  'NO_AUTHENTICATION',
-  'TOKEN_ERROR',
-  'TOKEN_NOT_REFRESHABLE',
-  'NO_AUTHORIZATION',
-];
 
 /**
  * The contract as an OpenAPI 3.1 document. Source: the OpenAPI Specification 3.1.0.
@@ -87,10 +79,9 @@ function successOf({ response, status, produces }: Route): Json {
   };
 }
 
-function failuresOf({ errors, access }: Route): Json {
-  const codes = new Set([...errors, ...always, ...(access === 'public' ? [] : whenSignedIn)]);
+function failuresOf(route: Route): Json {
   const byStatus: Record<number, ErrorCode[]> = {};
-  for (const code of codes) {
+  for (const code of codesOf(route)) {
     const status = errorStatus[code];
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }

@@ -72,6 +72,22 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
 };
 
+/** What belongs to the administration: what opens it, and what is of use within it alone. */
+const ofAdministration: readonly Permission[] = [
+  ...appPermissions.admin,
+  ...platformPermissions,
+  'users.write',
+  'users.invite',
+  'users.impersonate',
+  'users.erase',
+  'educations.write',
+];
+
+/** Whether all of these permissions belong to the administration: a call for holders of one is an administrator's. */
+export function isOfAdministration(...all: readonly Permission[]): boolean {
+  return all.every((permission) => ofAdministration.includes(permission));
+}
+
 /**
  * The apps that a set of permissions opens.
  * @param held permissions of the actor in the company at hand

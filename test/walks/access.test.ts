@@ -20,7 +20,7 @@ const harmless = ({ params, body }: Route) => ({
 /** `in` when the route lets the caller in, whatever it then says of the input. */
 async function outcome(route: Route, who: Who | string): Promise<string> {
   const { status, error } = codeOf(await walk.call(route, harmless(route), who));
-  if (status === 403 && error === 'NO_AUTHORIZATION') return 'out';
+  if (status === 403 && (error === 'NO_AUTHORIZATION' || error === 'NO_ADMIN_ACCESS')) return 'out';
   return status === 401 || status >= 500 ? `${status} ${error}` : 'in';
 }
 

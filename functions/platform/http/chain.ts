@@ -1,9 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { Refusal } from '#shared/http/errors.ts';
+import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import { domainOf } from '#shared/http/route.ts';
-import { holds } from '#shared/identity/actor.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
 import { courseId } from '#shared/identity/ids.ts';
+import { isOfAdministration, type Permission } from '#shared/identity/permissions.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { systemClock } from '../clock.ts';
 import { authenticate, type Caller } from '../identity/authenticate.ts';
@@ -83,13 +84,20 @@ export function authorize(services: () => Services): Step {
       if ((caller.secondFactorDueAt ?? request.now) < request.now && !isOwnAccount) {
         throw new Refusal('SECOND_FACTOR_REQUIRED');
       }
-      if (access !== 'signed-in' && !holds(caller.actor, ...access)) throw new Refusal('NO_AUTHORIZATION');
+      if (access !== 'signed-in' && !holds(caller.actor, ...access))
+        throw new Refusal(denialOf(access, caller.actor));
       if (route.whileImpersonating === 'refused' && caller.actor.impersonatorId) {
         throw new Refusal('IMPERSONATION_NOT_ALLOWED');
       }
       request.caller = caller;
     },
   };
+}
+
+/** An administrator who lacks a permission is told so; who is none at all, that this is for administrators. */
+function denialOf(access: readonly Permission[], { permissions }: Actor): ErrorCode {
+  const isAdministrator = [...permissions].some((held) => isOfAdministration(held));
+  return isOfAdministration(...access) && !isAdministrator ? 'NO_ADMIN_ACCESS' : 'NO_AUTHORIZATION';
 }
 
 /** Runs the handler; a caller whose token grows old gets a fresh one with the answer. */

@@ -42,7 +42,7 @@ export const attacks: AttackClass = {
       async attempt(target) {
         const email = target.emailOf(stranger);
         const [known, unknown] = [await add(target, email), await add(target, newAddress())];
-        if (known.code === 'USER_EMAIL_ALREADY_EXISTS' && (await isOurs(target, email)))
+        if (known.code === 'USER_ALREADY_EXISTS' && (await isOurs(target, email)))
           throw new Error('it was tried before on this installation');
         if (shapeOf(known) !== shapeOf(unknown)) return `${shapeOf(known)} against ${shapeOf(unknown)}`;
         const { id, version } = made.parse(answered(known));

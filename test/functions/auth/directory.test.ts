@@ -135,7 +135,7 @@ describe('an institution', () => {
     expect((await settle([{ ...one, directoryId: 'surf' }], version)).error.message_id).toBe('NOT_FOUND');
     expect((await settle([one], version - 1)).error.message_id).toBe('CONFLICT');
     const as = await tokenOf(await withAccount(stage));
-    expect((await settle([one], version, as)).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await settle([one], version, as)).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });
 

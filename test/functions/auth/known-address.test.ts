@@ -61,7 +61,7 @@ describe('adding a user', () => {
   test('is refused of an address that somebody of the own organisation has', async () => {
     const email = `dubbel-${next()}@veldzicht.example`;
     expect((await inviteTo(elsewhere, email)).status).toBe(201);
-    expect((await inviteTo(elsewhere, email)).error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
+    expect((await inviteTo(elsewhere, email)).error.message_id).toBe('USER_ALREADY_EXISTS');
   });
 });
 

@@ -46,7 +46,7 @@ test('nobody does so without a reason, to themselves, or to who is in a company 
   expect(await refusalOf(student.userId, stage.adminToken, {})).toBe('INVALID_INPUT');
   expect(await refusalOf(stage.admin.userId)).toBe('NO_AUTHORIZATION');
   expect(await refusalOf(foreigner.userId)).toBe('NO_AUTHORIZATION');
-  expect(await refusalOf(student.userId, asOfficer)).toBe('NO_AUTHORIZATION');
+  expect(await refusalOf(student.userId, asOfficer)).toBe('NO_ADMIN_ACCESS');
   expect(await refusalOf('usr_00000000000000000000000000')).toBe('USER_NOT_FOUND');
 });
 
@@ -61,7 +61,7 @@ test('an account of an institution is taken away: it gets nobody in, the reason 
   const remove = (body: object, as = stage.adminToken) =>
     callRoute(handler, directoryRoutes.removeDirectory, { params: { userId: student.userId }, body }, { as });
   const officer = await signInAs(stage.services, (await makeUser(table, stage.company, ['duo'])).userId);
-  expect((await remove({ reason }, officer)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await remove({ reason }, officer)).error.message_id).toBe('NO_ADMIN_ACCESS');
   expect((await remove({})).error.message_id).toBe('INVALID_INPUT');
   expect((await load(stage, student)).directory).toEqual(directory);
 

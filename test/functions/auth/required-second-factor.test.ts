@@ -126,6 +126,6 @@ describe('the roles that need one', () => {
 
   test('are none of a student’s business', async () => {
     const as = await signInAs(stage.services, (await withAccount(stage)).userId);
-    expect((await read(as)).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await read(as)).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });

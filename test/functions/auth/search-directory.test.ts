@@ -75,6 +75,6 @@ test('an administrator finds people in the institution of their own account alon
 test('nobody searches the directory who adds no users, nor for nothing', async () => {
   const teacher = await makeUser(stage.services.table, stage.company, ['teacher']);
   const answer = await search('zoe', await signInAs(stage.services, teacher.userId));
-  expect(answer.error.message_id).toBe('NO_AUTHORIZATION');
+  expect(answer.error.message_id).toBe('NO_ADMIN_ACCESS');
   expect((await search(' ')).error.errors).toMatchObject({ text: { key: expect.any(String) } });
 });

@@ -65,9 +65,12 @@ describe('a new education', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test.each(['student', 'manager'] as const)('is not for a %s', async (who) => {
+  test.each([
+    ['student', 'NO_ADMIN_ACCESS'],
+    ['manager', 'NO_AUTHORIZATION'],
+  ] as const)('is not for a %s', async (who, code) => {
     const answer = await call(routes.createEducation, who, { body: draft });
-    expect(refusalOf(answer)).toEqual([403, 'NO_AUTHORIZATION']);
+    expect(refusalOf(answer)).toEqual([403, code]);
   });
 });
 

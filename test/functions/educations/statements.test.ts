@@ -44,7 +44,7 @@ describe('a statement', () => {
 
   test('is nothing to who may not, to another organisation, or of who studies nothing', async () => {
     const input = { params: { userId: student }, body: { kind: 'enrolment' } };
-    expect(refusalOf(await call(routes.makeStatement, 'fellow', input))).toEqual([403, 'NO_AUTHORIZATION']);
+    expect(refusalOf(await call(routes.makeStatement, 'fellow', input))).toEqual([403, 'NO_ADMIN_ACCESS']);
     expect(refusalOf(await call(routes.makeStatement, 'stranger', input))).toEqual([404, 'USER_NOT_FOUND']);
     const { fellow } = at().people;
     const answer = await callAs(fellow.userId, routes.makeStudyStatement, { body: { kind: 'enrolment' } });

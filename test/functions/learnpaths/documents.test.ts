@@ -63,7 +63,7 @@ test('who doesn’t follow a learning path sees none of its documents', async ()
     'DOCUMENT_NOT_FOUND',
   ]);
   expect(refusalOf(await add(path, {}, 'stranger'))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
-  expect(refusalOf(await add(path, {}, 'teacher'))).toEqual([403, 'NO_AUTHORIZATION']);
+  expect(refusalOf(await add(path, {}, 'teacher'))).toEqual([403, 'NO_ADMIN_ACCESS']);
 });
 
 test.each([

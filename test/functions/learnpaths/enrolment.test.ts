@@ -66,7 +66,7 @@ describe('enrolling', () => {
     const unreal = await enrol(path, 'student', { startsOn: '2026-02-30' });
     expect([unreal.status, Object.keys(unreal.error.errors ?? {})]).toEqual([422, ['startsOn']]);
     const input = { params: enrolmentOf(path), body: { startsOn: '2026-09-01' } };
-    expect(refusalOf(await call(routes.enrol, 'teacher', input))).toEqual([403, 'NO_AUTHORIZATION']);
+    expect(refusalOf(await call(routes.enrol, 'teacher', input))).toEqual([403, 'NO_ADMIN_ACCESS']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('changing an enrolment', () => {
     const reversed = await update(params, { version: 1, endsOn: '2026-08-31' });
     expect([reversed.status, Object.keys(reversed.error.errors ?? {})]).toEqual([422, ['endsOn']]);
     const body = { version: 1, status: 'open' };
-    expect(refusalOf(await update(params, body, 'teacher'))[1]).toBe('NO_AUTHORIZATION');
+    expect(refusalOf(await update(params, body, 'teacher'))[1]).toBe('NO_ADMIN_ACCESS');
     expect(refusalOf(await update(params, body, 'stranger'))).toEqual([404, 'NOT_SUBSCRIBED']);
     expect(refusalOf(await update(enrolmentOf(path, 'fellow'), body))).toEqual([404, 'NOT_SUBSCRIBED']);
   });
@@ -199,7 +199,7 @@ describe('unenrolling', () => {
 
   test.each([
     ['stranger', [404, 'NOT_SUBSCRIBED']],
-    ['teacher', [403, 'NO_AUTHORIZATION']],
+    ['teacher', [403, 'NO_ADMIN_ACCESS']],
   ] as const)('is not for a %s', async (who, refusal) => {
     const path = await makePublished();
     await enrol(path);

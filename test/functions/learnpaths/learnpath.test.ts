@@ -56,7 +56,7 @@ describe('starting one', () => {
   test.each(['student', 'teacher'] as const)('is not for a %s', async (who) => {
     expect(refusalOf(await call(routes.createLearnpath, who, { body: draft }))).toEqual([
       403,
-      'NO_AUTHORIZATION',
+      'NO_ADMIN_ACCESS',
     ]);
   });
 });

@@ -115,7 +115,7 @@ test('nobody elsewhere reads or changes one, and who may only read doesn’t eit
     'LEARNING_OUTCOME_NOT_FOUND',
   ]);
   expect(refusalOf(await add(path, 'Nog een', 'stranger'))).toEqual([404, 'LEARNPATH_NOT_FOUND']);
-  expect(refusalOf(await add(path, 'Nog een', 'teacher'))).toEqual([403, 'NO_AUTHORIZATION']);
+  expect(refusalOf(await add(path, 'Nog een', 'teacher'))).toEqual([403, 'NO_ADMIN_ACCESS']);
   const other = await makePath('Ander');
   const elsewhere = await addIndicator({ ...outcome, learnpathId: other.id });
   expect(refusalOf(elsewhere)).toEqual([404, 'LEARNING_OUTCOME_NOT_FOUND']);

@@ -27,7 +27,7 @@ test('a reported conversation is opened with a right and a reason, for a while, 
   const [found] = (await call(routes.listReports, admin)).data.data;
   if (!found) throw new Error('no report');
   expect(JSON.stringify(found)).not.toContain('Lelijk');
-  expect((await call(routes.listReports, one)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await call(routes.listReports, one)).error.message_id).toBe('NO_ADMIN_ACCESS');
 
   const open = (reason: string) =>
     call(routes.openReport, admin, {

@@ -115,7 +115,7 @@ describe('an organisation', () => {
   test('of which somebody only studies is not theirs to set', async () => {
     const person = await newPerson({ memberships: onlyStudent() });
     const { error } = await call(routes.updateDefaults, person, { body: { version: 0, choices: [] } });
-    expect(error.message_id).toBe('NO_AUTHORIZATION');
+    expect(error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });
 

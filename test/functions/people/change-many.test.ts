@@ -174,5 +174,5 @@ test('the users of one coach are listed by surname, narrowed down like any list'
   expect((await list({ per_page: 1 })).meta.next).not.toBeNull();
   const as = await signInAs(services, coach.userId);
   const refused = await call('listUsers', { query: { coach_id: coach.userId } }, { as });
-  expect(refused.error.message_id).toBe('NO_AUTHORIZATION');
+  expect(refused.error.message_id).toBe('NO_ADMIN_ACCESS');
 });

@@ -148,7 +148,7 @@ describe('a coaching', () => {
     const left = await newStudent(stage, { status: 2 });
     expect((await give(left)).error.errors).toEqual({ coachId: { key: 'notActive' } });
     expect((await give(await newForeigner(stage), null, coachToken)).error.message_id).toBe(
-      'NO_AUTHORIZATION',
+      'NO_ADMIN_ACCESS',
     );
   });
 

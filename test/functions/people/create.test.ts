@@ -79,7 +79,7 @@ describe('a new user', () => {
     const { data } = await create(input());
     await call('deleteUser', { params: { userId: data.id } }, { as: stage.adminToken });
     const again = await create(input({ email: data.email }));
-    expect(again.error.message_id).toBe('USER_EMAIL_ALREADY_EXISTS');
+    expect(again.error.message_id).toBe('USER_ALREADY_EXISTS');
   });
 
   test.for([
@@ -104,7 +104,7 @@ describe('a new user', () => {
   test('is refused without a name, and to who may not add users', async () => {
     const unnamed = await create(input({ profile: { firstName: '', surname: 'Berg' } }));
     expect(unnamed.error.errors).toEqual({ 'profile.firstName': { key: 'required' } });
-    expect((await create(input(), stage.duoToken)).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await create(input(), stage.duoToken)).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });
 

@@ -133,7 +133,7 @@ describe('an address that an administrator changes to their own', () => {
     await deliverAll(stage, userId);
     expect(stage.services.accounts.get(email)?.password).toBe('Gele-Tulp-1637');
     const own = await signInAs(stage.services, userId, late);
-    expect((await call('listUsers', {}, { as: own })).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await call('listUsers', {}, { as: own })).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 
   test('gets it back however often it was moved on, and nobody in between does after that', async () => {

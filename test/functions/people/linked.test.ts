@@ -91,7 +91,7 @@ describe('the accounts of one person', () => {
     expect(await refusalOf(link(one, deleted))).toBe('USER_NOT_FOUND');
     expect((await link(one, one)).error.errors).toEqual({ otherUserId: { key: 'invalid' } });
     expect((await link(one, deleted, {})).error.errors).toHaveProperty('reason');
-    expect(await refusalOf(link(one, deleted, { reason }, clerk))).toBe('NO_AUTHORIZATION');
+    expect(await refusalOf(link(one, deleted, { reason }, clerk))).toBe('NO_ADMIN_ACCESS');
     expect(await idsWith(one)).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ describe('the list of users', () => {
     const next = (await list({ per_page: 1 })).data.meta.next ?? '';
     expect((await list({ status: 1, page: next })).error.message_id).toBe('MALFORMED_REQUEST');
     expect((await list({ status: 4 })).error.errors).toHaveProperty('status');
-    expect((await call('listUsers', {}, { as: stage.duoToken })).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await call('listUsers', {}, { as: stage.duoToken })).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });
 

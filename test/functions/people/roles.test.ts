@@ -107,11 +107,11 @@ describe('a change of a role', () => {
     const { userId } = await newStudent(stage);
     await give(userId, id);
     const as = await signInAs(stage.services, userId);
-    expect((await call('listUsers', {}, { as })).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await call('listUsers', {}, { as })).error.message_id).toBe('NO_ADMIN_ACCESS');
     await update(id, { version: 1, permissions: ['users.read'] });
     expect((await call('listUsers', {}, { as })).status).toBe(200);
     await update(id, { version: 2, permissions: [] });
-    expect((await call('listUsers', {}, { as })).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await call('listUsers', {}, { as })).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 
   test('gives nothing of administration that the actor may not do, but study and grading', async () => {

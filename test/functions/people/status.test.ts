@@ -44,7 +44,7 @@ describe('a status', () => {
     expect((await setStatus(userId, 9, 2)).error.message_id).toBe('CONFLICT');
     const stranger = await makeUser(stage.services.table, stage.strange, ['student']);
     expect((await setStatus(stranger.userId, 1, 2)).error.message_id).toBe('USER_NOT_FOUND');
-    expect((await setStatus(userId, 1, 2, stage.duoToken)).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await setStatus(userId, 1, 2, stage.duoToken)).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 });
 

@@ -76,7 +76,7 @@ test('a document is seen by whom it is for: its person, their coach, and who adm
   const pair = { userId: student.userId, coachId: coach.userId };
   await call('setCoach', { params: pair, body: { untilOn: null } }, { as: stage.adminToken });
   expect((await list(student, coachToken)).data.data.map(({ title }) => title)).toEqual(['Diploma']);
-  expect((await add(student, {}, coachToken)).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await add(student, {}, coachToken)).error.message_id).toBe('NO_ADMIN_ACCESS');
 });
 
 test('a document is changed as it was seen, taken away, and on record without what it says', async () => {

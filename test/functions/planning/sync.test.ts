@@ -223,7 +223,7 @@ describe('a run', () => {
 });
 
 test('who plans sees the runs, and nobody else starts one', async () => {
-  expect(refusalOf(await call(routes.startSync, 'teacher'))).toEqual([403, 'NO_AUTHORIZATION']);
+  expect(refusalOf(await call(routes.startSync, 'teacher'))).toEqual([403, 'NO_ADMIN_ACCESS']);
   const { data } = await call(routes.startSync, 'admin');
   expect(data).toMatchObject({ kind: 'planning.sync', state: 'waiting', startedByName: expect.any(String) });
 });

@@ -102,7 +102,7 @@ test('an administrator collects what is kept about a user of theirs, and of no o
   await run(data.id);
   expect(dataIn(await fileOf(data.id))).toMatchObject({ person: { userId } });
   expect((await ask({ userId: stage.services.newId('UserId') })).error.message_id).toBe('USER_NOT_FOUND');
-  expect((await ask({ userId }, await tokenOf(userId))).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await ask({ userId }, await tokenOf(userId))).error.message_id).toBe('NO_ADMIN_ACCESS');
 });
 
 test('an export that dies on the way is made whole by who goes on with it', async () => {

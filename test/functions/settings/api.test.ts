@@ -127,7 +127,7 @@ test('a student neither sees nor changes settings', async () => {
   const token = await signInAs(services, student.userId);
   const read = await callRoute(handler, routes.getSettings, {}, { as: token });
   const written = await update({ general: {} }, token);
-  expect([read.error.message_id, written.error.message_id]).toEqual(['NO_AUTHORIZATION', 'NO_AUTHORIZATION']);
+  expect([read.error.message_id, written.error.message_id]).toEqual(['NO_ADMIN_ACCESS', 'NO_ADMIN_ACCESS']);
 });
 
 test('the API describes itself to anybody, as a document and as a page', async () => {

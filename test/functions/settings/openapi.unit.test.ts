@@ -38,6 +38,9 @@ describe('the OpenAPI document', () => {
     expect(login?.responses['401']?.description).toContain('INVALID_CREDENTIALS');
     expect(login?.security).toEqual([]);
     expect(document.paths['/api/me']?.get?.responses['401']?.description).toContain('NO_AUTHENTICATION');
+    const denied = (path: string) => document.paths[path]?.get?.responses['403']?.description;
+    expect(denied('/api/users')).toContain('NO_ADMIN_ACCESS');
+    expect(denied('/api/study/courses')).not.toContain('NO_ADMIN_ACCESS');
   });
 
   it('refuses unknown keys in bodies, as the server does', () => {

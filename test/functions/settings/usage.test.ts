@@ -45,7 +45,7 @@ test('pages are counted together, of whoever looks, and shown to who runs the or
     { page: 'admin/users', views: 4, before: 0 },
   ]);
   const denied = await callRoute(handler, usageRoutes.getUsage, { query }, { as: student });
-  expect(denied.error.message_id).toBe('NO_AUTHORIZATION');
+  expect(denied.error.message_id).toBe('NO_ADMIN_ACCESS');
 });
 
 test.each([

@@ -75,7 +75,7 @@ test('a version that there isn’t, or of another organisation, is not found; re
   const { chapter } = await rewritten();
   expect((await restore(chapter, 9)).error.message_id).toBe('CHAPTER_NOT_FOUND');
   expect((await restore(chapter, 2, 'stranger')).error.message_id).toBe('CHAPTER_NOT_FOUND');
-  expect((await restore(chapter, 2, 'teacher')).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await restore(chapter, 2, 'teacher')).error.message_id).toBe('NO_ADMIN_ACCESS');
   const params = { chapterId: chapter.id };
   for (const route of [historyRoutes.listChapterVersions, historyRoutes.getChapterVersion] as const) {
     const { error } = await call(route, 'stranger', { params: { ...params, number: '2' } });

@@ -101,7 +101,7 @@ test('whoever may not write courses, takes none out', async () => {
   });
   const params = { courseId: course.id };
   expect((await call(importRoutes.exportCourse, 'teacher', { params })).error.message_id).toBe(
-    'NO_AUTHORIZATION',
+    'NO_ADMIN_ACCESS',
   );
   expect((await call(importRoutes.exportCourse, 'stranger', { params })).error.message_id).toBe(
     'COURSE_NOT_FOUND',

@@ -176,7 +176,7 @@ test('whoever may not write courses, imports none', async () => {
   const fileId = await upload(await zipOf(course));
   for (const who of ['teacher', 'student'] as const)
     expect((await call(importRoutes.previewCourseImport, who, { params: { fileId } })).error.message_id).toBe(
-      'NO_AUTHORIZATION',
+      'NO_ADMIN_ACCESS',
     );
   expect(
     (await call(importRoutes.previewCourseImport, 'stranger', { params: { fileId } })).error.message_id,

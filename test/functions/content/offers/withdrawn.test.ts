@@ -189,5 +189,5 @@ test('an organisation is found by its whole name or its BRIN, by authors alone, 
   expect(await find(there.slice(0, -1))).not.toContain(receiver);
   expect(await find(own)).not.toContain(owner);
   const asStudent = await call(offerRoutes.findOrganisationsToOffer, 'student', { query: { search: there } });
-  expect(codeOf(asStudent)).toBe('NO_AUTHORIZATION');
+  expect(codeOf(asStudent)).toBe('NO_ADMIN_ACCESS');
 });

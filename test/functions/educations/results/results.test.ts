@@ -185,7 +185,7 @@ describe('the lines of a file', () => {
     for (const lines of [[], many]) expect((await check(lines)).status).toBe(422);
     expect(refusalOf(await check([{ studentNumber: '1', result: 60 }], 'student'))).toEqual([
       403,
-      'NO_AUTHORIZATION',
+      'NO_ADMIN_ACCESS',
     ]);
     const unknown = await check([{ studentNumber: '1', result: 60 }], 'admin', newId('LearnpathId'));
     expect(refusalOf(unknown)).toEqual([404, 'LEARNPATH_NOT_FOUND']);

@@ -189,7 +189,7 @@ describe('its courses', () => {
     expect(codeOf(await along('reader', elsewhere, course.id))).toBe('COURSE_NOT_FOUND');
     expect(codeOf(await along('author', newId('CompanyId'), course.id))).toBe('COMPANY_HAS_NO_ACCESS');
     expect(codeOf(await along('author', owner, course.id))).toBe('COMPANY_HAS_NO_ACCESS');
-    expect(codeOf(await along('student', receiver, course.id))).toBe('NO_AUTHORIZATION');
+    expect(codeOf(await along('student', receiver, course.id))).toBe('NO_ADMIN_ACCESS');
     expect(codeOf(await along('author', receiver))).toBe('INVALID_INPUT');
     const both = await Promise.all([
       along('author', receiver, secret.id),

@@ -83,5 +83,5 @@ test('an export asks for at least one column that there is, and for who may chan
   expect((await wrong({ format: 'ods' })).message_id).toBe('INVALID_INPUT');
   const student = await newStudent(stage);
   const as = await signInAs(stage.services, student.userId);
-  expect((await call('exportUsers', { body }, { as })).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await call('exportUsers', { body }, { as })).error.message_id).toBe('NO_ADMIN_ACCESS');
 });

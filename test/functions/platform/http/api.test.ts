@@ -114,7 +114,7 @@ describe('a route for a permission', () => {
   test('refuses a stranger and a role too low before it looks at the input', async () => {
     expect((await rename({ rawBody: '{' })).error.message_id).toBe('NO_AUTHENTICATION');
     const { as } = await signedIn('student');
-    expect((await rename({ rawBody: '{' }, as)).error.message_id).toBe('NO_AUTHORIZATION');
+    expect((await rename({ rawBody: '{' }, as)).error.message_id).toBe('NO_ADMIN_ACCESS');
   });
 
   test.for([

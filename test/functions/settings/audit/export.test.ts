@@ -68,5 +68,5 @@ test('a log is exported by nobody who may not read it', async () => {
   const token = await signInAs(services, userId);
   const body = { format: 'csv' };
   const answer = await callRoute(handler, auditRoutes.exportRecords, { body }, { as: token });
-  expect(answer.error.message_id).toBe('NO_AUTHORIZATION');
+  expect(answer.error.message_id).toBe('NO_ADMIN_ACCESS');
 });

@@ -59,7 +59,7 @@ function CreateForm({ choices }: Parameters<typeof RolesField>[0]) {
         companiesRoles: here ? [{ companyId, roleIds: [] }] : [],
         invite: mayInvite,
       }}
-      onSubmit={async (body) => atField(await run({ body }), { USER_EMAIL_ALREADY_EXISTS: 'email' })}
+      onSubmit={async (body) => atField(await run({ body }), { USER_ALREADY_EXISTS: 'email' })}
       onSaved={({ id, profile }) => {
         notify('success', t('done.created', { name: nameOf(profile) }));
         void navigate(paths.admin.user(id));

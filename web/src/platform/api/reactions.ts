@@ -14,10 +14,13 @@ const sessionCodes: readonly string[] = [
   'NO_AUTHENTICATION',
 ];
 
+/** What is closed to the reader, whatever they do on this page. */
+const closedCodes: readonly string[] = ['NO_AUTHORIZATION', 'NO_ADMIN_ACCESS'];
+
 /** The reaction an error asks for. */
 export function reactionTo({ code }: Pick<ApiError, 'code'>): Reaction {
   if (sessionCodes.includes(code)) return 'log-out';
-  return code === 'NO_AUTHORIZATION' ? 'go-home' : 'tell';
+  return closedCodes.includes(code) ? 'go-home' : 'tell';
 }
 
 /** The text of an error in the reader's language; a general one while the texts of errors can't be fetched. */
