@@ -6,6 +6,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
 import { categoryRoutes } from './content/category-routes.ts';
 import { codeRoutes } from './content/code-routes.ts';
+import { copyRoutes } from './content/copy-routes.ts';
 import { historyRoutes } from './content/history-routes.ts';
 import { importRoutes as contentImportRoutes } from './content/import-routes.ts';
 import { offerRoutes } from './content/offer-routes.ts';
@@ -82,6 +83,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...categoryRoutes,
     ...contentImportRoutes,
     ...codeRoutes,
+    ...copyRoutes,
     ...readingRoutes,
     ...historyRoutes,
     ...offerRoutes,

@@ -1,5 +1,6 @@
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { codeRoutes } from '#shared/content/code-routes.ts';
+import { copyRoutes } from '#shared/content/copy-routes.ts';
 import { historyRoutes } from '#shared/content/history-routes.ts';
 import { importRoutes } from '#shared/content/import-routes.ts';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
@@ -12,6 +13,7 @@ import { deleteCategory } from './handlers/categories/delete-category.ts';
 import { editCategories, listCategories } from './handlers/categories/list-categories.ts';
 import { orderCategories, updateCategory } from './handlers/categories/update-category.ts';
 import { getOwnCode, saveOwnCode } from './handlers/code/own-code.ts';
+import { copyCourse } from './handlers/copy-course.ts';
 import { createChapter } from './handlers/create-chapter.ts';
 import { createCourse } from './handlers/create-course.ts';
 import { deleteChapter } from './handlers/delete-chapter.ts';
@@ -65,6 +67,7 @@ export const handler = api(
     ...categoryRoutes,
     ...importRoutes,
     ...codeRoutes,
+    ...copyRoutes,
     ...readingRoutes,
     ...offerRoutes,
     ...historyRoutes,
@@ -110,6 +113,7 @@ export const handler = api(
     importCourse,
     getCourseImport,
     exportCourse,
+    copyCourse,
     getOwnCode,
     saveOwnCode,
     saveReadingPlace,

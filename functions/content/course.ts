@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chapterSummary, companyAccess } from '#shared/content/schemas.ts';
+import { chapterSummary, companyAccess, copiedFrom } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
 import {
   type CompanyId,
@@ -42,6 +42,15 @@ export const course = entity({
     createdAt: instant,
     /** Who changed it or one of its chapters last; null where that isn't known. */
     updatedBy: z._default(z.nullable(userId), null),
+    /** Of a copy: what it was copied from, as that was then. Absent: it isn't one. */
+    origin: z.optional(
+      z.extend(copiedFrom, {
+        companyId,
+        courseId,
+        /** Of what was copied. */
+        version: z.number(),
+      }),
+    ),
   }),
   key: {
     pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [

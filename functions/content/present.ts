@@ -37,12 +37,19 @@ export async function presentSummary(
 
 /** A course as its editor sees it. */
 export async function presentCourse(files: Files, stored: Course): Promise<CourseView> {
-  const { version, description, companies, chapters, createdAt, updatedBy } = stored;
+  const { version, description, companies, chapters, createdAt, updatedBy, origin } = stored;
   const [summary, media] = await Promise.all([
     presentSummary(files, stored.companyId, stored),
     mediaIn(files, stored.companyId, description),
   ]);
-  return { ...summary, version, description, media, companies, chapters, createdAt, updatedBy };
+  const whole = { ...summary, version, description, media, companies, chapters, createdAt, updatedBy };
+  return { ...whole, origin: presentOrigin(origin) };
+}
+
+function presentOrigin(stored: Course['origin']): CourseView['origin'] {
+  if (!stored) return null;
+  const { courseId, organisation, title, copiedAt } = stored;
+  return { courseId, organisation, title, copiedAt };
 }
 
 /** A chapter whole, with its questions. */

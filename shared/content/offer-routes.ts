@@ -19,6 +19,8 @@ const offeredCourse = z.extend(
   z.omit(studyCourse, { progress: true, access: true, startsOn: true, place: true }),
   {
     offeredBy: z.string(),
+    /** Whether one's own organisation may make a copy. */
+    copyable: z.boolean(),
     withdrawnAt: z.nullable(instant),
   },
 );

@@ -18,8 +18,22 @@ import { readingPlace } from './reading-schemas.ts';
 import { questionSummary, selfTestRules, selfTestSummary } from './self-test-schemas.ts';
 import { terminalExercise } from './terminal-schemas.ts';
 
-/** A company that may use a course or learning path, and whether its students find it without enrolment. */
-export const companyAccess = z.strictObject({ companyId, isPublic: z.boolean() });
+/** A company that may use a course or learning path, and on which terms. */
+export const companyAccess = z.strictObject({
+  companyId,
+  /** Its students find it without enrolment. */
+  isPublic: z.boolean(),
+  /** Another company may make a copy for itself; absent: it only reads. */
+  copyable: z.optional(z.boolean()),
+});
+
+/** What a course or learning path was copied from, as it was called then. */
+export const copiedFrom = z.object({
+  /** The organisation that it is of; null: one's own. */
+  organisation: z.nullable(z.string()),
+  title: z.string(),
+  copiedAt: instant,
+});
 
 /**
  * What a chapter is (spec section 3): 1 text, 2 upload, 3 video, 4 book, 5 terminal, 6 code, 7 a test that closes a course
@@ -82,6 +96,8 @@ export const course = z.object({
   createdAt: instant,
   /** Who changed it or one of its chapters last; null where that isn't known. */
   updatedBy: z._default(z.nullable(userId), null),
+  /** What it began as a copy of; null: nothing. */
+  origin: z._default(z.nullable(z.extend(copiedFrom, { courseId })), null),
 });
 export type Course = z.infer<typeof course>;
 

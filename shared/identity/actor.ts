@@ -17,6 +17,8 @@ export interface OfferedCourse {
   readonly ownerName: string;
   /** Students study it without being enrolled in a learning path that has it. */
   readonly isPublic: boolean;
+  /** Whether a copy may be made for the organisation that it is offered to. */
+  readonly copyable: boolean;
   /** Who was enrolled before goes on reading; null while it is offered. */
   readonly withdrawnAt: string | null;
 }

@@ -16,6 +16,10 @@ interface Declared {
  * of the state machine to it follow from this list.
  */
 export const jobKinds = {
+  'content.copy-course': {
+    permission: 'courses.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'content.export-course': {
     permission: 'courses.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:results'],

@@ -93,10 +93,11 @@ export function offeredAlso(of: Course, to: CompanyId): Course | undefined {
 export function offersOf(of: Omit<Course, 'version'>, ownerName: string): Omit<CourseOffer, 'version'>[] {
   const { courseId, title, subtitle, language, status, chapterCount, image, updatedAt } = of;
   const shown = { courseId, title, subtitle, language, status, chapterCount, image, updatedAt };
-  const to = (companyId: CompanyId, isPublic: boolean, withdrawnAt: string | null) => ({
+  const to = (companyId: CompanyId, { isPublic, copyable = false }: Terms, withdrawnAt: string | null) => ({
     ...shown,
     companyId,
     isPublic,
+    copyable,
     // Categories are each company's own.
     categories: [],
     offer: { ownerId: of.companyId, ownerName, withdrawnAt },
@@ -104,9 +105,19 @@ export function offersOf(of: Omit<Course, 'version'>, ownerName: string): Omit<C
   return [
     ...of.companies
       .filter(({ companyId }) => companyId !== of.companyId)
-      .map(({ companyId, isPublic }) => to(companyId, isPublic, null)),
-    ...of.withdrawn.map(({ companyId, withdrawnAt }) => to(companyId, false, withdrawnAt)),
+      .map(({ companyId, ...terms }) => to(companyId, terms, null)),
+    ...of.withdrawn.map(({ companyId, withdrawnAt }) => to(companyId, { isPublic: false }, withdrawnAt)),
   ];
+}
+
+type Terms = Omit<Access, 'companyId'>;
+
+/** Whether another company may make a copy of a course or learning path that it is offered. */
+export function mayCopy(
+  of: { readonly companies: readonly Access[]; readonly status: number },
+  by: CompanyId,
+): boolean {
+  return of.status === 2 && of.companies.some(({ companyId, copyable }) => companyId === by && copyable);
 }
 
 /** Whether a company goes by a name, however that is written, or by a BRIN code. */
@@ -120,7 +131,8 @@ export function offeredAnew(
   before: Pick<Course, 'companies'>,
   after: Pick<Course, 'companies'> & Pick<Granted, 'left'>,
 ): Set<CompanyId> {
-  const had = new Map(before.companies.map(({ companyId, isPublic }) => [companyId, isPublic]));
-  const changed = after.companies.filter(({ companyId, isPublic }) => had.get(companyId) !== isPublic);
+  const termsOf = ({ isPublic, copyable = false }: Terms) => `${isPublic} ${copyable}`;
+  const had = new Map(before.companies.map(({ companyId, ...terms }) => [companyId, termsOf(terms)]));
+  const changed = after.companies.filter(({ companyId, ...terms }) => had.get(companyId) !== termsOf(terms));
   return new Set([...changed.map(({ companyId }) => companyId), ...after.left]);
 }

@@ -4,7 +4,7 @@ import type { Actor, OfferedCourse } from '#shared/identity/actor.ts';
 import { type CompanyId, type CourseId, companyId, type UserId } from '#shared/identity/ids.ts';
 import { countsWithout } from '#shared/identity/modules.ts';
 import type { RolePermission } from '#shared/identity/permissions.ts';
-import { courseOffer } from '../study/course-offer.ts';
+import { type CourseOffer, courseOffer } from '../study/course-offer.ts';
 import { usesElsewhere } from '../study/course-use.ts';
 import type { Table } from '../table/table.ts';
 import { allowedTenant } from './allowed-tenant.ts';
@@ -63,7 +63,7 @@ export async function actorOf(
       courseId && table.get(courseOffer.at({ companyId, courseId })),
       usesOf && usesElsewhere(table, { companyId, courseId: usesOf }),
     ]);
-    const offered = offer && { courseId: offer.courseId, isPublic: offer.isPublic, ...offer.offer };
+    const offered = offer && termsOf(offer);
     return { relations: followed, offered, usedElsewhere, byTrustedDirectory: listed !== undefined };
   };
   const [found, impersonator] = await Promise.all([
@@ -117,6 +117,10 @@ interface LookUp extends ReadBeside {
   readonly account: User;
   readonly companyId: CompanyId;
   readonly roles: CompanyRoles | undefined;
+}
+
+function termsOf({ courseId, isPublic, copyable, offer }: CourseOffer): OfferedCourse {
+  return { courseId, isPublic, copyable, ...offer };
 }
 
 type SignedIn = Pick<Session, 'userId' | 'sessionId' | 'authenticatedAt'>;

@@ -5,7 +5,12 @@ import type { ItemOf } from '../table/model.ts';
 import { foldWords } from '../table/words.ts';
 import { courseSummary, offer } from './summary.ts';
 
-const row = z.extend(z.omit(courseSummary, { id: true }), { courseId, offer, isPublic: z.boolean() });
+const row = z.extend(z.omit(courseSummary, { id: true }), {
+  courseId,
+  offer,
+  isPublic: z.boolean(),
+  copyable: z._default(z.boolean(), false),
+});
 
 /**
  * That a course of another company may be read in this one. Lies with whom it is offered to, and is looked up along with

@@ -6,6 +6,7 @@ import { learnpathOffer, offersOf as pathOffersOf } from '#functions/learnpaths/
 import { newId } from '#functions/platform/ids.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
 import { create, put } from '#functions/platform/table/operations.ts';
+import { copyRoutes as copies } from '#shared/content/copy-routes.ts';
 import { offerRoutes as offers } from '#shared/content/offer-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
@@ -26,7 +27,7 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
   const made = {
     ...{ ...shown, companyId, courseId, createdAt: now, language: 'nl' as const, status: 2 as const },
     ...{ chapterCount: 1, image: null, categories: [], description: '', isPublic: false, withdrawn: [] },
-    companies: [{ companyId: companyIdOf('home'), isPublic: true }],
+    companies: [{ companyId: companyIdOf('home'), isPublic: true, copyable: true }],
     chapters: [{ ...listed, isEmpty: false, updatedAt: now }],
   };
   const written = {
@@ -74,6 +75,7 @@ export const offering: readonly Play[] = [
   play(offers.getOfferedChapter, admin, (world) => ({
     params: { ...ofCourse(world), chapterId: world.id('offeredChapter') },
   })),
+  play(copies.copyCourse, admin, (world) => ({ params: ofCourse(world), body: { title: 'Van ons' } })),
   play(offers.listCatalogue, student),
   play(offers.listOffersOfCourses, admin, (world) => ({ query: { ids: world.id('course') } })),
   play(offers.offerCourses, admin, (world) => ({

@@ -30,10 +30,10 @@ export const listOfferedCourses = handler(
 export const getOfferedCourse = handler(
   offerRoutes.getOfferedCourse,
   async function getOfferedCourse({ actor, params }, { table, files }) {
-    const { ownerId: companyId, ownerName, withdrawnAt } = offeredTo(actor);
+    const { ownerId: companyId, ownerName, withdrawnAt, copyable } = offeredTo(actor);
     const found = await courseToStudy(table, files, { companyId, ...params });
     if (!found) throw new Refusal('COURSE_NOT_FOUND');
-    return { ...found, offeredBy: ownerName, withdrawnAt };
+    return { ...found, offeredBy: ownerName, withdrawnAt, copyable };
   },
 );
 

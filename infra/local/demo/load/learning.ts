@@ -172,7 +172,7 @@ function courseItem(
     courseId,
     companies: [
       { companyId: summary.companyId, isPublic: isOpen },
-      ...offeredTo.map((companyId) => ({ companyId, isPublic: true })),
+      ...offeredTo.map((companyId) => ({ companyId, isPublic: true, copyable: true })),
     ],
     isPublic: isOpen,
     withdrawn: [],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/content/routes.ts';
 import { type Course, courseChange } from '#shared/content/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { FieldRow, Form } from '#web/ui/form.tsx';
@@ -18,6 +19,8 @@ import { isUnfinished, PublishDialog } from './publish-dialog.tsx';
 import { statuses } from './status-badge.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useLearnpathsWith } from './use-learnpaths.ts';
+
+const CourseOrigin = lazyPart(['copies'], () => import('./copy/course-origin.tsx'), 'CourseOrigin');
 
 const schema = z.omit(courseChange, { version: true, companies: true });
 
@@ -77,6 +80,7 @@ export function GeneralTab({ course }: { course: Course }) {
       <Section title={t('general.description')} intro={t('general.descriptionIntro')}>
         <RichTextField name="description" label={t('general.description')} media={media} optional />
       </Section>
+      {course.origin ? <CourseOrigin origin={course.origin} /> : null}
       <LastChanged at={course.updatedAt} by={course.updatedBy} />
       <SaveBar />
       <PublishDialog course={course} {...asking} />

@@ -24,6 +24,8 @@ const ExportCourse = lazyPart(
   'ExportCourse',
 );
 
+const CopyCourse = lazyPart(['copies', 'jobs'], () => import('./copy/copy-course.tsx'), 'CopyCourse');
+
 const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab');
 
 /** One course as its editor sees it. */
@@ -32,6 +34,7 @@ export function CoursePage() {
   const { courseId: id = '', tab } = useParams();
   const { permissions } = useMe();
   const [exporting, setExporting] = useState(false);
+  const [copying, setCopying] = useState(false);
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -58,13 +61,19 @@ export function CoursePage() {
       status={<StatusBadge status={data.status} />}
       actions={
         permissions.has('courses.write') ? (
-          <Button icon="download" onPress={() => setExporting(true)}>
-            {t('view.export')}
-          </Button>
+          <>
+            <Button icon="copy" onPress={() => setCopying(true)}>
+              {t('view.copy')}
+            </Button>
+            <Button icon="download" onPress={() => setExporting(true)}>
+              {t('view.export')}
+            </Button>
+          </>
         ) : null
       }
       tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}
     >
+      {copying ? <CopyCourse course={data} onClose={() => setCopying(false)} /> : null}
       {exporting ? <ExportCourse course={data} onClose={() => setExporting(false)} /> : null}
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />

@@ -8,6 +8,7 @@ import type coaching from '#shared/i18n/nl/coaching.json';
 import type code from '#shared/i18n/nl/code.json';
 import type common from '#shared/i18n/nl/common.json';
 import type content from '#shared/i18n/nl/content.json';
+import type copies from '#shared/i18n/nl/copies.json';
 import type courseImport from '#shared/i18n/nl/course-import.json';
 import type directory from '#shared/i18n/nl/directory.json';
 import type documents from '#shared/i18n/nl/documents.json';
@@ -83,6 +84,7 @@ export interface Texts {
   messages: typeof messages;
   notes: typeof notes;
   notifications: typeof notifications;
+  copies: typeof copies;
   offers: typeof offers;
   onboarding: typeof onboarding;
   organisations: typeof organisations;

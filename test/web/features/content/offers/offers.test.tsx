@@ -82,6 +82,15 @@ it('opens a course to all students, and says that it did', async () => {
   expect(sent()).toMatchObject([{ companies: [{ companyId: own, isPublic: true }, accesses[1]] }]);
 });
 
+it('allows an organisation to make copies, which none may until then', async () => {
+  server.answer(offerRoutes.listCourseOffers, uses);
+  await open();
+  await untilShown('Mag geen eigen kopie maken');
+  await press('Kopiëren toestaan aan Hogeschool Bergen');
+  await until(() => sent().length === 1);
+  expect(sent()).toMatchObject([{ companies: [{ companyId: own }, { companyId: other, copyable: true }] }]);
+});
+
 it('says so when it can’t be read who uses it', async () => {
   server.refuse(offerRoutes.listCourseOffers, 'UNEXPECTED_ERROR');
   await open();

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -12,10 +16,14 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../reading.module.css';
 
+const CopyCourse = lazyPart(['copies', 'jobs'], () => import('../copy/copy-course.tsx'), 'CopyCourse');
+
 /** A course of another organisation, to read before it is linked to a learning path. */
 export function OfferedCoursePage() {
   const { t } = useTranslation('offers');
   const { courseId = '' } = useParams();
+  const { permissions } = useMe();
+  const [copying, setCopying] = useState(false);
   const { data, error, refresh } = useRoute(offerRoutes.getOfferedCourse, { params: { courseId } });
   const crumbs = [
     { to: paths.admin.courses(), label: t('courses') },
@@ -37,7 +45,19 @@ export function OfferedCoursePage() {
     );
   }
   return (
-    <Page title={data.title} intro={data.subtitle || undefined} breadcrumbs={crumbs}>
+    <Page
+      title={data.title}
+      intro={data.subtitle || undefined}
+      breadcrumbs={crumbs}
+      actions={
+        data.copyable && permissions.has('courses.write') ? (
+          <Button icon="copy" onPress={() => setCopying(true)}>
+            {t('course.copy')}
+          </Button>
+        ) : null
+      }
+    >
+      {copying ? <CopyCourse course={data} owner={data.offeredBy} onClose={() => setCopying(false)} /> : null}
       <Callout>
         {data.withdrawnAt
           ? t('course.withdrawn', { name: data.offeredBy, date: formatDate(data.withdrawnAt) })

@@ -38,23 +38,38 @@ export function OffersTab({ course }: { course: Course }) {
   const withAccess = (changed: Access) =>
     course.companies.map((one) => (one.companyId === changed.companyId ? changed : one));
   const toggle = (access: Access) => save(withAccess({ ...access, isPublic: !access.isPublic }));
+  const toggleCopy = (access: Access) => save(withAccess({ ...access, copyable: !access.copyable }));
 
   const receivers = others.map((access) => {
-    const { companyId, isPublic } = access;
+    const { companyId, isPublic, copyable = false } = access;
     const { name = '', learnpathCount = 0, studentCount = 0 } = known.get(companyId) ?? {};
     return {
       companyId,
       name,
-      facts: [t('others.uses', { count: learnpathCount }), t(isPublic ? 'others.open' : 'others.closed')],
+      facts: [
+        t('others.uses', { count: learnpathCount }),
+        t(isPublic ? 'others.open' : 'others.closed'),
+        t(copyable ? 'copy.allowed' : 'copy.forbidden'),
+      ],
       actions: (
-        <Button
-          size="small"
-          aria-label={t(isPublic ? 'others.close' : 'others.openUp', { name })}
-          isDisabled={pending}
-          onPress={() => void toggle(access)}
-        >
-          {t(isPublic ? 'own.close' : 'own.openUp')}
-        </Button>
+        <>
+          <Button
+            size="small"
+            aria-label={t(isPublic ? 'others.close' : 'others.openUp', { name })}
+            isDisabled={pending}
+            onPress={() => void toggle(access)}
+          >
+            {t(isPublic ? 'own.close' : 'own.openUp')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t(copyable ? 'copy.forbidTo' : 'copy.allowTo', { name })}
+            isDisabled={pending}
+            onPress={() => void toggleCopy(access)}
+          >
+            {t(copyable ? 'copy.forbid' : 'copy.allow')}
+          </Button>
+        </>
       ),
       withdrawal: [
         t('withdraw.uses', { count: learnpathCount }),
