@@ -4,6 +4,8 @@ import { membersOf, stored } from './stored.ts';
 export interface Preferences {
   /** On large screens the menu starts collapsed (spec section 2). */
   readonly sidebarCollapsed: boolean;
+  /** The apps stand side by side above the page, instead of in a list that opens (spec section 3). */
+  readonly appsShown?: boolean;
   readonly theme: 'light' | 'dark' | 'system';
   /** Absent until chosen here or known from the profile. */
   readonly language?: Language;
@@ -35,9 +37,10 @@ export function followTheme(): void {
 }
 
 function read(found: unknown): Preferences {
-  const { sidebarCollapsed, theme, language, languageChosen, gradesOn } = membersOf(found);
+  const { sidebarCollapsed, appsShown, theme, language, languageChosen, gradesOn } = membersOf(found);
   return {
     sidebarCollapsed: sidebarCollapsed !== false,
+    ...(appsShown === true && { appsShown }),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...((language === 'nl' || language === 'en') && { language }),
     ...(languageChosen === true && { languageChosen }),
