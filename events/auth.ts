@@ -28,6 +28,13 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  startChosen: event({
+    name: 'auth.start-chosen',
+    version: 1,
+    summary: 'A user chose in which company, or in which app there, they begin after signing in.',
+    schema: ofUser,
+    sample,
+  }),
   passwordSet: event({
     name: 'auth.password-set',
     version: 1,

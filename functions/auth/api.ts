@@ -5,6 +5,7 @@ import { sessionRoutes } from '#shared/auth/session-routes.ts';
 import { twoFactorRoutes } from '#shared/auth/two-factor-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { changePassword } from './handlers/change-password.ts';
+import { chooseStart } from './handlers/choose-start.ts';
 import {
   getDirectory,
   linkDirectory,
@@ -53,6 +54,7 @@ export const handler = api(
     impersonate,
     getMe,
     updateMe,
+    chooseStart,
     changePassword,
     getTwoFactor,
     startTwoFactor,

@@ -14,6 +14,7 @@ import {
 } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Table } from '../platform/table/table.ts';
+import { chosenApp } from './beginning.ts';
 
 /** What `/me` shows besides the person: their companies and the roles of the one at hand. */
 export interface Surroundings {
@@ -37,6 +38,7 @@ export async function surroundingsOf(table: Table, actor: Actor, account: User):
 interface Reader {
   readonly actor: Actor;
   readonly self: User;
+  readonly account: User;
   /** UTC instant. */
   readonly now: string;
   readonly secondFactorDueAt: string | undefined;
@@ -47,7 +49,7 @@ interface Reader {
  * @throws Refusal COMPANY_HAS_NO_ACCESS when the company at hand is gone
  */
 export function presentMe(
-  { actor, self, now, secondFactorDueAt: dueAt }: Reader,
+  { actor, self, account, now, secondFactorDueAt: dueAt }: Reader,
   { companies, roles }: Surroundings,
 ): Me {
   const summaries = companies.map(({ companyId, name, theme }) => ({
@@ -59,6 +61,8 @@ export function presentMe(
   if (!current) throw new Refusal('COMPANY_HAS_NO_ACCESS');
   const held = self.memberships[actor.companyId] ?? [];
   const apps = appsFor(actor.permissions);
+  const chosen = chosenApp(self, actor.companyId, apps);
+  const inOwnName = actor.impersonatorId === undefined;
   return {
     user: presentSelf(self),
     company: { ...current, message: messageOn(dutchDate(now), companies, actor.companyId) },
@@ -68,7 +72,11 @@ export function presentMe(
       .map(({ roleId, name }) => ({ id: roleId, name })),
     permissions: [...actor.permissions],
     apps,
-    defaultApp: apps.find((app) => app === self.defaultApp) ?? apps[0] ?? null,
+    defaultApp: chosen ?? apps[0] ?? null,
+    asks: {
+      company: inOwnName && companies.length > 1 && !account.companyChosen,
+      app: inOwnName && apps.length > 1 && !chosen,
+    },
     secondFactor: dueAt === undefined ? null : { dueAt, overdue: dueAt < now },
     impersonatorId: actor.impersonatorId ?? null,
   };

@@ -86,7 +86,8 @@ export function changedSelf(self: User, change: SelfChange, now: string): User {
     ...withWantedName(self, rest.profile ?? self.proposedName?.profile ?? self.profile, now),
     personal,
     locale: rest.locale ?? self.locale,
-    defaultApp: rest.defaultApp ?? self.defaultApp,
+    // What is said for all companies goes before what was said of one.
+    ...(rest.defaultApp && { defaultApp: rest.defaultApp, defaultApps: undefined }),
   };
 }
 
@@ -95,9 +96,9 @@ export function changedSelf(self: User, change: SelfChange, now: string): User {
  * @throws Refusal COMPANY_HAS_NO_ACCESS for one that it doesn't get into
  */
 export function withDefaultCompany(account: User, wanted: User['defaultCompanyId']): User {
-  if (wanted === undefined || wanted === account.defaultCompanyId) return account;
+  if (wanted === undefined) return account;
   if (!openCompaniesOf(account).includes(wanted)) throw new Refusal('COMPANY_HAS_NO_ACCESS');
-  return { ...account, defaultCompanyId: wanted };
+  return { ...account, defaultCompanyId: wanted, companyChosen: true };
 }
 
 function withWantedName(self: User, wanted: User['profile'], now: string): User {

@@ -126,9 +126,15 @@ const mostCompanies = 20;
 /** A person with other roles; a default company they left makes place for one they are in. */
 export function withRoles(before: Person, memberships: Person['memberships']): Person {
   const all = Object.keys(memberships) as CompanyId[];
-  const { defaultCompanyId } = before;
+  const { defaultCompanyId, companyChosen, defaultApps, ...rest } = before;
   const stays = defaultCompanyId && memberships[defaultCompanyId];
-  return { ...before, memberships, defaultCompanyId: stays ? defaultCompanyId : all[0] };
+  const kept = Object.entries(defaultApps ?? {}).filter(([id]) => all.some((one) => one === id));
+  return {
+    ...rest,
+    memberships,
+    ...(stays ? { defaultCompanyId, ...(companyChosen && { companyChosen }) } : { defaultCompanyId: all[0] }),
+    ...(kept.length > 0 && { defaultApps: Object.fromEntries(kept) }),
+  };
 }
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };

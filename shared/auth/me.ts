@@ -38,6 +38,8 @@ export const me = z.object({
   apps: z.array(z.enum(apps)),
   /** Where the person lands; null when no app is open to them. */
   defaultApp: z.nullable(z.enum(apps)),
+  /** What they were never asked, and could choose: in which company, and in which app there, they begin. */
+  asks: z.object({ company: z.boolean(), app: z.boolean() }),
   /** From when on they get no further without a second factor, and whether that is now; null: nothing is asked. */
   secondFactor: z.nullable(z.object({ dueAt: instant, overdue: z.boolean() })),
   /** The administrator behind an impersonated session. */

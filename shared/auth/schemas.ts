@@ -117,5 +117,15 @@ export const meChange = z.strictObject({
   defaultCompanyId: z.optional(companyId),
 });
 
+/** Where somebody begins from now on; without an app it stays what it was there. */
+export const startInput = z.strictObject({ companyId, app: z.optional(z.enum(apps)) });
+
 /** One of the person's companies, for a select box; `value` marks the one at hand. */
-export const userCompany = z.object({ id: companyId, value: z.boolean(), label: z.string() });
+export const userCompany = z.object({
+  id: companyId,
+  value: z.boolean(),
+  label: z.string(),
+  /** What they may open there, and what of it opens first; null where that is nothing. */
+  apps: z.array(z.enum(apps)),
+  defaultApp: z.nullable(z.enum(apps)),
+});

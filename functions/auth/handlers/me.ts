@@ -44,5 +44,5 @@ export const updateMe = handler(routes.updateMe, async function updateMe(request
       },
     ),
   );
-  return presentMe({ ...request, self: saved }, surroundings);
+  return presentMe({ ...request, self: saved, account: isAccount ? saved : chosen }, surroundings);
 });

@@ -34,7 +34,11 @@ export const user = entity({
     /** Role ids by company id; a person without any company can't do anything. */
     memberships: z.record(companyId, z.array(roleId)),
     defaultCompanyId: z.optional(companyId),
+    /** They chose that company themselves; absent: it is the first one that they were in. */
+    companyChosen: z.optional(z.literal(true)),
     defaultApp: z.optional(z.enum(apps)),
+    /** The app that they chose in one company, before the one for all. */
+    defaultApps: z.optional(z.record(companyId, z.enum(apps))),
     studentNumber: z.optional(z.string()),
     /** Absent of who is known nowhere else. */
     userMeta: z.optional(userMeta),

@@ -7,11 +7,13 @@ import type { CompanyId } from '#shared/identity/ids.ts';
  */
 export function withoutElsewhere(state: unknown, companyId: CompanyId): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
-  const { memberships, defaultCompanyId, ...rest } = state as Readonly<Record<string, unknown>>;
+  const { memberships, defaultCompanyId, defaultApps, ...rest } = state as Readonly<Record<string, unknown>>;
   const held = (memberships as Readonly<Record<string, unknown>> | undefined)?.[companyId];
+  const begins = (defaultApps as Readonly<Record<string, unknown>> | undefined)?.[companyId];
   return {
     ...rest,
     ...(held !== undefined && { memberships: { [companyId]: held } }),
+    ...(begins !== undefined && { defaultApps: { [companyId]: begins } }),
     ...(defaultCompanyId === companyId && { defaultCompanyId }),
   };
 }

@@ -34,9 +34,20 @@ export async function personalDataOf(
   const roleIds = person?.memberships[companyId];
   if (!person || !roleIds) return undefined;
   // Where else they are is nothing of this company's.
-  const { memberships: _, defaultCompanyId: __, platformPermissions: ___, ...own } = person;
+  const {
+    memberships: _,
+    defaultCompanyId: __,
+    defaultApps: ___,
+    platformPermissions: ____,
+    ...own
+  } = person;
+  const begins = person.defaultApps?.[companyId];
   return {
-    person: personOnRecord({ ...own, memberships: { [companyId]: roleIds } }),
+    person: personOnRecord({
+      ...own,
+      memberships: { [companyId]: roleIds },
+      ...(begins && { defaultApps: { [companyId]: begins } }),
+    }),
     roles: (roles?.roles ?? [])
       .filter(({ roleId }) => roleIds.includes(roleId))
       .map(({ name }) => name[language]),

@@ -23,6 +23,8 @@ export interface DemoPerson {
   /** A test number; none belongs to a person. */
   readonly bsn?: string;
   readonly defaultApp?: App;
+  /** Says where they begin: who is in several companies and doesn't is asked. */
+  readonly companyChosen?: true;
   /** Runs the installation, besides the companies they administer. */
   readonly platformPermissions?: (typeof platformPermissions)[number][];
   /** Roles by company; the first company is the default one. */
@@ -71,6 +73,7 @@ const staff = [
     ],
     {
       defaultApp: 'admin',
+      companyChosen: true,
       address: at('Kievitsbloem', '12', '1234AB', 'Waterveen'),
       platformPermissions: ['platform.message', 'platform.organisations'],
     },
@@ -96,9 +99,12 @@ const staff = [
     [[zilverbrug, ['assessor']]],
     { defaultApp: 'grading' },
   ),
-  person('loes', { firstName: 'Loes', initials: 'L.', prefixName: 'op de', surname: 'Beek' }, [
-    [zilverbrug, ['assessor', 'teacher']],
-  ]),
+  person(
+    'loes',
+    { firstName: 'Loes', initials: 'L.', prefixName: 'op de', surname: 'Beek' },
+    [[zilverbrug, ['assessor', 'teacher']]],
+    { defaultApp: 'teacher' },
+  ),
   person(
     'dimitri',
     { firstName: 'Dimitri', initials: 'D.', surname: 'Papadopoulos' },

@@ -123,7 +123,12 @@ describe('somebody who acts as another', () => {
     const seen = [await call('getMe', {}, { as }), await call('listUserCompanies', {}, { as })];
     expect(JSON.stringify(seen.map(({ data }) => data))).not.toContain('Academie Geheim');
     expect(seen[1]?.data).toEqual({
-      data: [{ id: stage.company.companyId, value: true, label: 'Hogeschool Veldzicht' }],
+      data: [
+        {
+          ...{ id: stage.company.companyId, value: true, label: 'Hogeschool Veldzicht' },
+          ...{ apps: ['study'], defaultApp: 'study' },
+        },
+      ],
     });
   });
 });

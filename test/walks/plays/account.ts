@@ -110,6 +110,7 @@ export const account: readonly Play[] = [
     body: { version: world.number('meVersion'), decision: 'refused', reason: 'Geen document gezien' },
   })),
   play(auth.listUserCompanies, student),
+  play(auth.chooseStart, student, () => ({ body: { companyId: companyIdOf('home') } })),
   play(auth.login, leaver, (world) => {
     haveAccount(world);
     return { body: { email: leaverEmail, password } };

@@ -39,6 +39,7 @@ function meOf({ app, permissions }: Visitor): Me {
     permissions: [...permissions],
     apps: [app],
     defaultApp: app,
+    asks: { company: false, app: false },
     impersonatorId: null,
   };
 }

@@ -29,6 +29,8 @@ export interface Me {
   readonly message: string | null;
   readonly companies: Answer['companies'];
   readonly roles: Answer['roles'];
+  /** Whether they still are to be asked where they begin. */
+  readonly asksStart: boolean;
   /** From when on they get no further without a second factor; null: nothing is asked. */
   readonly secondFactor: Answer['secondFactor'];
   /** Seen through the eyes of an administrator. */
@@ -96,6 +98,7 @@ function present({
   defaultApp,
   impersonatorId,
   secondFactor,
+  asks,
 }: Answer): Me {
   const held = new Set(permissions);
   const open = openApps(apps, held);
@@ -111,6 +114,7 @@ function present({
     message: company.message,
     companies,
     roles,
+    asksStart: asks.company || (asks.app && open.length > 1),
     secondFactor,
     impersonated: impersonatorId !== null,
   };

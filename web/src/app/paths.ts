@@ -1,3 +1,4 @@
+import type { App } from '#shared/identity/permissions.ts';
 import { entryPaths } from './entry-paths.ts';
 
 /** The parts of an organisation's settings that have an address of their own. */
@@ -24,6 +25,8 @@ const studentBelow = (base: string) => ({
 /** Where the pages are (spec section 2). Links are built from here and nowhere else. */
 export const paths = {
   ...entryPaths,
+  /** Where an app begins. */
+  app: (app: App) => `/${app}`,
   admin: {
     audit: () => '/admin/settings/audit',
     messageReports: () => '/admin/messages',

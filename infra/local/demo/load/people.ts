@@ -138,6 +138,7 @@ async function itemOf({ keys }: Services, person: DemoPerson, now: string) {
     memberships,
     createdAt: now,
     ...(roles[0] && { defaultCompanyId: roles[0][0].id }),
+    ...(person.companyChosen && { companyChosen: person.companyChosen }),
     ...(studentNumber && { studentNumber }),
     ...(person.bsn && { bsn: await sealBsn(keys, userId, person.bsn) }),
     ...(defaultApp && { defaultApp }),

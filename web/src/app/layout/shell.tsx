@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { appOf } from '../entry-paths.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useMe } from '../me.tsx';
 import { TodayAtHome } from '../today/at-home.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,6 +11,9 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SystemMessage } from './system-message.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Few are asked, and once. */
+const AskedStart = lazyPart(['start'], () => import('../start/asked.tsx'), 'AskedStart');
 
 /** What stands around every page of a signed-in user. */
 export function Shell() {
@@ -35,6 +39,7 @@ export function Shell() {
       </div>
       <BottomBar app={app} />
       <ImpersonationOverlay />
+      {me.asksStart ? <AskedStart /> : null}
       <ScrollRestoration />
     </div>
   );

@@ -8,6 +8,7 @@ import { notify } from '#web/platform/notices.ts';
 import { prefer, preferenceStore } from '#web/platform/preferences.ts';
 import { Section, Sections } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { StartSection } from './start-section.tsx';
 
 /** The language goes with the user everywhere; light or dark stays with the browser. */
 export function AppearanceTab() {
@@ -51,6 +52,7 @@ export function AppearanceTab() {
           onChange={(chosen) => prefer({ theme: chosen })}
         />
       </Section>
+      <StartSection />
     </Sections>
   );
 }

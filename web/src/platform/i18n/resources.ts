@@ -42,6 +42,7 @@ import type register from '#shared/i18n/nl/register.json';
 import type results from '#shared/i18n/nl/results.json';
 import type roles from '#shared/i18n/nl/roles.json';
 import type settings from '#shared/i18n/nl/settings.json';
+import type start from '#shared/i18n/nl/start.json';
 import type teaching from '#shared/i18n/nl/teaching.json';
 import type teams from '#shared/i18n/nl/teams.json';
 import type terminal from '#shared/i18n/nl/terminal.json';
@@ -99,6 +100,7 @@ export interface Texts {
   results: typeof results;
   roles: typeof roles;
   settings: typeof settings;
+  start: typeof start;
   teaching: typeof teaching;
   teams: typeof teams;
   terminal: typeof terminal;

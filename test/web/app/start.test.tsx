@@ -1,0 +1,76 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#shared/auth/routes.ts';
+import { companyId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
+import { sessionStore } from '#web/platform/session/session.ts';
+import { fakeServer, sampleOf } from '../support/fake-server.ts';
+import { mounts, until } from '../support/mounted.tsx';
+import { visit } from '../support/visit.tsx';
+
+mounts();
+beforeEach(() => localStorage.clear());
+
+const here = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
+const there = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S2T');
+const companies = [
+  { id: here, value: true, label: 'Hogeschool', apps: ['study' as const], defaultApp: 'study' as const },
+  {
+    ...{ id: there, value: false, label: 'Academie', defaultApp: 'teacher' as const },
+    apps: ['teacher' as const, 'grading' as const],
+  },
+];
+
+/** A student of two organisations who never said where they begin. */
+async function comeIn(asks = { company: true, app: false }) {
+  const server = fakeServer();
+  server.answer(learnpaths.listStudyLearnpaths, sampleOf(learnpaths.listStudyLearnpaths));
+  server.answer(routes.listUserCompanies, { data: companies });
+  const { answer } = server;
+  const me = sampleOf(routes.getMe);
+  const company = { ...me.company, id: here, name: 'Hogeschool' };
+  const two = [company, { ...company, id: there, name: 'Academie' }];
+  const asking = {
+    ...server,
+    answer: ((route, value) =>
+      answer(
+        route,
+        route.name === routes.getMe.name
+          ? ({ ...(value as object), asks, company, companies: two } as never)
+          : value,
+      )) as typeof answer,
+  };
+  await visit('/study/learnpaths', { app: 'study', permissions: standardRoles.student }, asking);
+  return server;
+}
+
+const radio = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="radio"]')].find(
+    (one) => one.labels?.[0]?.textContent === name,
+  );
+const dialog = () => document.querySelector('[role="dialog"]');
+
+it('asks once where somebody begins, with the parts of the organisation that is chosen', async () => {
+  const server = await comeIn();
+  await until(() => radio('Hogeschool'));
+  expect(radio('Docent')).toBeUndefined();
+  await act(async () => radio('Academie')?.click());
+  await until(() => radio('Beoordelen'));
+  expect(radio('Docent')?.checked).toBe(true);
+  await act(async () => radio('Beoordelen')?.click());
+  await act(async () =>
+    document.querySelector<HTMLButtonElement>('[role="dialog"] [type="submit"]')?.click(),
+  );
+  await until(() => sessionStore.get().companyId === there);
+  expect(server.sentTo(routes.chooseStart).map(({ body }) => body)).toEqual([
+    { companyId: there, app: 'grading' },
+  ]);
+});
+
+it('asks nobody who has no choice left', async () => {
+  await comeIn({ company: false, app: true });
+  await until(() => document.querySelector('main h1'));
+  expect(dialog()).toBeNull();
+});
