@@ -13,11 +13,20 @@ export function presentSummary(row: EducationRow): EducationSummary {
 
 /** An education as its editor sees it. */
 export function presentEducation(stored: Education): EducationView {
-  const { version, versionOf, subtitle, brinCode, locationNumber, language, propaedeuticPhase } = stored;
+  const {
+    version,
+    versionOf,
+    englishTitle,
+    subtitle,
+    brinCode,
+    locationNumber,
+    language,
+    propaedeuticPhase,
+  } = stored;
   const { description, meta, testimonialData, cumLaude, modules, createdAt } = stored;
   return {
     ...presentSummary(stored),
-    ...{ version, versionOf, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
+    ...{ version, versionOf, englishTitle, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
     ...{ description, meta, testimonialData, cumLaude, modules, createdAt },
     linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
   };

@@ -69,7 +69,7 @@ export function presentBlock(
     endDate: dutchTime(endsAt),
     registrationOpensOn: stored.registrationOpensOn ?? null,
     agreement: agreementOf(stored.agreementId, agreements),
-    learnpaths: stored.learnpaths.map(({ linkedAt: _, ...part }) => ({
+    learnpaths: stored.learnpaths.map(({ linkedAt: _, doneAgain: __, ...part }) => ({
       ...part,
       status: begun && part.status === 4 ? 1 : part.status,
     })),

@@ -55,7 +55,13 @@ const storedBlock = z.object({
   registrationOpensOn: z.optional(date),
   /** Its agreement's document, from when it is made final until it is unlocked. */
   agreementId: z._default(z.nullable(documentId), null),
-  learnpaths: z.array(z.extend(blockView.shape.learnpaths.def.element, { linkedAt: instant })),
+  learnpaths: z.array(
+    z.extend(blockView.shape.learnpaths.def.element, {
+      linkedAt: instant,
+      /** A result of another day was there before the one that counts. */
+      doneAgain: z.optional(z.boolean()),
+    }),
+  ),
   createdAt: instant,
 });
 

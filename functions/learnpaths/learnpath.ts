@@ -25,6 +25,7 @@ export const learnpath = entity({
   name: 'learnpath',
   schema: z.extend(row, {
     companyId,
+    englishTitle: z._default(z.string(), ''),
     description: z.string(),
     companies: z.array(companyAccess),
     courses: z.array(courseSummary),

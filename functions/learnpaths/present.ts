@@ -38,12 +38,12 @@ export async function presentCourse(
 
 /** A learning path as its editor sees it. */
 export async function presentLearnpath(files: Files, stored: Learnpath): Promise<LearnpathView> {
-  const { companyId, version, description, companies, createdAt } = stored;
+  const { companyId, version, englishTitle, description, companies, createdAt } = stored;
   const [summary, courses] = await Promise.all([
     presentSummary(files, companyId, stored),
     Promise.all(stored.courses.map((summary) => presentCourse(files, companyId, summary))),
   ]);
-  return { ...summary, version, description, companies, courses, createdAt };
+  return { ...summary, version, englishTitle, description, companies, courses, createdAt };
 }
 
 /** A student on a learning path, as its editor sees them. */

@@ -31,7 +31,10 @@ export function currentLearnpath(
 }
 
 /** What others remember of a learning path. */
-export type LearnpathCard = Pick<Learnpath, 'learnpathId' | 'title' | 'ects' | 'language' | 'status'>;
+export type LearnpathCard = Pick<
+  Learnpath,
+  'learnpathId' | 'title' | 'englishTitle' | 'ects' | 'language' | 'status'
+>;
 
 /**
  * What is to be remembered of learning paths, in the order asked for; undefined where there is none. One round trip.
@@ -48,8 +51,8 @@ export async function learnpathCardsOf(
   const found = await table.batchGet(places, options);
   return found.map((stored) => {
     if (!stored) return undefined;
-    const { learnpathId, title, ects, language, status } = stored;
-    return { learnpathId, title, ects, language, status };
+    const { learnpathId, title, englishTitle, ects, language, status } = stored;
+    return { learnpathId, title, englishTitle, ects, language, status };
   });
 }
 

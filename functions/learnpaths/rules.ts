@@ -18,7 +18,15 @@ type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undef
 type Change = Optional<
   Pick<
     Learnpath,
-    'title' | 'subtitle' | 'language' | 'ects' | 'description' | 'status' | 'image' | 'companies'
+    | 'title'
+    | 'englishTitle'
+    | 'subtitle'
+    | 'language'
+    | 'ects'
+    | 'description'
+    | 'status'
+    | 'image'
+    | 'companies'
   >
 >;
 

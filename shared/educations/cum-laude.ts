@@ -49,7 +49,7 @@ export type CumLaude = z.infer<typeof cumLaude>;
 type Part = Pick<
   BlockPart,
   'learnpathId' | 'title' | 'ects' | 'status' | 'studyPhase' | 'result' | 'decidedOn'
->;
+> & { readonly doneAgain?: boolean | undefined };
 
 /**
  * Whether results meet the rules of an education. Of each learning path its highest attempt counts, as on the grade list.
@@ -98,7 +98,8 @@ function countAgain(parts: readonly Part[], doneAgain: ReadonlySet<LearnpathId>)
   const graded = parts.filter(({ status }) => status === 2 || status === 3);
   const ids = graded.map(({ learnpathId }) => learnpathId);
   const again = parts.filter(
-    ({ learnpathId }) => doneAgain.has(learnpathId) || ids.filter((id) => id === learnpathId).length > 1,
+    ({ learnpathId, doneAgain: isAgain }) =>
+      isAgain || doneAgain.has(learnpathId) || ids.filter((id) => id === learnpathId).length > 1,
   );
   return new Set(again.map(({ learnpathId }) => learnpathId)).size;
 }

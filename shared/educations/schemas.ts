@@ -110,6 +110,7 @@ export type ModulesInput = z.infer<typeof modulesInput>['modules'];
 export const linkedLearnpath = z.object({
   learnpathId,
   title: z.string(),
+  englishTitle: z._default(z.string(), ''),
   ects: z.number(),
   language,
   status: publicationStatus,
@@ -155,6 +156,8 @@ export type EducationSummary = z.infer<typeof educationSummary>;
 const fields = {
   name: line(200),
   title: line(200),
+  /** What documents in English call it; empty: they use its title. */
+  englishTitle: optionalLine(200),
   subtitle: optionalLine(300),
   educationType,
   level: educationLevel,
@@ -170,6 +173,7 @@ const fields = {
 /** What an education starts with where nothing is said (spec sections 3 and 9). */
 export const educationInput = z.strictObject({
   ...fields,
+  englishTitle: z._default(fields.englishTitle, ''),
   subtitle: z._default(fields.subtitle, ''),
   educationType: z._default(educationType, 1),
   level: z._default(educationLevel, 'bachelor'),
@@ -198,6 +202,7 @@ export const education = z.object({
   version,
   /** The first of its versions; null: it is that itself, or the only one. */
   versionOf: z._default(z.nullable(educationId), null),
+  englishTitle: z._default(z.string(), ''),
   subtitle: z.string(),
   brinCode: z.string(),
   locationNumber: z.number(),

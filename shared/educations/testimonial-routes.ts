@@ -15,7 +15,7 @@ import {
 
 const ofStudent = z.strictObject({ userId });
 const readFiles = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
-const writeFile = { grants: ['table:read', 'files:read', 'files:upload'], roundTrips: 2 } as const;
+const writeFile = { grants: ['table:read', 'files:read', 'files:upload'], roundTrips: 3 } as const;
 const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 
 /** The testimonials and grade lists of students. */

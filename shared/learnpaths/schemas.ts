@@ -32,6 +32,8 @@ export type LearnpathSummary = z.infer<typeof learnpathSummary>;
 export const learnpath = z.object({
   ...learnpathSummary.shape,
   version,
+  /** What documents in English call it; empty: they use its title. */
+  englishTitle: z.string(),
   description: z.string(),
   companies: z.array(companyAccess),
   courses: z.array(courseSummary),
@@ -49,6 +51,7 @@ export const learnpathInput = z.strictObject({ ...fields, subtitle: z._default(f
 export const learnpathChange = z.strictObject({
   version,
   title: z.optional(fields.title),
+  englishTitle: z.optional(optionalLine(200)),
   subtitle: z.optional(fields.subtitle),
   language: z.optional(language),
   ects: z.optional(fields.ects),

@@ -14,6 +14,7 @@ import { type Cause, type RecordDraft, recordOf } from '../../platform/table/rec
 import { lookOf } from '../../settings/public.ts';
 import { writer, writtenAddress } from '../document-texts.ts';
 import type { Education } from '../education.ts';
+import { blocksIn, titleIn } from '../english.ts';
 import type { Block, Registration } from '../student.ts';
 import en from '../templates/agreement.en.json' with { type: 'json' };
 import nl from '../templates/agreement.nl.json' with { type: 'json' };
@@ -96,7 +97,7 @@ function valuesOf({ person, organisation, education, registration, block }: Subj
       birthDate: writtenDate(personal.birthDate),
       address: writtenAddress(address),
       payer: registration.payer,
-      education: education.title,
+      education: titleIn(locale, education),
       level: write.level(education.level),
       points: write.number(education.points),
       code: education.code,
@@ -107,10 +108,12 @@ function valuesOf({ person, organisation, education, registration, block }: Subj
       blockPoints: write.number(pointsOfBlock(block)),
     },
     lists: {
-      learnpaths: block.learnpaths.map(({ title, ects, learningpathWay, studyPhase }) => ({
-        ...{ title, ects: write.number(ects) },
-        ...{ way: write.way(learningpathWay), phase: write.phase(studyPhase) },
-      })),
+      learnpaths: blocksIn(locale, [block], [education])
+        .flatMap((one) => one.learnpaths)
+        .map(({ title, ects, learningpathWay, studyPhase }) => ({
+          ...{ title, ects: write.number(ects) },
+          ...{ way: write.way(learningpathWay), phase: write.phase(studyPhase) },
+        })),
     },
   };
 }

@@ -14,6 +14,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { lookOf } from '../../settings/public.ts';
 import { writer } from '../document-texts.ts';
 import { education } from '../education.ts';
+import { titleIn } from '../english.ts';
 import en from '../templates/board-decision.en.json' with { type: 'json' };
 import nl from '../templates/board-decision.nl.json' with { type: 'json' };
 import { type BoardRequest, boardRequest, boardSettings } from './request.ts';
@@ -62,7 +63,7 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
       texts: {
         studentName: fullName(person.profile),
         studentNumber: person.studentNumber ?? '',
-        education: about.title,
+        education: titleIn(language, about),
         kind: write.request(kind),
         about: before.title,
         ects: before.ects === null ? '' : write.number(before.ects),

@@ -13,6 +13,7 @@ import { fullName, membership } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFormats } from '../../platform/sheet/sheet.ts';
 import { writer } from '../document-texts.ts';
+import { blocksIn, educationsToName, titleIn } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
 import { linkSeconds, pdfLink } from '../pdf-link.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
@@ -57,14 +58,16 @@ async function linkTo(
   const registration = educationId ? registrationFor(studies, educationId) : studies.registration;
   if (!registration) throw new Refusal('EDUCATION_NOT_FOUND');
   const { locale: language } = person;
-  const grades = gradesOf(blocksOf(registration, studies.blocks), scope);
+  const named = await educationsToName(table, registration, language);
+  const own = blocksOf(registration, studies.blocks);
+  const grades = gradesOf(blocksIn(language, own, named), scope);
   const template = documentTemplate.parse({ nl, en }[language]);
   const { rows, average, earned } = gradeValues(grades, language);
   const texts = {
     scope: writer(language).scope(scope),
     studentName: fullName(person.profile),
     studentNumber: person.studentNumber ?? '',
-    education: registration.educationTitle,
+    education: titleIn(language, named[0] ?? { title: registration.educationTitle, englishTitle: '' }),
     madeOn: writtenDate(dutchDate(now)),
     average,
     earned,

@@ -47,7 +47,11 @@ export function marked(
   const { block, part } = planned;
   const found = outcomeOf(part, mark);
   if (rank(part) >= rank(found)) return undefined;
-  const decided = { ...part, ...found, decidedOn: about.takenOn };
+  const isAgain = (part.status === 2 || part.status === 3) && part.decidedOn !== about.takenOn;
+  const decided = {
+    ...{ ...part, ...found, decidedOn: about.takenOn },
+    ...(isAgain && { doneAgain: true }),
+  };
   const learnpaths = block.learnpaths.map((one) => (one === part ? decided : one));
   return { before: block, after: { ...block, learnpaths } };
 }

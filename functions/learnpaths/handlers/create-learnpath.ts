@@ -19,6 +19,7 @@ export const createLearnpath = handler(
       companyId,
       learnpathId,
       status: 1 as const,
+      englishTitle: '',
       description: '',
       image: null,
       companies: [{ companyId, isPublic: false }],

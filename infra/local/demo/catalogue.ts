@@ -39,6 +39,7 @@ export interface DemoCourse {
 export interface DemoLearnpath {
   readonly slug: string;
   readonly title: string;
+  readonly englishTitle: string;
   readonly subtitle: string;
   readonly description: string;
   readonly language: Language;
@@ -61,6 +62,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
   {
     slug: 'inleiding-programmeren',
     title: 'Inleiding programmeren',
+    englishTitle: 'Introduction to programming',
     subtitle: 'Van je eerste regel code tot een programma dat je durft te laten zien',
     description:
       'In dit leerpad leer je programmeren in JavaScript, zonder voorkennis en zonder iets te installeren. Je begint met losse opdrachten en eindigt met een klein programma dat je zelf hebt ontworpen, gebouwd en getest.\n\n**Na afloop kun je**\n\n- een probleem verdelen in stappen die een computer kan uitvoeren;\n- werken met variabelen, keuzes, lussen, functies, arrays en objecten;\n- fouten gericht opsporen en je code met tests bewaken.\n\nReken op ongeveer 140 uur, waarvan de helft voor oefeningen en de eindopdracht.',
@@ -133,6 +135,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
   {
     slug: 'bedrijfskundig-engels',
     title: 'Bedrijfskundig Engels',
+    englishTitle: 'Business English',
     subtitle: 'Write, meet, present and negotiate in English',
     description:
       'Dit leerpad is voor wie Engels op niveau B1 beheerst en het zakelijk wil gebruiken. De voorbeelden en oefeningen zijn in het Engels; waar het helpt, is de uitleg in het Nederlands.\n\n**Na afloop kun je**\n\n- mails, rapporten en voorstellen schrijven in de juiste toon;\n- een vergadering leiden en eraan deelnemen;\n- cijfers presenteren en eenvoudig onderhandelen.',
@@ -178,6 +181,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
   {
     slug: 'onderzoeksvaardigheden',
     title: 'Onderzoeksvaardigheden',
+    englishTitle: 'Research skills',
     subtitle: 'Van praktijkprobleem naar onderbouwd advies',
     description:
       'Goed onderzoek begint met een goede vraag. In dit leerpad doorloop je alle stappen van een praktijkonderzoek: vraag, literatuur, opzet, gegevens, analyse en verslag.\n\n**Na afloop kun je**\n\n- een praktijkprobleem omzetten in een onderzoekbare hoofdvraag;\n- bronnen zoeken, beoordelen en vermelden;\n- een enquête of interview afnemen en de uitkomsten eerlijk rapporteren.',

@@ -84,6 +84,7 @@ export async function makePaths(count: number, ects: number): Promise<{ id: Lear
   const paths = Array.from({ length: count }, (_, index) => ({
     ...{ companyId, learnpathId: newId('LearnpathId'), title: `Leerpad${index}`, subtitle: '', ects },
     ...{ language: 'nl' as const, status: 2 as const, description: '', image: null, courseCount: 0 },
+    englishTitle: '',
     ...{ companies: [], courses: [], assignments: [], createdAt, updatedAt },
   }));
   for (let from = 0; from < count; from += 40)

@@ -19,6 +19,7 @@ const path = (number: number) => learnpathId.parse(`lpt_${ulid(number)}`);
 const card = (number: number, ects = 5) => ({
   learnpathId: path(number),
   title: `Leerpad ${number}`,
+  englishTitle: '',
   ects,
   language: 'nl' as const,
   status: 2 as const,
@@ -46,6 +47,7 @@ const education: Education = {
   modules: [module(1, 1)],
   propaedeuticPhase: 'with-exam',
   versionOf: null,
+  englishTitle: '',
   description: '',
   createdAt: before,
   updatedAt: before,

@@ -31,6 +31,7 @@ const [one, two, three] = [courseId(1), courseId(2), courseId(3)];
 const path = (...courses: CourseId[]): Learnpath => ({
   ...ids,
   title: 'Bedrijfskunde',
+  englishTitle: '',
   subtitle: 'Van plan tot praktijk',
   language: 'nl',
   status: 1,

@@ -55,7 +55,7 @@ export async function makePath(title = 'Bedrijfskunde', status: 1 | 2 = 2): Prom
   const learnpathId = newId('LearnpathId');
   const { companyId } = world.company;
   const now = '2026-09-01T08:00:00.000Z';
-  const texts = { title, subtitle: '', description: '', language: 'nl' as const };
+  const texts = { title, englishTitle: '', subtitle: '', description: '', language: 'nl' as const };
   const lists = { companies: [], courses: [], assignments: [], courseCount: 0 };
   const item = { companyId, learnpathId, ...texts, ...lists, status, ects: 5, image: null };
   await world.services.table.transact([create(learnpath, { ...item, createdAt: now, updatedAt: now })], {

@@ -40,6 +40,10 @@ describe('cum laude', () => {
     expect(judge(parts, { resits: true })).toMatchObject({ met: true });
   });
 
+  test('remembers a result that was entered before the one that counts', () => {
+    expect(lacking(judge([{ ...passed(1, 90), doneAgain: true }]))).toEqual(['resits']);
+  });
+
   test('isn’t rounded up to', () => {
     const standing = judge([passed(1, 82, 5.5), passed(2, 83, 5)]);
     expect(standing.conditions[0]).toEqual({ on: 'average', met: false, is: 8.24, asked: 8.25 });

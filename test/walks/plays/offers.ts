@@ -45,6 +45,7 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
   const learnpathId = newId('LearnpathId');
   const path = {
     ...{ ...shown, companyId, learnpathId, createdAt: now, language: 'nl' as const, status: 2 as const },
+    englishTitle: '',
     ...{ ects: 5, courseCount: 0, image: null, description: '', courses: [], assignments: [] },
     companies: [{ companyId: companyIdOf('home'), isPublic: false }],
   };

@@ -58,8 +58,8 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     const learnpathId = learnpathIdOf(company, slug);
     const path = learnpaths.find(({ id }) => id === learnpathId);
     if (!path) throw new Error(`${company.key} has no learning path ${slug}`);
-    const { title, ects, language, status } = path;
-    return { learnpathId, title, ects, language, status, requires: [], linkedAt: madeAt };
+    const { title, englishTitle, ects, language, status } = path;
+    return { learnpathId, title, englishTitle, ects, language, status, requires: [], linkedAt: madeAt };
   });
   return {
     ...said,
@@ -71,6 +71,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     studyYear: Number(madeAt.slice(0, 4)) + yearsAhead,
     language: 'nl',
     propaedeuticPhase: 'with-exam',
+    englishTitle: '',
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
     meta: emptyMeta,

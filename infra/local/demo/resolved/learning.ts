@@ -58,6 +58,7 @@ export interface ResolvedCourse extends Summary {
 
 export interface ResolvedLearnpath extends Summary {
   readonly id: LearnpathId;
+  readonly englishTitle: string;
   readonly ects: number;
   readonly courses: readonly ResolvedCourse[];
 }
@@ -72,6 +73,7 @@ export function resolveLearning(files: Files, editorId: UserId): ResolvedLearnpa
     learnpath.companies.map((company) => ({
       ...summaryOf(company, learnpath, files, editorId),
       id: learnpathIdOf(company, learnpath.slug),
+      englishTitle: learnpath.englishTitle,
       ects: learnpath.ects,
       courses: learnpath.courses.map((course) => resolveCourse(company, course, files, editorId)),
     })),

@@ -49,6 +49,15 @@ describe('a mark', () => {
     expect(marked(of(more), about, mark)).toBeUndefined();
   });
 
+  test('says that it was done again, unless the result of that day is corrected', () => {
+    const again = (decidedOn: string | null, more: object = {}) =>
+      marked(of({ status: 3, result: 40, decidedOn, ...more }), about, graded(90))?.after.learnpaths[0]
+        ?.doneAgain;
+    expect(again('2026-10-01')).toBe(true);
+    expect(again('2026-11-05')).toBeUndefined();
+    expect(again(null, { status: 4, result: null })).toBeUndefined();
+  });
+
   test('goes to where the learning path was planned last', () => {
     const failed = block(1, { learnpaths: [part(1, { status: 3, result: 40 })] });
     const again = block(2, { learnpaths: [part(1)] });

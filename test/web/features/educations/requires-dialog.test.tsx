@@ -12,7 +12,7 @@ mounts();
 const author = { app: 'admin', permissions: ['educations.read', 'educations.write'] } as const;
 const link = (number: number, title: string) => ({
   learnpathId: learnpathId.parse(`lpt_01JD000000000000000000000${number}`),
-  ...{ title, ects: 5, language: 'nl' as const, status: 2 as const, requires: [] },
+  ...{ title, englishTitle: '', ects: 5, language: 'nl' as const, status: 2 as const, requires: [] },
 });
 
 it('sends what comes before a learning path with the version that was seen', async () => {

@@ -12,6 +12,13 @@ export function NameFields() {
     <>
       <TextField name="name" label={t('general.name')} hint={t('general.nameHint')} maxLength={200} />
       <TextField name="title" label={t('general.title')} hint={t('general.titleHint')} maxLength={200} />
+      <TextField
+        name="englishTitle"
+        label={t('general.englishTitle')}
+        hint={t('general.englishTitleHint')}
+        maxLength={200}
+        optional
+      />
       <TextField name="subtitle" label={t('general.subtitle')} maxLength={300} optional />
     </>
   );

@@ -23,7 +23,8 @@ export function GeneralTab({ education }: { education: Education }) {
     refreshes: [routes.getEducation, routes.listEducations],
     errors: 'caller',
   });
-  const { name, title, subtitle, educationType, level, code, brinCode, locationNumber } = education;
+  const { name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber } =
+    education;
   const { studyYear, language, propaedeuticPhase, points, status, description, meta } = education;
   return (
     <Form
@@ -32,7 +33,7 @@ export function GeneralTab({ education }: { education: Education }) {
       schema={schema}
       version={education.version}
       values={{
-        ...{ name, title, subtitle, educationType, level, code, brinCode, locationNumber },
+        ...{ name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber },
         ...{ studyYear, language, propaedeuticPhase, points, status, description, meta },
       }}
       onSubmit={(change, version) =>

@@ -32,7 +32,15 @@ export function NewEducationPage() {
         guarded
         schema={educationInput}
         values={{
-          ...{ name: '', title: '', subtitle: '', educationType: 1, level: 'bachelor', code: '' },
+          ...{
+            name: '',
+            title: '',
+            englishTitle: '',
+            subtitle: '',
+            educationType: 1,
+            level: 'bachelor',
+            code: '',
+          },
           ...{ brinCode: '24HR', locationNumber: 28, language: 'en', points: pointsOfLevel.bachelor },
           studyYear: Number(today().slice(0, 4)),
         }}

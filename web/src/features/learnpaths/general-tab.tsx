@@ -26,7 +26,7 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
     errors: 'caller',
   });
   const { ask, asking } = useAsking();
-  const { title, subtitle, language, ects, status, description, image } = learnpath;
+  const { title, englishTitle, subtitle, language, ects, status, description, image } = learnpath;
   return (
     <Form
       width="wide"
@@ -34,7 +34,7 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
       schema={schema}
       version={learnpath.version}
       values={{
-        ...{ title, subtitle, language, ects, status, description },
+        ...{ title, englishTitle, subtitle, language, ects, status, description },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
       onSubmit={async (change, version) => {
@@ -47,6 +47,13 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
     >
       <Section title={t('general.facts')}>
         <TextField name="title" label={t('general.title')} />
+        <TextField
+          name="englishTitle"
+          label={t('general.englishTitle')}
+          hint={t('general.englishTitleHint')}
+          maxLength={200}
+          optional
+        />
         <TextField name="subtitle" label={t('general.subtitle')} optional />
         <FieldRow>
           <NumberField name="ects" label={t('general.ects')} hint={t('general.ectsHint')} suffix="EC" />
