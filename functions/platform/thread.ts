@@ -4,19 +4,26 @@ import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 /** What a thread is made with. */
 interface Task {
   readonly threadOf: string;
-  readonly input: unknown;
 }
 
-/** How a thread ended its work. */
-type Outcome<Output> =
+/** How a piece of work ended in its thread, and how much memory the thread holds besides its heap. */
+type Outcome<Output> = { readonly heldBytes: number } & (
   | { readonly output: Output }
   | { readonly refusal: ErrorCode }
-  | { readonly error: unknown };
+  | { readonly error: unknown }
+);
+
+/** How long a thread waits for more to do. */
+const idleMilliseconds = 500;
+
+/** A thread that holds more than this after its work ends at once: WebAssembly gives nothing back before. */
+const mostHeldBytes = 100_000_000;
 
 /**
- * Lets heavy work run beside everything else that a process does, each time in a thread of its own that ends with it:
- * other calls are answered meanwhile, and all the memory that it took comes back, which that of WebAssembly never does
- * otherwise. One follows the other, so that never more than one takes memory.
+ * Lets heavy work run beside everything else that a process does, in a thread: other calls are answered meanwhile, and
+ * all the memory that it took comes back when the thread ends, which that of WebAssembly never does otherwise. One piece
+ * follows the other, so that never more than one takes memory. What follows at once finds the thread still there: to
+ * start one and make its library ready takes longer than to convert most pictures.
  * @param module `import.meta.url` of the file that calls this at its top: the thread loads that file too
  * @param work takes and returns what can be copied between threads; what it refuses is refused
  */
@@ -26,11 +33,11 @@ export function inThread<Input, Output>(
 ): (input: Input) => Promise<Output> {
   const threadOf = new URL(module).pathname;
   const task: Partial<Task> | null = workerData;
-  // The thread knows its input by what started it.
-  if (task?.threadOf === threadOf) void serve(work(task.input as Input));
+  if (task?.threadOf === threadOf) parentPort?.on('message', (input: Input) => void serve(work(input)));
+  const run = oneThread<Input, Output>(new URL(module), { threadOf });
   let last: Promise<unknown> = Promise.resolve();
   return (input) => {
-    const done = last.then(() => run<Output>(new URL(module), { threadOf, input }));
+    const done = last.then(() => run(input));
     last = done.catch(() => undefined);
     return done;
   };
@@ -41,20 +48,63 @@ async function serve(work: Promise<unknown>): Promise<void> {
     (output) => ({ output }),
     (error: unknown) => (error instanceof Refusal ? { refusal: error.code } : { error }),
   );
-  parentPort?.postMessage(outcome satisfies Outcome<unknown>);
+  const heldBytes = process.memoryUsage().external;
+  parentPort?.postMessage({ ...outcome, heldBytes } satisfies Outcome<unknown>);
 }
 
-async function run<Output>(file: URL, task: Task): Promise<Output> {
-  const worker = new Worker(file, { workerData: task, execArgv: [] });
-  try {
-    const outcome = await new Promise<Outcome<Output>>((resolve, reject) => {
-      worker.on('message', resolve).on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`A thread ended with ${code} before its work was done`)));
-    });
+/** Runs one piece of work at a time, in a thread that is started when there is none. */
+function oneThread<Input, Output>(file: URL, task: Task): (input: Input) => Promise<Output> {
+  let kept: { readonly worker: Worker; readonly idle: NodeJS.Timeout } | undefined;
+  function taken(): Worker {
+    if (!kept) return new Worker(file, { workerData: task, execArgv: [] });
+    const { worker, idle } = kept;
+    kept = undefined;
+    clearTimeout(idle);
+    worker.ref();
+    return worker;
+  }
+  function keep(worker: Worker): void {
+    // Nobody waits for it: a process that is done may end.
+    worker.unref();
+    const end = () => {
+      if (kept?.worker === worker) kept = undefined;
+      void worker.terminate();
+    };
+    kept = { worker, idle: setTimeout(end, idleMilliseconds).unref() };
+  }
+  return async (input) => {
+    const worker = taken();
+    let outcome: Outcome<Output>;
+    try {
+      outcome = await answer<Output>(worker, input);
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    if ('error' in outcome || outcome.heldBytes > mostHeldBytes) await worker.terminate();
+    else keep(worker);
     if ('refusal' in outcome) throw new Refusal(outcome.refusal);
     if ('error' in outcome) throw outcome.error;
     return outcome.output;
-  } finally {
-    await worker.terminate();
-  }
+  };
+}
+
+function answer<Output>(worker: Worker, input: unknown): Promise<Outcome<Output>> {
+  return new Promise<Outcome<Output>>((resolve, reject) => {
+    const ended = (code: number) => failed(new Error(`A thread ended with ${code} before its work was done`));
+    function answered(outcome: Outcome<Output>): void {
+      leave();
+      resolve(outcome);
+    }
+    function failed(error: unknown): void {
+      leave();
+      reject(error);
+    }
+    // By name: the worker listens to itself too, to know whether anybody waits for it.
+    function leave(): void {
+      worker.off('message', answered).off('error', failed).off('exit', ended);
+    }
+    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.postMessage(input);
+  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { convert } from '#functions/media/picture/convert.ts';
 import { photonFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -39,6 +39,29 @@ test('many pictures at once take no more memory than one, which is given back, a
   clearInterval(watching);
   expect(most - before).toBeLessThan(500);
   await expect.poll(() => megabytes() - before, { timeout: 10_000 }).toBeLessThan(100);
+});
+
+describe('a thread', () => {
+  const small = whitePng(40, 40);
+  /** How many threads it takes to convert some pictures one after the other. */
+  async function threads(inputs: readonly Uint8Array[]): Promise<number> {
+    const started = vi.fn();
+    process.on('worker', started);
+    for (const bytes of inputs) await convert([bytes, 'image/png', photonFile]).catch(() => undefined);
+    process.off('worker', started);
+    await pause(700);
+    return started.mock.calls.length;
+  }
+
+  test('is there for the picture that follows at once, also after one that was refused, and ends after a moment', async () => {
+    await pause(700);
+    expect(await threads([small, small.subarray(0, 60), small])).toBe(1);
+    expect(await threads([small])).toBe(1);
+  });
+
+  test('that took much memory ends at once', async () => {
+    expect(await threads([whitePng(4000, 3000), small])).toBe(2);
+  });
 });
 
 test('what is refused in a thread is refused by it', async () => {
