@@ -43,6 +43,7 @@ describe('the regulations of an education', () => {
   test('need a place, and of two who set them at once one is told', async () => {
     const of = await makeEducation();
     expect((await setOer(of, { link: null })).error.errors).toEqual({ link: { key: 'required' } });
+    expect(refusalOf(await setOer(of, { type: 3 }))).toEqual([422, 'UNSUPPORTED_DOCUMENT_TYPE']);
     const answers = await Promise.all([setOer(of, {}), setOer(of, {})]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(refusalOf(await setOer(of, { version: 7 }))).toEqual([409, 'CONFLICT']);

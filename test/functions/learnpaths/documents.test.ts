@@ -74,6 +74,17 @@ test.each([
   expect((await add(await makePath(), change)).error.errors).toEqual(errors);
 });
 
+test('a document that is neither a link nor a file is refused, made and changed', async () => {
+  const path = await makePath();
+  expect(refusalOf(await add(path, { type: 3 }))).toEqual([422, 'UNSUPPORTED_DOCUMENT_TYPE']);
+  const { data: document } = await add(path);
+  const body = { ...link, description: '', fileId: null, version: document.version, type: 3 } as never;
+  const params = { ...idOf(path), documentId: document.id };
+  const changed = await call(documents.updateDocument, 'admin', { params, body });
+  expect(refusalOf(changed)).toEqual([422, 'UNSUPPORTED_DOCUMENT_TYPE']);
+  expect(await titles(path, 'admin')).toEqual(['Studiewijzer']);
+});
+
 test('a file that was uploaded for something else is none', async () => {
   const fileId = await upload('chapter-file');
   expect(refusalOf(await add(await makePath(), { type: 2, fileId }))).toEqual([404, 'FILE_NOT_FOUND']);

@@ -98,3 +98,22 @@ test.each([
   const { error } = await preview({ ...cartridge, 'imsmanifest.xml': xml });
   expect(error.message_id).toBe('COURSE_PACKAGE_UNREADABLE');
 });
+
+test('a manifest whose files lie outside of the package, or that aren’t there, brings none of them in', async () => {
+  const outside = manifest
+    .replaceAll('week1/page.html', '../../etc/passwd')
+    .replaceAll('link.xml', 'https://elders.example/link.xml')
+    .replaceAll('week1/dia%20s.pdf', '/etc/hosts.pdf');
+  const { data } = await preview({ ...cartridge, 'imsmanifest.xml': outside });
+  expect(data.chapters.map(({ path }) => path)).toEqual(['quiz.xml']);
+  expect(data.leftOut.map(({ reason }) => reason)).toContain('resource');
+});
+
+test.each([
+  ['a test', 'quiz.xml'],
+  ['a link', 'link.xml'],
+])('%s with entities of its own is refused, and its package with it', async (_, path) => {
+  const bomb = '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><x>&b;</x>';
+  const { error } = await preview({ ...cartridge, [path]: bomb });
+  expect(error.message_id).toBe('COURSE_PACKAGE_UNREADABLE');
+});

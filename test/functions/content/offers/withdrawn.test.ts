@@ -4,6 +4,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
 import { offerRoutes } from '#shared/content/offer-routes.ts';
 import { routes } from '#shared/content/routes.ts';
+import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { notificationsOf } from '#test/support/notified.ts';
@@ -59,6 +60,31 @@ describe('a course that is withdrawn', () => {
     await offer(course, offeredTo(receiver));
     await settle();
     expect(await studied('late')).toEqual(everything);
+  });
+
+  test('lets who is enrolled go on with a self-test that was begun, and begin another', async () => {
+    const answers = ['Zand', 'Klei'].map((text, index) => ({ text, feedback: '', correct: index === 0 }));
+    const question = { ...params, chapterId, text: '<p>Wat ligt hier?</p>', answers };
+    expect((await call(selfTestRoutes.createQuestion, 'author', { body: question })).status).toBe(201);
+    const ofChapter = { params: { ...params, chapterId } };
+    const path = await pathWith(course);
+    await enrol(path, 'guest');
+    const { data: begun } = await call(selfTestRoutes.startAttempt, 'guest', ofChapter);
+    await offer(course, offeredTo());
+    await settle();
+    await enrol(path, 'late');
+    const [asked] = begun.questions;
+    const numbered = { ...params, chapterId, number: '1' };
+    const answered = await call(selfTestRoutes.answerQuestion, 'guest', {
+      params: { ...numbered, questionId: asked?.id ?? '' },
+      body: { answerId: asked?.answers.find(({ text }) => text === 'Zand')?.id },
+    });
+    expect(answered.status).toBe(200);
+    const finished = await call(selfTestRoutes.finishAttempt, 'guest', { params: numbered });
+    expect(finished.data.result).toEqual({ right: 1, total: 1, passed: true });
+    expect((await call(selfTestRoutes.startAttempt, 'guest', ofChapter)).data.number).toBe(2);
+    expect((await call(selfTestRoutes.startAttempt, 'late', ofChapter)).status).toBe(404);
+    expect((await call(selfTestRoutes.getAttempt, 'late', { params: numbered })).status).toBe(404);
   });
 
   test('is told once to who studies it and to who makes learning paths there, also when the event comes again', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { routes } from '#shared/content/routes.ts';
+import { categoryId } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
@@ -72,6 +74,26 @@ it('shows at its field what the server says is wrong with it', async () => {
   await until(() => field('Titel')?.getAttribute('aria-invalid') === 'true');
   await act(async () => undefined);
   expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
+});
+
+it('lets go of a category that somebody deleted meanwhile, and saves the rest', async () => {
+  const kept = categoryId.parse('cat_01JD0000000000000000000001');
+  const gone = categoryId.parse('cat_01JD0000000000000000000002');
+  const named = (id: typeof kept, nl: string) => ({ id, title: { nl, en: nl }, image: null });
+  server.answer(categoryRoutes.listCategories, { data: [named(kept, 'Talen'), named(gone, 'Oud')] });
+  server.answer(routes.getCourse, { ...course, categories: [kept, gone] });
+  await visit(address, { app: 'admin', permissions: standardRoles.admin }, server);
+  await untilShown('Oud');
+  server.refuse(routes.updateCourse, 'CATEGORY_NOT_FOUND');
+  server.answer(categoryRoutes.listCategories, { data: [named(kept, 'Talen')] });
+  await type('Titel', 'Dammen');
+  await press('Opslaan');
+  await untilShown('Deze categorie bestaat niet (meer).');
+  await until(() => !document.body.textContent?.includes('Oud'));
+  server.answer(routes.updateCourse, { ...course, version: 5, categories: [kept] });
+  await press('Opslaan');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ title: 'Dammen', categories: [kept] });
 });
 
 describe('publishing', () => {

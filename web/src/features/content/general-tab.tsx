@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import { type Course, courseChange } from '#shared/content/schemas.ts';
 import { lazyPart } from '#web/app/lazy-part.tsx';
@@ -51,7 +52,10 @@ export function GeneralTab({ course }: { course: Course }) {
         const takesBack = status === 2 && change.status !== undefined && change.status !== 2;
         const concerns = uses.length > 0 || course.companies.length > 1;
         if (takesBack && concerns && !(await takingBack.ask())) return null;
-        return run({ params: { courseId: course.id }, body: { version, ...change } });
+        const outcome = await run({ params: { courseId: course.id }, body: { version, ...change } });
+        if (!outcome.ok && outcome.error.code === 'CATEGORY_NOT_FOUND')
+          await refresh([categoryRoutes.listCategories]);
+        return outcome;
       }}
       onSaved={() => notify('success', t('general.saved'))}
       onReload={() => refresh([routes.getCourse])}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -9,6 +11,13 @@ export function CategoryChoice() {
   const { t } = useTranslation('content');
   const titleOf = useTitle();
   const { data } = useRoute(categoryRoutes.listCategories);
+  const { field } = useController<{ categories: string[] }, 'categories'>({ name: 'categories' });
+  const { value: chosen, onChange } = field;
+  // One that somebody deleted meanwhile has no box to take the mark from.
+  useEffect(() => {
+    const left = data && chosen.filter((one) => data.data.some(({ id }) => id === one));
+    if (left && left.length < chosen.length) onChange(left);
+  }, [data, chosen, onChange]);
   if (!data || data.data.length === 0) return null;
   return (
     <CheckboxGroup

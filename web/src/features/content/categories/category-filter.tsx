@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryRoutes } from '#shared/content/category-routes.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -11,6 +12,12 @@ export function CategoryFilter({ list }: { list: Pick<ListState<'category'>, 'fi
   const { t } = useTranslation('content');
   const titleOf = useTitle();
   const { data, error, refresh } = useRoute(categoryRoutes.listCategories);
+  const chosen = list.filters.category;
+  const isGone = chosen !== undefined && data !== undefined && !data.data.some(({ id }) => id === chosen);
+  // One that was deleted finds nothing, while the filter would say that all are shown.
+  useEffect(() => {
+    if (isGone) list.setFilter('category', null);
+  }, [isGone, list.setFilter]);
   if (error && !data)
     return (
       <Button size="small" variant="quiet" icon="warning" onPress={refresh}>
