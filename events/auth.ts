@@ -63,6 +63,14 @@ export const events = {
     schema: ofUser,
     sample,
   }),
+  affiliationChanged: event({
+    name: 'auth.affiliation-changed',
+    version: 1,
+    summary:
+      'An institution says something else than before of a user who signed in with its account: that they study or work there, or neither.',
+    schema: ofUser,
+    sample,
+  }),
   directoryUnlinked: event({
     name: 'auth.directory-unlinked',
     version: 1,

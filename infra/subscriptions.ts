@@ -33,7 +33,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'auth',
-    events: ['auth.user-invited', 'auth.password-reset-requested'],
+    events: ['auth.user-invited', 'auth.password-reset-requested', 'auth.affiliation-changed'],
     grants: [...mailsOfOrganisations, 'credentials:manage'],
   },
   {

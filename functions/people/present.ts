@@ -35,13 +35,16 @@ export function presentUser(stored: User, companies: readonly Company[]): UserVi
     }),
     pendingEmail: stored.pendingEmail ?? null,
     invitedAt: stored.invitedAt ?? null,
-    directory: stored.directory
-      ? { label: stored.directory.label, linkedAt: stored.directory.linkedAt }
-      : null,
+    directory: stored.directory ? presentLinked(stored.directory) : null,
     createdAt,
     deletedAt: stored.deletedAt ?? null,
   };
 }
+
+const presentLinked = ({ label, linkedAt, affiliations }: NonNullable<User['directory']>) => ({
+  ...{ label, linkedAt },
+  affiliations: affiliations ?? null,
+});
 
 /** A person as the audit trail keeps them: of the BSN no more than everybody sees, and nothing of where else they are. */
 export function personOnRecord({ bsn, accountId: _, joined: __, ...person }: Person): object {

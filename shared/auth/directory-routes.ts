@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, instant, line, version } from '#shared/http/fields.ts';
 import { guessing, route } from '#shared/http/route.ts';
+import { affiliation } from '#shared/identity/affiliation.ts';
 import { userId } from '#shared/identity/ids.ts';
 import { proofInput } from './schemas.ts';
 
@@ -57,7 +58,7 @@ const directoryPerson = z.object({
   surname: z.string(),
   email: z.string(),
   studentNumber: z.nullable(z.string()),
-  affiliation: z.nullable(z.enum(['student', 'employee'])),
+  affiliation: z.nullable(affiliation),
   /** Which institution it is, by the name that administrators gave it. */
   institution: z.string(),
   /** Who has this address in the organisation already. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, email, instant, language, optionalLine, phone, version } from '#shared/http/fields.ts';
+import { affiliation } from '#shared/identity/affiliation.ts';
 import { companyId, roleId, userId } from '#shared/identity/ids.ts';
 import { addressProblems, plainPostCode } from './address.ts';
 import { nameProposal, profile, userStatus } from './names.ts';
@@ -103,7 +104,14 @@ export const user = z.object({
   companies: z.array(z.object({ companyId, name: z.string(), roleIds: z.array(roleId) })),
   invitedAt: z.nullable(instant),
   /** The account of an institution by which they log in, as its holder knows it. */
-  directory: z.nullable(z.object({ label: z.string(), linkedAt: instant })),
+  directory: z.nullable(
+    z.object({
+      label: z.string(),
+      linkedAt: instant,
+      /** What the institution says they are to it; null where it says nothing. */
+      affiliations: z.nullable(z.array(affiliation)),
+    }),
+  ),
   createdAt: instant,
   deletedAt: z.nullable(instant),
 });

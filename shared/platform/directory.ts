@@ -11,6 +11,8 @@ const claimNames = z._default(
     label: z._default(z.string(), 'preferred_username'),
     /** The number of a student, where the directory knows it. */
     studentNumber: z.optional(z.string()),
+    /** What they are to the institution, in the words of eduPersonAffiliation; absent: nothing is kept of it. */
+    affiliation: z.optional(z.string()),
   }),
   { tenant: 'tid', account: 'oid', label: 'preferred_username' },
 );

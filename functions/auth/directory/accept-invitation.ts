@@ -65,7 +65,7 @@ export async function acceptInvitation(
 /** What makes an account of a directory somebody's; nothing more to do where it is already. */
 export function linking({ userId, directory }: User, account: DirectoryAccount): Operation<unknown>[] {
   if (directory) return [];
-  const { directoryId, tenant, account: name } = account;
-  const item = { directoryId, tenant, account: name, userId };
+  const { directoryId, tenant, account: name, affiliations } = account;
+  const item = { directoryId, tenant, account: name, userId, ...(affiliations && { affiliations }) };
   return [create(directoryAccount, item, { orElse: 'DIRECTORY_ACCOUNT_TAKEN' })];
 }

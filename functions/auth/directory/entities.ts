@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tenantListing } from '#shared/auth/directory-routes.ts';
+import { affiliation } from '#shared/identity/affiliation.ts';
 import { type CompanyId, companyId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../../platform/table/entity.ts';
 import type { ItemOf } from '../../platform/table/model.ts';
@@ -37,7 +38,11 @@ interface AccountKey {
 /** Whose account of a directory it is: each is linked to one person at most. */
 export const directoryAccount = entity({
   name: 'directory-account',
-  schema: z.object({ directoryId: z.string(), tenant: z.string(), account: z.string(), userId }),
+  schema: z.object({
+    ...{ directoryId: z.string(), tenant: z.string(), account: z.string(), userId },
+    /** What its institution said at the last sign-in; absent: nothing. The person's item follows. */
+    affiliations: z.optional(z.array(affiliation)),
+  }),
   key: {
     pk: ({ directoryId, tenant, account }: AccountKey) => ['DIRECTORY-ACCOUNT', directoryId, tenant, account],
     sk: () => ['PERSON'],

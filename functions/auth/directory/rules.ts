@@ -33,16 +33,19 @@ export function refuseInPlaceOfFactor({ twoFactorAt }: Pick<User, 'twoFactorAt'>
  */
 export function withDirectory(
   person: User,
-  { studentNumber, ...account }: DirectoryAccount,
+  { studentNumber, affiliations, ...account }: DirectoryAccount,
   now: string,
 ): User {
   const { directory, studentNumber: own } = person;
   if (directory && !isSame(directory, account)) throw new Refusal('DIRECTORY_ACCOUNT_MISMATCH');
   if (studentNumber && own && studentNumber !== own) throw new Refusal('DIRECTORY_ACCOUNT_MISMATCH');
-  return { ...person, directory: { ...account, linkedAt: directory?.linkedAt ?? now } };
+  // What an account that is linked already is to its institution follows from signing in with it.
+  const said = directory ? directory.affiliations : affiliations;
+  const linkedAt = directory?.linkedAt ?? now;
+  return { ...person, directory: { ...account, linkedAt, ...(said && { affiliations: said }) } };
 }
 
-const isSame = (linked: Linked, account: Omit<DirectoryAccount, 'studentNumber'>) =>
+const isSame = (linked: Linked, account: Omit<DirectoryAccount, 'studentNumber' | 'affiliations'>) =>
   linked.directoryId === account.directoryId &&
   linked.tenant === account.tenant &&
   linked.account === account.account;

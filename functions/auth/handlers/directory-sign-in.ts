@@ -5,6 +5,7 @@ import { allowedTenant } from '../../platform/identity/allowed-tenant.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { hashOf } from '../../platform/mail/mailed-token.ts';
 import { acceptInvitation } from '../directory/accept-invitation.ts';
+import { keepAffiliation } from '../directory/affiliation.ts';
 import { directoryAccount } from '../directory/entities.ts';
 import { refuseInPlaceOfFactor, refuseStrangeTenant } from '../directory/rules.ts';
 import { end, start } from '../directory/start.ts';
@@ -52,7 +53,10 @@ export const signInWithDirectory = handler(
       }),
     ]);
     if (!linked) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
-    const person = await table.get(user.at(linked), { consistent: true });
+    const [person] = await Promise.all([
+      table.get(user.at(linked), { consistent: true }),
+      keepAffiliation(table, linked, account, request),
+    ]);
     if (!person) throw new Refusal('DIRECTORY_ACCOUNT_UNKNOWN');
     refuseInactive(person);
     refuseStrangeTenant(person, allowing);

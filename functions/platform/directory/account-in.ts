@@ -1,5 +1,6 @@
 import type { Directory } from '#shared/platform/directory.ts';
 import type { DirectoryAccount } from './account.ts';
+import { affiliationsIn } from './affiliation.ts';
 
 /**
  * Whose ID token it is, by the claims that the directory is known to use. An address of mail decides nothing: whoever
@@ -21,6 +22,7 @@ export function accountIn(
     account,
     label: textOf(claims[names.label]) ?? account,
     studentNumber: names.studentNumber ? studentNumberIn(claims[names.studentNumber]) : undefined,
+    ...(names.affiliation && { affiliations: affiliationsIn(claims[names.affiliation]) }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Affiliation } from '#shared/identity/affiliation.ts';
+
 /** What binds the two halves of a sign-in: made at its start, kept on the server until its end. */
 export interface Binding {
   readonly state: string;
@@ -19,10 +21,9 @@ export interface DirectoryAccount {
   readonly account: string;
   readonly label: string;
   readonly studentNumber: string | undefined;
+  /** Absent: the directory doesn't say it. */
+  readonly affiliations?: Affiliation[] | undefined;
 }
-
-/** What somebody is to an institution, where its directory says so. */
-export type Affiliation = 'student' | 'employee';
 
 /** Somebody whom an institution's directory knows. */
 export interface DirectoryPerson {

@@ -4,7 +4,8 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Directory } from '#shared/platform/directory.ts';
 import { systemClock } from '../clock.ts';
 import { logger } from '../log.ts';
-import type { Affiliation, DirectoryPerson } from './account.ts';
+import type { DirectoryPerson } from './account.ts';
+import { affiliationIn } from './affiliation.ts';
 import { discovered, type Known } from './openid.ts';
 
 type Search = NonNullable<Directory['search']>;
@@ -113,10 +114,3 @@ function personIn(
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 20) : null);
-
-/** By the words of eduPersonAffiliation, and those that Dutch institutions use in their place. */
-function affiliationIn(value: string | null): Affiliation | null {
-  const word = value?.toLowerCase() ?? '';
-  if (word === 'student') return 'student';
-  return ['employee', 'staff', 'faculty', 'medewerker', 'docent'].includes(word) ? 'employee' : null;
-}

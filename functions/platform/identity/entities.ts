@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, language } from '#shared/http/fields.ts';
+import { affiliation } from '#shared/identity/affiliation.ts';
 import { type CompanyId, companyId, fileId, roleId, type UserId, userId } from '#shared/identity/ids.ts';
 import { optionalModules } from '#shared/identity/modules.ts';
 import { apps, permissions, platformPermissions } from '#shared/identity/permissions.ts';
@@ -54,6 +55,8 @@ export const user = entity({
         account: z.string(),
         label: z.string(),
         linkedAt: instant,
+        /** What the institution said at the last sign-in; absent: nothing. */
+        affiliations: z.optional(z.array(affiliation)),
       }),
     ),
     /** An address that the account moves to once it is confirmed from there. */

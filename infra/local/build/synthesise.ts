@@ -21,6 +21,7 @@ const app = new App({
         name: 'Microsoft',
         issuer: 'https://login.microsoftonline.com/organizations/v2.0',
         clientId: localClientId,
+        claims: { affiliation: 'eduperson_affiliation' },
         search: {
           issuer: 'https://login.microsoftonline.com/organizations/v2.0',
           url: 'https://login.microsoftonline.com/organizations/v2.0/graph/{tenant}/users',

@@ -26,7 +26,10 @@ export async function makeProvider(origins: Origins, secret: string): Promise<Pr
         grant_types: ['authorization_code', 'client_credentials'],
       },
     ],
-    claims: { openid: ['sub', 'oid', 'tid'], profile: ['name', 'preferred_username'] },
+    claims: {
+      openid: ['sub', 'oid', 'tid'],
+      profile: ['name', 'preferred_username', 'eduperson_affiliation'],
+    },
     // As Microsoft does it, the token says it all.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, clientCredentials: { enabled: true } },
@@ -35,10 +38,13 @@ export async function makeProvider(origins: Origins, secret: string): Promise<Pr
     findAccount: (_, accountId) => {
       const account = fakeAccounts.find(({ id }) => id === accountId);
       if (!account) return undefined;
-      const { id, tenant, name, email } = account;
+      const { id, tenant, name, email, affiliation } = account;
       return {
         accountId,
-        claims: () => ({ sub: id, oid: id, tid: tenant, name, preferred_username: email }),
+        claims: () => ({
+          ...{ sub: id, oid: id, tid: tenant, name, preferred_username: email },
+          eduperson_affiliation: [affiliation, 'member'],
+        }),
       };
     },
     // Nobody is asked whether the product may know who they are: it is the one client.

@@ -14,6 +14,7 @@ const [microsoft, surf] = directoriesOf(
         account: 'sub',
         label: 'name',
         studentNumber: 'schac_personal_unique_code',
+        affiliation: 'eduperson_affiliation',
       },
     },
   ]),
@@ -45,6 +46,23 @@ describe('the account that a token shows', () => {
     for (const schac_personal_unique_code of [code, [code], '20260001'])
       expect(accountIn(surf, { ...claims, schac_personal_unique_code })).toEqual(expected);
     expect(accountIn(surf, claims).studentNumber).toBeUndefined();
+  });
+
+  test.each([
+    ['student', ['student']],
+    [['member', 'faculty', 'employee'], ['employee']],
+    [
+      ['staff', 'Student@school.example'],
+      ['student', 'employee'],
+    ],
+    [['alum', 7], []],
+    [undefined, undefined],
+  ])('says of %o that its holder is %o', (eduperson_affiliation, said) => {
+    const claims = { sub: 'sub-1', schac_home_organization: 'school.example', eduperson_affiliation };
+    expect(accountIn(surf, claims).affiliations).toEqual(said);
+    expect(accountIn(microsoft, { oid: 'o', tid: 't', eduperson_affiliation })).not.toHaveProperty(
+      'affiliations',
+    );
   });
 
   test.each([{ oid: 'OID-1' }, { tid: 'TID-1' }, { oid: '', tid: 'TID-1' }, { oid: 7, tid: 'TID-1' }])(

@@ -33,6 +33,7 @@ beforeAll(async () => {
         name: 'Microsoft',
         issuer: origins.directory,
         clientId: '99999999-0000-4000-8000-000000000001',
+        claims: { affiliation: 'eduperson_affiliation' },
         search: { issuer: origins.directory, url: `${origins.directory}/graph/{tenant}/users` },
       },
     ]),
@@ -86,6 +87,7 @@ describe('the directory that plays Microsoft’s', () => {
       account: bo,
       label: 'bo@zilverbrug.example',
       studentNumber: undefined,
+      affiliations: ['student'],
     });
   });
 

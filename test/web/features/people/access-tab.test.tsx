@@ -61,10 +61,14 @@ it('links nothing without an account and a reason', async () => {
 });
 
 it('shows the account of an institution, and takes it away for a reason', async () => {
-  const directory = { label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' };
+  const directory = {
+    ...{ label: 'noor@elders.example', linkedAt: '2026-09-01T08:00:00.000Z' },
+    affiliations: ['student' as const, 'employee' as const],
+  };
   server.answer(routes.getUser, { ...user, directory });
   await open();
   await untilShown('noor@elders.example');
+  await untilShown('Student, Medewerker');
   await press('Ontkoppelen');
   await until(() => document.querySelector('[role="dialog"] input'));
   await type('Reden', 'Verkeerde account');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Affiliation } from '#shared/identity/affiliation.ts';
 import type { User } from '#shared/people/schemas.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -33,6 +34,10 @@ export function AccessTab({ user }: { user: User }) {
   const self = user.id === me.id;
   const active = user.status === 1;
   const mayWrite = permissions.has('users.write') && !self;
+  const saidOf = (affiliations: readonly Affiliation[] | null) => {
+    if (affiliations?.length === 0) return t('institution.neither');
+    return affiliations?.map((one) => t(`institution.${one}`)).join(', ');
+  };
   const mayInvite = permissions.has('users.invite');
 
   return (
@@ -96,6 +101,7 @@ export function AccessTab({ user }: { user: User }) {
             facts={[
               { term: t('institution.account'), value: user.directory.label },
               { term: t('institution.since'), value: formatMoment(user.directory.linkedAt) },
+              { term: t('institution.says'), value: saidOf(user.directory.affiliations) },
             ]}
           />
           {mayWrite && !impersonated ? (
