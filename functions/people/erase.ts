@@ -4,35 +4,40 @@ import type { UserId } from '#shared/identity/ids.ts';
 import type { Credentials } from '../platform/credentials/credentials.ts';
 import { type ErasureStep, removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
-import { hasOwnAccount, type User, user } from '../platform/identity/entities.ts';
+import { companyRoles, hasOwnAccount, type User, user } from '../platform/identity/entities.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { replace } from '../platform/table/operations.ts';
 import { personKey } from '../platform/table/person-keys.ts';
 import { recordOf } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import { emailChange } from './email-repository.ts';
+import { keepingManagers } from './managers.ts';
 import { change, goneAccount, removal } from './repository.ts';
-import { deleted, withRoles } from './rules.ts';
+import { deleted, type Person, withRoles } from './rules.ts';
 
 const sees = { consistent: true } as const;
 
 /**
  * Somebody's way in, which goes before anything else does. Who is in another company leaves this one; who isn't is
- * deleted, and their sessions end.
+ * deleted, and their sessions end. Who manages the roles is erased only by who goes on doing so.
  */
 export const access = holding({
   read: async () => [],
   erase: async function* ({ table, credentials }, { companyId, userId, cause, everywhere }) {
-    const [before, row] = await table.batchGet(
-      [user.at({ userId }), membership.at({ companyId, userId })],
+    const [before, row, roles] = await table.batchGet(
+      [user.at({ userId }), membership.at({ companyId, userId }), companyRoles.at({ companyId })],
       sees,
     );
     if (!before?.memberships[companyId]) return;
     const subject = { type: 'user', id: userId };
+    const changing = (after: Person) => [
+      ...change(before, after, row, companyId),
+      ...keepingManagers(before, after, cause.self, roles ? [roles] : []),
+    ];
     if (!everywhere) {
       const { [companyId]: _, ...elsewhere } = before.memberships;
       yield {
-        operations: change(before, withRoles(before, elsewhere), row, companyId),
+        operations: changing(withRoles(before, elsewhere)),
         records: [
           recordOf(events.companiesRolesSet, cause, {
             subject,
@@ -44,7 +49,7 @@ export const access = holding({
     } else if (!before.deletedAt) {
       if (hasOwnAccount(before)) await credentials.setEnabled(before.email, false);
       yield {
-        operations: change(before, deleted(before, cause.now), row, companyId),
+        operations: changing(deleted(before, cause.now)),
         records: [recordOf(events.userDeleted, cause, { subject, payload: { userId }, companyId })],
       };
     }

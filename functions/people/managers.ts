@@ -19,16 +19,17 @@ export function keepingManagers(
   self: User,
   all: readonly CompanyRoles[],
 ): Operation<unknown>[] {
-  const taken = all.filter((roles) => manages(before, roles) && !manages(after, roles));
+  const taken = all.filter((roles) => managesRoles(before, roles) && !managesRoles(after, roles));
   if (taken.length === 0) return [];
-  if (taken.some((roles) => !manages(self, roles))) throw new Refusal('ROLE_MANAGER_NEEDED');
+  if (taken.some((roles) => !managesRoles(self, roles))) throw new Refusal('ROLE_MANAGER_NEEDED');
   return [
     whileUnchanged(self),
     ...taken.map(({ companyId, version }) => check(companyRoles.at({ companyId }), { version })),
   ];
 }
 
-function manages(person: Person, { companyId, roles }: CompanyRoles): boolean {
+/** Whether somebody gets in and may manage the roles of a company. */
+export function managesRoles(person: Person, { companyId, roles }: CompanyRoles): boolean {
   if (person.status !== 1 || person.deletedAt) return false;
   return permissionsOf(roles, person.memberships[companyId]).has('roles.write');
 }

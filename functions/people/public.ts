@@ -14,6 +14,7 @@ export { documentsHeld } from './documents/document.ts';
 export { access, account } from './erase.ts';
 export { noteLogin } from './last-login.ts';
 export { linkedAccounts } from './linked/held.ts';
+export { managesRoles } from './managers.ts';
 export { personOnRecord } from './present.ts';
 export { whoHas } from './repository.ts';
 export { tellStudentsReceived } from './tell-people.ts';

@@ -2,6 +2,7 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptUntil, type RetentionClass, type Terms } from '#shared/privacy/retention.ts';
 import { actionsOf } from './job/portion.ts';
+import type { Starter } from './job/starter.ts';
 import type { Services } from './services.ts';
 import type { Stored, Writable } from './table/model.ts';
 import { type Operation, remove } from './table/operations.ts';
@@ -16,7 +17,7 @@ export interface OfPerson {
 /** Who is erased, for whom and by which terms. */
 export interface Erasing extends OfPerson {
   readonly terms: Terms;
-  readonly cause: Cause;
+  readonly cause: Cause & Starter;
   /** No other company has the person: their account goes as well. */
   readonly everywhere: boolean;
 }

@@ -49,6 +49,7 @@ export const erasureRoutes = {
       'USER_HELD',
       'SUBMISSION_OPEN',
       'GRADING_OPEN',
+      'ROLE_MANAGER_NEEDED',
       'IMPERSONATION_NOT_ALLOWED',
       'TOO_MANY_REQUESTS',
     ],

@@ -4,7 +4,7 @@ import { jobId, userId } from '#shared/identity/ids.ts';
 import { retentionClasses, terms } from './retention.ts';
 
 /** Why somebody can't be erased now. */
-export const obstacle = z.enum(['oneself', 'held', 'submission-open', 'grading-open']);
+export const obstacle = z.enum(['oneself', 'roles-managed', 'held', 'submission-open', 'grading-open']);
 export type Obstacle = z.infer<typeof obstacle>;
 
 /** That what is kept about somebody may not go, and why: a complaint, a dispute, an investigation. */

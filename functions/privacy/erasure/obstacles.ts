@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Obstacle } from '#shared/privacy/schemas.ts';
 import { attemptsOf, countOpenTasks } from '../../grading/public.ts';
-import { type User, user } from '../../platform/identity/entities.ts';
+import { managesRoles } from '../../people/public.ts';
+import { companyRoles, type User, user } from '../../platform/identity/entities.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { erasure, type LegalHold, legalHold, type StoredErasure } from '../entities.ts';
 
@@ -19,6 +21,7 @@ export interface Standing {
 /** The code with which each is refused. */
 export const refusalOf: Readonly<Record<Obstacle, ErrorCode>> = {
   oneself: 'NO_AUTHORIZATION',
+  'roles-managed': 'ROLE_MANAGER_NEEDED',
   held: 'USER_HELD',
   'submission-open': 'SUBMISSION_OPEN',
   'grading-open': 'GRADING_OPEN',
@@ -28,16 +31,19 @@ export const refusalOf: Readonly<Record<Obstacle, ErrorCode>> = {
 export async function standingOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
-  by: UserId,
+  by: Actor,
 ): Promise<Standing> {
   const { companyId, userId } = of;
-  const [[person, hold, before], attempts, tasks] = await Promise.all([
-    table.batchGet([user.at(of), legalHold.at(of), erasure.at(of)], { consistent: true }),
+  const places = [user.at(of), legalHold.at(of), erasure.at(of), companyRoles.at(of)] as const;
+  const [[person, hold, before, roles], attempts, tasks] = await Promise.all([
+    table.batchGet(places, { consistent: true }),
     attemptsOf(table, { companyId, studentId: userId }, undefined, { consistent: true }),
     countOpenTasks(table, { companyId, graderId: userId }),
   ]);
   const obstacles: Obstacle[] = [];
-  if (userId === by) obstacles.push('oneself');
+  if (userId === by.userId) obstacles.push('oneself');
+  if (person && roles && managesRoles(person, roles) && !holds(by, 'roles.write'))
+    obstacles.push('roles-managed');
   if (hold) obstacles.push('held');
   if (attempts.some(({ returnedAt }) => returnedAt === null)) obstacles.push('submission-open');
   if (tasks > 0) obstacles.push('grading-open');

@@ -43,7 +43,7 @@ export const erasePerson = jobWork({
     const { companyId } = job;
     const of = { companyId, userId: input.userId };
     const [standing, set] = await Promise.all([
-      standingOf(table, of, cause.actor.userId),
+      standingOf(table, of, cause.actor),
       table.get(retention.at({ companyId })),
     ]);
     const { person } = standing;

@@ -1,5 +1,6 @@
 import { privacyEvents } from '#events/privacy.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -17,7 +18,7 @@ import { presentErasure, presentHold } from '../present.ts';
 export const getErasure = handler(
   erasureRoutes.getErasure,
   async function getErasure({ actor, params }, { table }) {
-    const standing = await knownOf(table, { ...params, companyId: actor.companyId }, actor.userId);
+    const standing = await knownOf(table, { ...params, companyId: actor.companyId }, actor);
     return {
       name: nameOf(standing),
       confirmBy: nameOf(standing) ?? params.userId,
@@ -34,7 +35,7 @@ export const startErasure = handler(
   async function startErasure(request, { table, newId }) {
     const { actor, params, body, now } = request;
     const of = { companyId: actor.companyId, userId: params.userId };
-    const standing = await knownOf(table, of, actor.userId);
+    const standing = await knownOf(table, of, actor);
     const [obstacle] = standing.obstacles;
     if (obstacle) throw new Refusal(refusalOf[obstacle]);
     if (body.confirmation !== (nameOf(standing) ?? params.userId))
@@ -71,7 +72,7 @@ export const startErasure = handler(
 async function knownOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly userId: UserId },
-  by: UserId,
+  by: Actor,
 ): Promise<Standing> {
   const standing = await standingOf(table, of, by);
   if (!standing.isMember && !standing.erasure) throw new Refusal('USER_NOT_FOUND');

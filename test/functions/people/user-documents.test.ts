@@ -10,6 +10,7 @@ import { create } from '#functions/platform/table/operations.ts';
 import { handler as privacy } from '#functions/privacy/api.ts';
 import { handler as exporting } from '#functions/privacy/jobs.ts';
 import { type FileId, jobId } from '#shared/identity/ids.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { routes as privacyRoutes } from '#shared/privacy/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
@@ -187,10 +188,15 @@ test('documents about somebody are told to them, and gone with their files once 
     { title: 'Diploma', fileId, displayName: 'diploma.pdf' },
   ]);
   const files: string[] = [];
+  const { admin } = stage;
+  const starter = {
+    actor: { userId: admin.userId, companyId: of.companyId, permissions: new Set<Permission>() },
+    self: admin,
+  };
   const erasing = {
     ...of,
     terms: usualTerms,
-    cause: { now: '2026-11-23T00:00:00.000Z', requestId: 'test' },
+    cause: { now: '2026-11-23T00:00:00.000Z', requestId: 'test', ...starter },
     everywhere: true,
   };
   for await (const step of documentsHeld.erase(stage.services, erasing)) {
