@@ -94,6 +94,24 @@ describe('many users', () => {
     expect(found.map((one) => one?.status)).toEqual([1, 1, 1, 1, 1]);
   });
 
+  test('lose nobody who manages the roles to who doesn’t', async () => {
+    const { table } = stage.services;
+    const [manager, student] = [await makeUser(table, stage.company, ['admin']), await newStudent(stage)];
+    const name = { nl: 'Balie', en: 'Front desk' };
+    const body = { name, permissions: ['users.read', 'users.write'] };
+    const role = await call('createRole', { body }, { as: stage.adminToken });
+    const memberships = { [stage.company.companyId]: [role.data.id] };
+    const clerk = await makeUser(table, stage.company, [], { memberships });
+    const as = await signInAs(stage.services, clerk.userId);
+    const { data } = await begin({ change: 'deactivate', userIds: idsOf(manager, student) }, as);
+    while (!(await run(stage, data.id)));
+    expect(await shown(stage, data.id)).toMatchObject({
+      tally: { changed: 1, left: 1 },
+      problems: [{ row: 1, key: 'lastManager' }],
+    });
+    expect((await load(stage, manager.userId)).status).toBe(1);
+  });
+
   test('get no role that is not there', async () => {
     const userIds = idsOf(await newStudent(stage));
     expect((await begin({ userIds, change: 'give-role' })).error.errors).toEqual({

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { events as peopleEvents } from '#events/people.ts';
 import { ownCode } from '#functions/content/code/own-code.ts';
-import { attemptsOf } from '#functions/grading/public.ts';
-import { attempt } from '#functions/grading/submission.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { job } from '#functions/platform/job/job.ts';
-import { put, removeAt } from '#functions/platform/table/operations.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { recordOf, recordsOf } from '#functions/platform/table/records.ts';
 import { handler as schedule } from '#functions/privacy/schedule.ts';
 import { handler as register } from '#functions/register/api.ts';
@@ -214,22 +212,6 @@ test('a hold keeps somebody from being erased until it ends, also when the job w
   expect((await ask(world, 'startErasure', { params, body })).error.message_id).toBe('USER_HELD');
   await ask(world, 'endHold', { params });
   expect((await ask(world, 'getErasure', { params })).data.obstacles).toEqual([]);
-});
-
-test('work that is handed in before the job begins keeps its student from being erased', async () => {
-  const { table } = world.services;
-  const userId = idOf('otto');
-  const jobId = await begin(world, userId);
-  const all = await attemptsOf(table, { companyId, studentId: idOf('bo') });
-  const open = all.find(({ returnedAt }) => returnedAt === null);
-  if (!open) throw new Error('Bo has no open work');
-  const { version: _, ...handedIn } = { ...open, studentId: userId };
-  await table.transact([put(attempt, handedIn)], { notAudited: 'prepares a test' });
-  await work(jobId);
-  const found = await table.get(job.at({ companyId, jobId: jobIdOf.parse(jobId) }));
-  expect(found?.refusal).toBe('SUBMISSION_OPEN');
-  expect((await ask(world, 'getErasure', { params: { userId } })).data.name).not.toBeNull();
-  await table.transact([removeAt(attempt.at(handedIn))], { notAudited: 'puts back' });
 });
 
 test('it is confirmed by typing the name, and by nothing else', async () => {

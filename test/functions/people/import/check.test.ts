@@ -127,6 +127,7 @@ describe('a check', () => {
   });
 
   test.each([
+    ['nothing in it', '', 'FILE_EMPTY'],
     ['no rows', `${header}\r\n`, 'FILE_EMPTY'],
     [
       '10,001 rows',
@@ -186,6 +187,7 @@ describe('the columns of a file', () => {
     [`${Array.from({ length: 500 }, (_, n) => `k${n}`).join(',')}\r\n`, 'MAX_FIELDS_REACHED'],
     ['a;b;a\r\n', 'CSV_HEADER_ERROR'],
     ['\r\n', 'FILE_EMPTY'],
+    ['', 'FILE_EMPTY'],
   ])('are refused when they can’t be told apart', async (content, code) => {
     expect((await read(content)).error.message_id).toBe(code);
   });

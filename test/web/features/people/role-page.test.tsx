@@ -77,6 +77,24 @@ describe('a role', () => {
     await until(() => field('Nederlands')?.getAttribute('aria-invalid') === 'true');
   });
 
+  it('that somebody else saved first keeps what was typed, until it is read anew', async () => {
+    await open();
+    server.refuse(routes.updateRole, 'CONFLICT');
+    await type('Nederlands', 'Receptie');
+    await press('Opslaan');
+    await untilShown('Iemand anders heeft dit intussen gewijzigd');
+    expect(field('Nederlands')?.value).toBe('Receptie');
+    const theirs = { ...role, version: 4, name: { nl: 'Ontvangst', en: 'Reception' } };
+    server.answer(routes.listRoles, { data: [theirs] });
+    await press('Opnieuw laden');
+    await until(() => field('Nederlands')?.value === 'Ontvangst');
+    server.answer(routes.updateRole, { ...theirs, version: 5 });
+    await type('Nederlands', 'Receptie');
+    await press('Opslaan');
+    await untilShown('De rol is opgeslagen');
+    expect(server.sentTo(routes.updateRole).map(({ body }) => Object(body).version)).toEqual([3, 4]);
+  });
+
   it('that is held says so, and is not deleted', async () => {
     server.answer(routes.listRoles, { data: [{ ...role, holders: 2 }] });
     await open();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { attempt } from '#functions/grading/submission.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { handler as privacy } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { Refusal } from '#shared/http/errors.ts';
@@ -7,6 +9,7 @@ import { erasureRoutes } from '#shared/privacy/erasure-routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { validValue } from '#test/support/sample/valid.ts';
 import { shown } from '../people/import/prepare.ts';
 import { call, load, newStudent, setStage } from '../people/prepare.ts';
 
@@ -14,11 +17,11 @@ const stage = setStage();
 
 const manager = () => makeUser(stage.services.table, stage.company, ['admin']);
 const tokenOf = ({ userId }: User) => signInAs(stage.services, userId);
-const look = async ({ userId }: User, as: string) =>
+const look = async ({ userId }: Pick<User, 'userId'>, as: string) =>
   (await callRoute(privacy, erasureRoutes.getErasure, { params: { userId } }, { as })).data;
 
-async function start({ userId }: User, as: string) {
-  const body = { confirmation: (await look({ userId } as User, as)).confirmBy };
+async function start({ userId }: Pick<User, 'userId'>, as: string) {
+  const body = { confirmation: (await look({ userId }, as)).confirmBy };
   return callRoute(privacy, erasureRoutes.startErasure, { params: { userId }, body }, { as });
 }
 
@@ -67,4 +70,18 @@ test('of two who erase each other at once, one stays', async () => {
   await expect(load(stage, one.userId)).rejects.toThrow('there is no such person');
   const { state, refusal } = await shown(stage, byOne);
   expect([state, refusal]).toEqual(['failed', 'NO_AUTHORIZATION']);
+});
+
+test('work that is handed in before the job begins keeps its student from being erased', async () => {
+  const { table } = stage.services;
+  const { userId } = await newStudent(stage);
+  const { data } = await start({ userId }, stage.adminToken);
+  const { companyId } = stage.company;
+  const sample = Object(validValue(attempt.schema));
+  const open = attempt.schema.parse({ ...sample, companyId, studentId: userId, returnedAt: null });
+  await table.transact([put(attempt, open)], { notAudited: 'prepares a test' });
+  await work(data.id);
+  const { state, refusal } = await shown(stage, data.id);
+  expect([state, refusal]).toEqual(['failed', 'SUBMISSION_OPEN']);
+  expect((await load(stage, userId)).deletedAt).toBeUndefined();
 });
