@@ -16,7 +16,7 @@ export { noteLogin } from './last-login.ts';
 export { linkedAccounts } from './linked/held.ts';
 export { managesRoles } from './managers.ts';
 export { personOnRecord } from './present.ts';
-export { whoHas } from './repository.ts';
+export { change as personWithRow, whoHas } from './repository.ts';
 export { tellStudentsReceived } from './tell-people.ts';
 
 /** What the register is told of a person. The BSN is as it is stored: `openBsn` opens it, for who may. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -11,6 +11,25 @@ export interface Remnant {
   /** Of an item its entity. */
   readonly kind: string;
   readonly texts: readonly string[];
+}
+
+/** A table, and the data folder that it is in, where it is in one. */
+interface Where {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly folder: string | undefined;
+}
+
+/** All in which one of some texts stands: items, and files where there is a data folder. */
+export async function remnantsIn(
+  { client, tableName, folder }: Where,
+  texts: readonly string[],
+): Promise<Remnant[]> {
+  const found: Remnant[] = [];
+  for await (const one of itemsWith(client, tableName, texts)) found.push(one);
+  if (folder === undefined) return found;
+  const buckets = join(folder, 'files');
+  return [...found, ...readdirSync(buckets).flatMap((name) => [...filesWith(join(buckets, name), texts)])];
 }
 
 /** The items of a table in which one of some texts stands: all of it is read. */

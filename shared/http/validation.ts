@@ -9,8 +9,11 @@ export const mostFieldErrors = 20;
 /** A path that is longer is cut: names of unknown keys are the caller's to choose. */
 const longestPath = 200;
 
-/** What zod answers when a check carries no message of its own. */
-const unnamed = 'Invalid input';
+/**
+ * Tells a message of ours, which is a key, from what zod answers without one: a sentence, in a language that any other
+ * copy of zod in the process may have chosen.
+ */
+const isKey = (message: string) => !message.includes(' ');
 
 /**
  * Turns the issues of a failed parse into what a form shows, for the server's answer and the browser's forms alike.
@@ -44,7 +47,7 @@ function errorsOf(issue: Issue, input: unknown): [string, FieldError][] {
 
 function errorOf(issue: Issue, value: unknown): FieldError {
   if (value === undefined || value === null) return { key: 'required' };
-  if (issue.message !== unnamed) return { key: issue.message };
+  if (isKey(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);

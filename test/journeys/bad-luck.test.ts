@@ -80,33 +80,6 @@ test('who comes back with a token that has ended logs in again, and goes on wher
   });
 });
 
-test('who linked their institution’s account logs in with it, and nobody does with one that is not linked', async () => {
-  const student = await as('samira');
-  const { t, page } = student;
-  const logInWith = async (name: RegExp) => {
-    await page.evaluate(() => localStorage.removeItem('leerpad.session'));
-    await page.goto('/auth/login');
-    await student.follow(t('auth:login.directory', { name: 'Microsoft' }));
-    await page.getByRole('button', { name }).click();
-  };
-  await scene('directory', student, async () => {
-    await student.go('/main/profile/security');
-    await student.press(t('directory:profile.link', { name: 'Microsoft' }));
-    const proof = student.window(t('directory:profile.link', { name: 'Microsoft' }));
-    await proof.fill(t('settings:password.current'), demoPassword);
-    await proof.press(t('settings:twoFactor.next'));
-    await page.getByRole('button', { name: /samira@zilverbrug/ }).click();
-    await student.told(t('directory:profile.linked'));
-    await student.read('samira@zilverbrug.example');
-    await logInWith(/vera@elsewhere/);
-    await student.read(t('errors:DIRECTORY_ACCOUNT_UNKNOWN'));
-    expect(await student.visit.faults()).toEqual([]);
-    expect(new URL(page.url()).search).toBe('');
-    await logInWith(/samira@zilverbrug/);
-    await page.waitForURL('**/study/learnpaths');
-  });
-});
-
 test('who types the address of somebody else’s app comes home instead', async () => {
   const student = await newcomer(stage, look);
   const { page } = student;

@@ -1,19 +1,23 @@
 import { events } from '#events/auth.ts';
 import { routes } from '#shared/auth/routes.ts';
-import { refuseMightier } from '../../people/public.ts';
+import { personWithRow, refuseMightier } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
+import { membership } from '../../platform/identity/memberships.ts';
 import { mailSentTo } from '../../platform/limits.ts';
-import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { refuseInactive, visible } from '../rules.ts';
 
 export const inviteUser = handler(routes.inviteUser, async function inviteUser(request, { table }) {
   const { actor, params, now } = request;
-  const person = visible(actor, await table.get(user.at(params)));
+  const { companyId } = actor;
+  const [found, row] = await table.batchGet([user.at(params), membership.at({ companyId, ...params })]);
+  const person = visible(actor, found);
   refuseInactive(person);
+  // The list says at once that they are invited, for who goes on with it.
+  const invited = personWithRow(person, { ...person, invitedAt: now }, row, companyId);
   await table.transact(
-    [...mailSentTo(params.userId, now), replace(user, person, { ...person, invitedAt: now })],
+    [...mailSentTo(params.userId, now), ...invited],
     recordOf(events.userInvited, request, { subject: { type: 'user', id: params.userId }, payload: params }),
   );
 });

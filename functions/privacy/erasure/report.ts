@@ -41,7 +41,9 @@ export function reportOf(
         texts.erased,
         texts.none,
         [texts.what, texts.count],
-        Object.entries(erased).map(([name, count]) => [named(name), String(count)]),
+        Object.entries(erased)
+          .map(([name, count]) => [named(name), String(count)])
+          .toSorted(([one = ''], [other = '']) => one.localeCompare(other, language)),
       ),
       ...table(
         texts.kept,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handler } from '#functions/auth/api.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { envelopeOf } from '#functions/platform/stream/envelope.ts';
 import { routes } from '#shared/auth/routes.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
@@ -21,6 +22,13 @@ describe('an administrator', () => {
     expect(letter?.subject).toBe('Welcome to Leerpad');
     expect(letter?.html).toContain('Dear &lt;b&gt;Bo&lt;/b&gt; Lee,');
     expect((await load(stage, person)).invitedAt).toBeDefined();
+  });
+
+  test('sees at once in the list who was invited and has not come', async () => {
+    const { userId } = await newUser(stage, { unproven: true });
+    await call('inviteUser', { params: { userId } }, { as: stage.adminToken });
+    const row = await stage.services.table.get(membership.at({ companyId: stage.company.companyId, userId }));
+    expect(row?.invitedAt).toBeDefined();
   });
 
   test('has no say over a user of another company', async () => {

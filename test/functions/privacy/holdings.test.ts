@@ -12,7 +12,10 @@ import { coaching } from '#functions/people/coaching/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
+import { holdings } from '#functions/privacy/holdings.ts';
 import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import en from '#shared/i18n/en/privacy.json' with { type: 'json' };
+import nl from '#shared/i18n/nl/privacy.json' with { type: 'json' };
 import { newStudent, setStage } from '../people/prepare.ts';
 
 const stage = setStage();
@@ -121,4 +124,8 @@ test('of an attempt that goes on nobody is told which answers are right, nor of 
 
 test('an administrator is not told where the account of a user is signed in', async () => {
   expect((await dataOf(await knownStudent(), false)).sessions).toEqual([]);
+});
+
+test('each sort of thing has a name for the report of an erasure, in each language', () => {
+  for (const { sort } of [nl, en]) expect(Object.keys(sort).sort()).toEqual(Object.keys(holdings).sort());
 });

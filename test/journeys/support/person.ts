@@ -8,7 +8,7 @@ import { type Hands, handsAt } from './hands.ts';
 import { preferLanguage } from './language.ts';
 import type { Stage } from './stage.ts';
 import { type Say, textsIn } from './texts.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, visit as visitOf } from './visit.ts';
 
 /** Somebody who uses the site: what they see, read and do. */
 export interface Person extends Hands {
@@ -60,6 +60,13 @@ export async function member(
   await logIn(person.page, email, password);
   await settled(person.page);
   return person;
+}
+
+/** Somebody closes their tab, and later opens another in the same browser. */
+export async function reopened({ page, t }: Person): Promise<Person> {
+  const browser = page.context();
+  await page.close();
+  return personOf(await visitOf(browser), t);
 }
 
 function personOf(visit: Visit, t: Say): Person {

@@ -18,6 +18,9 @@ export interface Stage {
   readonly cloud: LocalCloud;
   /** Somebody comes to the site for the first time, or with preferences from an earlier one. */
   enter(screen: Screen, preferences?: Preferences): Promise<Visit>;
+  /** Ends both, and leaves the data folder for who looks into it. */
+  halt(): Promise<void>;
+  /** Ends both, and the data folder with them. */
   stop(): Promise<void>;
 }
 
@@ -31,16 +34,20 @@ export async function startStage(filling: Filling): Promise<Stage> {
   const fill = typeof filling === 'function' ? { fill: filling } : {};
   const cloud = await startLocalCloud({ port: 0, data, ...fill });
   const browser: Browser = await launchBrowser();
+  const halt = async () => {
+    await browser.close();
+    await cloud.stop();
+  };
   return {
     cloud,
+    halt,
     async enter(screen, preferences) {
       const visitor = await newVisitor(browser, cloud.url, screen);
       if (preferences) await visitor.addInitScript(remember, preferences);
       return visit(visitor);
     },
     async stop() {
-      await browser.close();
-      await cloud.stop();
+      await halt();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -20,3 +20,19 @@ test('a key as long as a book is named by its beginning', () => {
   const name = 'x'.repeat(200_000);
   expect(errorsIn({ [name]: 1 })).toEqual({ [name.slice(0, 200)]: { key: 'unknownKey' } });
 });
+
+test('what another copy of zod makes the messages of this one say, names no field’s error', () => {
+  const { localeError } = z.config();
+  z.config({ localeError: () => 'Invalid email address' });
+  try {
+    const schema = z.object({ email: z.email(), phone: z.string().check(z.regex(/^\d+$/, 'phone')) });
+    const input = { email: 'geen adres', phone: 'geen nummer' };
+    const { error } = schema.safeParse(input);
+    expect(fieldErrorsOf(error?.issues ?? [], input)).toEqual({
+      email: { key: 'email' },
+      phone: { key: 'phone' },
+    });
+  } finally {
+    z.config({ localeError });
+  }
+});

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Erasure, KeptSort } from '#shared/privacy/schemas.ts';
 import { formatDate, formatNumber } from '#web/platform/format.ts';
+import { currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
 /** What went and what stays of somebody. Needs the texts of `privacy`. */
@@ -8,11 +10,9 @@ export function ErasureReport({ erasure: { erased, kept } }: { erasure: Erasure 
   const { t, i18n } = useTranslation('privacy');
   const named = (name: string) =>
     i18n.exists(`sort.${name}`, { ns: 'privacy' }) ? String(t(`sort.${name}` as never)) : name;
-  const gone = Object.entries(erased).map(([name, count]) => ({ name, count }));
-  const goneColumns: Column<(typeof gone)[number]>[] = [
-    { key: 'what', title: t('erasureReport.what'), cell: ({ name }) => named(name) },
-    { key: 'count', title: t('erasureReport.count'), cell: ({ count }) => formatNumber(count) },
-  ];
+  const gone = Object.entries(erased)
+    .map(([name, count]) => ({ term: named(name), value: formatNumber(count) }))
+    .toSorted((one, other) => one.term.localeCompare(other.term, currentLanguage()));
   const keptColumns: Column<KeptSort>[] = [
     { key: 'what', title: t('erasureReport.what'), cell: ({ holding }) => named(holding) },
     { key: 'why', title: t('erasureReport.why'), cell: (one) => t(`keptBecause.${one.class}`) },
@@ -22,16 +22,7 @@ export function ErasureReport({ erasure: { erased, kept } }: { erasure: Erasure 
   return (
     <>
       <h3>{t('erasureReport.erased')}</h3>
-      {gone.length > 0 ? (
-        <Table
-          caption={t('erasureReport.erased')}
-          columns={goneColumns}
-          rows={gone}
-          rowKey={({ name }) => name}
-        />
-      ) : (
-        <p>{t('erasureReport.none')}</p>
-      )}
+      {gone.length > 0 ? <DefinitionList facts={gone} /> : <p>{t('erasureReport.none')}</p>}
       <h3>{t('erasureReport.kept')}</h3>
       {kept.length > 0 ? (
         <Table

@@ -14,7 +14,7 @@ export interface Addressee {
 /** The mails with which somebody chooses a password; each says when it is on its way. */
 export function useAccountMails() {
   const { t } = useTranslation('people');
-  const invitation = useCommand(auth.inviteUser, { refreshes: [routes.getUser] });
+  const invitation = useCommand(auth.inviteUser, { refreshes: [routes.getUser, routes.listUsers] });
   const reset = useCommand(auth.resetUser);
   return {
     pending: invitation.pending || reset.pending,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { routes as auth } from '#shared/auth/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { useCommand } from '#web/platform/api/use-command.ts';
+import { routes } from '#shared/people/routes.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 
 /** Invites several users, one after the other, and says how many of them. */
@@ -15,6 +16,7 @@ export function useBulkInvite() {
       const { ok } = await run({ params: { userId } });
       if (ok) invited += 1;
     }
+    await refresh([routes.listUsers]);
     const left = userIds.length - invited;
     if (invited > 0) notify('success', t('done.invitedSome', { count: invited }));
     if (left > 0) notify('warning', t('done.notInvited', { count: left }));
