@@ -23,15 +23,20 @@ type GradingCause = Parameters<typeof handingGrading>[2];
 /** Students of one transaction: each leaves one coach and comes to another, with a record of both. */
 const studentsAtOnce = 20;
 
-/** Why something can't go to somebody, as its row says it. */
-const problemOf: Partial<Record<ErrorCode, string>> = {
+type Problems = Partial<Record<ErrorCode, string>>;
+
+/** Why something can't go to somebody, as its row says it: who was closed or lost a role on the way, takes no more. */
+const singleProblems: Problems = {
   INVALID_ROLE: 'otherGrader',
   SAME_ASSESSOR: 'secondGradingRole',
+  USER_NOT_FOUND: 'receiverGone',
 };
+const coacheeProblems: Problems = { USER_NOT_FOUND: 'receiverGone', INVALID_INPUT: 'receiverFull' };
 
 /**
  * Hands to others what a person leaves behind: students a few at a time, then work to grade, teams and plannings one by
- * one. What went elsewhere meanwhile is left as it is.
+ * one. What went elsewhere meanwhile is left as it is. What can't go to its receiver any more stays too, and is named
+ * among the problems: the rest goes on, and another handover takes what stayed.
  */
 export const handOver = jobWork({
   input: handoverTask,
@@ -53,17 +58,8 @@ export const handOver = jobWork({
     async function next(done: number): Promise<Omit<Portion, 'checkpoint'>> {
       if (coachees && done < studentIds.length) {
         const ids = studentIds.slice(done, done + studentsAtOnce);
-        const { given, problems, ...writes } = await handingCoachees(
-          table,
-          { companyId, fromId, toId: coachees.toUserId, studentIds: ids },
-          cause,
-        );
-        return {
-          ...writes,
-          processed: ids.length,
-          tally: { coachees: given, left: ids.length - given },
-          problems: problems.map((one) => ({ ...one, row: done + one.row + 1 })),
-        };
+        const of = { companyId, fromId, toId: coachees.toUserId, studentIds: ids };
+        return handedStudents(ids.length, done + 1, () => handingCoachees(table, of, cause));
       }
       const one = single[done - studentIds.length];
       if (!one) throw new Error('there is nothing left to hand over');
@@ -98,18 +94,48 @@ function singlesOf(table: Table, companyId: CompanyId, input: Task, cause: Gradi
   return [...(grading ?? []), ...(teaching ?? []), ...(planned ?? [])];
 }
 
+async function handedStudents(
+  processed: number,
+  firstRow: number,
+  hand: () => ReturnType<typeof handingCoachees>,
+): Promise<Omit<Portion, 'checkpoint'>> {
+  try {
+    const { given, problems, ...writes } = await hand();
+    return {
+      ...writes,
+      processed,
+      tally: { coachees: given, left: processed - given },
+      problems: problems.map((one) => ({ ...one, row: firstRow + one.row })),
+    };
+  } catch (error) {
+    const key = problemIn(error, coacheeProblems);
+    const rows = Array.from({ length: processed }, (_, at) => firstRow + at);
+    return {
+      processed,
+      tally: { left: processed },
+      problems: rows.map((row) => ({ row, field: 'coachees', level: 'error', key })),
+    };
+  }
+}
+
 async function handedOne({ part, hand }: Single, row: number): Promise<Omit<Portion, 'checkpoint'>> {
   try {
     const found = await hand();
     if (!found) return { processed: 1, tally: { left: 1 } };
     return { processed: 1, tally: { [part]: 1 }, operations: found.operations, records: [found.record] };
   } catch (error) {
-    const key = error instanceof Refusal ? problemOf[error.code] : undefined;
-    if (!key) throw error;
+    const key = problemIn(error, singleProblems);
     return {
       processed: 1,
       tally: { left: 1 },
       problems: [{ row, field: part, level: 'error', key }],
     };
   }
+}
+
+/** What a row says of a refusal; any other error ends the job. */
+function problemIn(error: unknown, problems: Problems): string {
+  const key = error instanceof Refusal ? problems[error.code] : undefined;
+  if (!key) throw error;
+  return key;
 }

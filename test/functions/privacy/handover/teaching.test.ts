@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as jobs } from '#functions/jobs/api.ts';
 import { teaching } from '#functions/learnpaths/teams/teaching.ts';
 import { team } from '#functions/learnpaths/teams/team.ts';
+import { handler as people } from '#functions/people/api.ts';
 import { handler as planning } from '#functions/planning/api.ts';
 import { companyRoles, type User } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -9,6 +10,7 @@ import { create, replace } from '#functions/platform/table/operations.ts';
 import { handler } from '#functions/privacy/api.ts';
 import { handler as worker } from '#functions/privacy/jobs.ts';
 import { routes as jobRoutes } from '#shared/jobs/routes.ts';
+import { routes as peopleRoutes } from '#shared/people/routes.ts';
 import { routes as planningRoutes } from '#shared/planning/routes.ts';
 import { handoverRoutes as routes } from '#shared/privacy/handover-routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
@@ -94,6 +96,31 @@ describe('teams and plannings', () => {
       teams: [{ name: 'Groep A', studentCount: 1 }],
       plannings: [{ planningId }],
     });
+  });
+
+  test('stay and are named from when on the next teacher is closed; another handover takes them', async () => {
+    const { services, company } = at();
+    const make = () => makeUser(services.table, company, ['teacher']);
+    const [giver, closed, taker] = [await make(), await make(), await make()];
+    const { of, planningId } = await taught(giver);
+    const to = ({ userId: toUserId }: User) => ({
+      teams: { toUserId, teamIds: [{ learnpathId: of.learnpathId, teamId: of.teamId }] },
+      plannings: { toUserId, planningIds: [planningId] },
+    });
+    const { data } = await begin(to(closed), giver);
+    // The team went over; then the other is closed.
+    await dieAt(1, 'after', () => step(data.id));
+    const input = { params: params(closed), body: { version: closed.version, status: 3 } };
+    expect((await callRoute(people, peopleRoutes.setStatus, input, { as: admin })).status).toBe(200);
+    await step(data.id);
+    expect(await shown(data.id)).toMatchObject({
+      state: 'done',
+      tally: { teams: 1, left: 1 },
+      problems: [{ row: 2, field: 'plannings', key: 'receiverGone' }],
+    });
+    const again = await begin({ plannings: to(taker).plannings }, giver);
+    await step(again.data.id);
+    expect(await look(taker)).toMatchObject({ plannings: [{ planningId }] });
   });
 
   test('are shown to and handed over by who may change them, to somebody who is active', async () => {
