@@ -9,6 +9,7 @@ import { type Job, jobResultKey } from '../../platform/job/job.ts';
 import { jobWork } from '../../platform/job/work.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PersonalData, personalDataOf } from './data.ts';
+import { leftOutOf } from './left-out.ts';
 import { exportTexts, overviewOf } from './overview.ts';
 
 /** Puts together all that a company keeps about a person: to read, for machines, and their files. */
@@ -19,15 +20,14 @@ export const exportData = jobWork({
     const { table, files } = services;
     const { companyId } = job;
     const { locale: language } = cause.self;
+    const alone = job.kind === 'privacy.export-own-data';
     const [data, about] = await Promise.all([
-      personalDataOf(table, { companyId, ...input }, language, {
-        alone: job.kind === 'privacy.export-own-data',
-      }),
+      personalDataOf(table, { companyId, ...input }, language, { alone }),
       table.get(company.at({ companyId })),
     ]);
     if (!data || !about) throw new Refusal('USER_NOT_FOUND');
     const handedIn = data.submissions.flatMap((one) => one.files);
-    const total = handedIn.length + data.documents.length + filesAbout(data).length + 2;
+    const total = handedIn.length + data.documents.length + filesAbout(data).length + 3;
     if (!checkpoint) yield { checkpoint: { begun: true }, processed: 0, total };
     const { renderDocument } = await import('../../platform/document/render.ts');
     const overview = await renderDocument(overviewOf(data, about.name, job.startedAt, language), {
@@ -36,7 +36,8 @@ export const exportData = jobWork({
       issuedAt: job.startedAt,
       fonts: fontsOf(services),
     });
-    const entries = entriesOf(services, job, data, overview, language);
+    const leftOut = leftOutOf(about.name, language, { alone });
+    const entries = entriesOf(services, job, data, { overview, leftOut }, language);
     await files.writeStream(jobResultKey(job), zipped(entries, new Date(job.startedAt)), 'application/zip');
     yield { checkpoint: { begun: true }, processed: total, total };
     return { resultName: `${exportTexts[language].fileName}-${job.startedAt.slice(0, 10)}.zip` };
@@ -52,12 +53,14 @@ function* entriesOf(
   { files }: Services,
   { companyId }: Job,
   data: PersonalData,
-  overview: Uint8Array,
+  { overview, leftOut }: { readonly overview: Uint8Array; readonly leftOut: string },
   language: 'nl' | 'en',
 ): Generator<ArchiveEntry> {
-  const { overviewFile, dataFile, filesFolder, documentsFolder, aboutFolder } = exportTexts[language];
+  const texts = exportTexts[language];
+  const { overviewFile, dataFile, filesFolder, documentsFolder, aboutFolder } = texts;
   yield { path: overviewFile, contents: () => [overview] };
   yield { path: dataFile, contents: () => [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] };
+  yield { path: texts.leftOut.file, contents: () => [Buffer.from(leftOut)] };
   for (const { assignment, attempt, files: handedIn } of data.submissions) {
     for (const { fileId, displayName } of handedIn) {
       const folder = `${assignment.replace(/[/\\]/g, ' ')} (${attempt})`;

@@ -42,9 +42,28 @@ test('who asks for their data gets it to read and for machines, with every lette
   const { data } = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
   expect(await run(data.id)).toEqual({ done: true });
   const files = await fileOf(data.id);
-  expect(Object.keys(files)).toEqual(['overzicht.pdf', 'gegevens.json']);
+  expect(Object.keys(files)).toEqual(['overzicht.pdf', 'gegevens.json', 'wat-er-niet-in-staat.txt']);
   expect(files['overzicht.pdf']).toMatch(/^%PDF-1.7/);
   expect(dataIn(files)).toMatchObject({ person: { userId, email, profile: name }, roles: ['student'] });
+});
+
+test('what is left out is said, with why, in the language of who asks, and to a company what it isn’t told', async () => {
+  const { userId } = await newStudent(stage, { locale: 'en' });
+  const own = await callRoute(api, routes.exportOwnData, {}, { as: await tokenOf(userId) });
+  await run(own.data.id);
+  const left = (await fileOf(own.data.id))['what-is-left-out.txt'] ?? '';
+  expect(left).toContain('the words that such a report keeps');
+  expect(left).toContain('Ask Hogeschool Veldzicht.');
+  expect(left).not.toContain('only the user may see');
+  const theirs = await callRoute(
+    api,
+    routes.exportPersonData,
+    { params: { userId } },
+    { as: stage.adminToken },
+  );
+  await run(theirs.data.id);
+  const said = (await fileOf(theirs.data.id))['wat-er-niet-in-staat.txt'] ?? '';
+  expect(said).toContain('Wat alleen de gebruiker zelf mag zien');
 });
 
 test('of another company nothing is told, not even that the person is there', async () => {

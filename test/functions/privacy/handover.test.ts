@@ -126,32 +126,6 @@ describe('students', () => {
     expect(await studentsOf(taker)).toHaveLength(45);
   });
 
-  test('stay, and are named, from when on their next coach is closed; another handover takes them', async () => {
-    const make = () => makeUser(at().services.table, at().company, ['coach']);
-    const [giver, closed, taker] = [await make(), await make(), await make()];
-    const students = await coached(45, giver);
-    const { data } = await begin(
-      { coachees: { toUserId: closed.userId, studentIds: idsOf(students) } },
-      giver,
-    );
-    await dieAt(2, 'before', () => step(data.id));
-    const { version } = closed;
-    const away = { params: params(closed), body: { version, status: 2 } };
-    expect((await callRoute(people, peopleRoutes.setStatus, away, { as: admin })).status).toBe(200);
-    await step(data.id);
-    const job = await shown(data.id);
-    expect(job).toMatchObject({ state: 'done', processed: 45, tally: { coachees: 20, left: 25 } });
-    expect(job.problemCount).toBe(25);
-    expect(job.problems[0]).toMatchObject({ row: 21, field: 'coachees', key: 'receiverGone' });
-
-    const rest = (await look(giver)).coachees.map(({ id }) => id);
-    expect(rest).toHaveLength(25);
-    const again = await begin({ coachees: { toUserId: taker.userId, studentIds: rest } }, giver);
-    await step(again.data.id);
-    expect(await shown(again.data.id)).toMatchObject({ tally: { coachees: 25, left: 0 }, problems: [] });
-    expect((await look(giver)).coachees).toEqual([]);
-  });
-
   test('of who left already are handed over all the same', async () => {
     const gone = await makeUser(at().services.table, at().company, ['coach']);
     const [student] = await coached(1, gone);
@@ -193,23 +167,6 @@ describe('work to grade', () => {
     const input = { params: { submissionId: one.submissionId } };
     const { data: now } = await callGrading(grading.getSubmission, 'coordinator', input);
     expect(now.firstAssessorUserId).toBe(who.spare.userId);
-  });
-
-  test('stays with who has it, and is named, where the next grader was deleted meanwhile', async () => {
-    const { services, company, people: who } = at();
-    const { submissionId } = await assigned();
-    const gone = await makeUser(services.table, company, ['assessor']);
-    const gradings = { toUserId: gone.userId, submissionIds: [submissionId], reason: 'Uit dienst' };
-    const { data } = await begin({ gradings }, who.first);
-    await callRoute(people, peopleRoutes.deleteUser, { params: params(gone) }, { as: admin });
-    await step(data.id);
-    expect(await shown(data.id)).toMatchObject({
-      state: 'done',
-      tally: { left: 1 },
-      problems: [{ row: 1, field: 'gradings', key: 'receiverGone' }],
-    });
-    const ahead = (await look(who.first)).gradings?.map((one) => one.submissionId);
-    expect(ahead).toContain(submissionId);
   });
 
   test('is shown to and handed over by who assigns graders alone', async () => {
