@@ -154,6 +154,6 @@ test('as many chapters as a course holds come along', async () => {
 
 test('whoever may not write courses, or is of another organisation, copies none', async () => {
   const course = await makeCourse('Van ons');
-  expect((await copyOf(course, 'x', 'teacher')).error.message_id).toBe('NO_AUTHORIZATION');
+  expect((await copyOf(course, 'x', 'teacher')).error.message_id).toBe('NO_ADMIN_ACCESS');
   expect((await copyOf(course, 'x', 'stranger')).error.message_id).toBe('COURSE_NOT_FOUND');
 });

@@ -48,7 +48,7 @@ describe('a course that another organisation offers', () => {
     expect(codeOf(await copy('outsider'))).toBe('COURSE_NOT_FOUND');
     await offer(course, terms(receiver, true));
     expect((await call(offerRoutes.getOfferedCourse, 'reader', { params })).data.copyable).toBe(true);
-    expect(codeOf(await copy('guest'))).toBe('NO_AUTHORIZATION');
+    expect(codeOf(await copy('guest'))).toBe('NO_ADMIN_ACCESS');
     await offer(course, terms(receiver, false));
     expect(codeOf(await copy())).toBe('COPY_NOT_ALLOWED');
   });
