@@ -121,6 +121,8 @@ export const contentEvents = {
       right: z.number(),
       total: z.number(),
       passed: z.boolean(),
+      /** Whose questions they are, if another organisation offers the course. */
+      ownerId: z.optional(companyId),
       choices: z.array(z.object({ questionId, answerId: z.nullable(answerId) })),
     }),
     sample: {

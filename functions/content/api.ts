@@ -51,6 +51,7 @@ import { createQuestion } from './handlers/self-test/create-question.ts';
 import { deleteQuestion } from './handlers/self-test/delete-question.ts';
 import { finishAttempt } from './handlers/self-test/finish-attempt.ts';
 import { getQuestion } from './handlers/self-test/get-question.ts';
+import { listChosenAnswers } from './handlers/self-test/list-chosen-answers.ts';
 import { orderQuestions } from './handlers/self-test/order-questions.ts';
 import { getAttempt, listAttempts, listTrophies } from './handlers/self-test/own-attempts.ts';
 import { startAttempt } from './handlers/self-test/start-attempt.ts';
@@ -94,6 +95,7 @@ export const handler = api(
     updateProgress,
     createQuestion,
     getQuestion,
+    listChosenAnswers,
     updateQuestion,
     deleteQuestion,
     orderQuestions,

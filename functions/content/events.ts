@@ -7,11 +7,11 @@ import { chapter } from './chapter.ts';
 import { chapterVersion } from './history/version.ts';
 import { moveCourses } from './move-courses.ts';
 import { countAttempt } from './self-test/count.ts';
-import { figures, question } from './self-test/question.ts';
+import { figuresOf, question } from './self-test/question.ts';
 import { questionsIn } from './self-test/repository.ts';
 
-/** Things deleted in one transaction; DynamoDB takes a hundred actions, and a question is two. */
-const batchSize = 50;
+/** Things deleted in one transaction; DynamoDB takes a hundred actions, and a question is three. */
+const batchSize = 33;
 
 /** The Lambda that takes away what was in a deleted course or chapter, which again does nothing; and that counts. */
 export const handler = subscriber([
@@ -40,7 +40,9 @@ export const handler = subscriber([
       await moveCourses(table, companyId, { categoryId, movedToId }, { now, requestId });
   }),
   subscription(contentEvents.selfTestFinished, async (payload, { companyId }, { table }) => {
-    if (companyId) await countAttempt(table, companyId, payload);
+    if (!companyId) return;
+    await countAttempt(table, { companyId, elsewhere: false }, payload);
+    if (payload.ownerId) await countAttempt(table, { companyId: payload.ownerId, elsewhere: true }, payload);
   }),
 ]);
 
@@ -73,7 +75,7 @@ async function removeQuestions(
     await table.transact(
       batch.flatMap((questionId) => [
         removeAt(question.at({ companyId, questionId })),
-        removeAt(figures.at({ companyId, questionId })),
+        ...figuresOf({ companyId, questionId }).map((ref) => removeAt(ref)),
       ]),
       { notAudited: 'they went with their chapter, which has its own record' },
     );

@@ -6,6 +6,7 @@ import { chapter } from './schemas.ts';
 import {
   attempt,
   attemptSummary,
+  chosenAnswers,
   mostAttempts,
   mostQuestions,
   placeOfQuestion,
@@ -46,6 +47,19 @@ export const selfTestRoutes = {
     response: question,
     access: ['courses.read'],
     errors: ['QUESTION_NOT_FOUND'],
+    ...read,
+  }),
+  listChosenAnswers: route({
+    name: 'content.listChosenAnswers',
+    method: 'GET',
+    path: '/courses/{courseId}/content/{chapterId}/answers',
+    summary:
+      'The questions of a chapter with what students of the own organisation chose, also of a course that another one offers.',
+    params: z.strictObject(studied),
+    response: z.object({ data: z.array(chosenAnswers), media: z.record(z.string(), z.string()) }),
+    access: ['courses.read', 'learnpaths.write'],
+    offers: 'loaded',
+    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
     ...read,
   }),
   updateQuestion: route({

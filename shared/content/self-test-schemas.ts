@@ -86,6 +86,12 @@ export const questionChange = z.strictObject({
   answers: z.optional(answersInput),
 });
 
+/** How often a question was asked in an attempt that is over, and how often it was then left open. */
+const timesAsked = { askedTimes: z.number(), openTimes: z.number() };
+
+/** From how many answers on an author sees what students of other organisations chose: fewer might tell of somebody. */
+export const fewestElsewhere = 10;
+
 /** A question as its editor sees it, with how often each answer was chosen. */
 export const question = z.object({
   id: questionId,
@@ -97,13 +103,25 @@ export const question = z.object({
   answers: z.array(
     z.object({ id: answerId, position: z.number(), ...answerFields, chosenTimes: z.number() }),
   ),
-  /** How often it was asked in an attempt that is over, and how often it was then left open. */
-  askedTimes: z.number(),
-  openTimes: z.number(),
+  ...timesAsked,
+  /** What students of all other organisations chose together; null while that is too little. */
+  elsewhere: z.nullable(z.object({ ...timesAsked, chosenTimes: z.record(answerId, z.number()) })),
   media: z.record(z.string(), z.string()),
   updatedAt: instant,
 });
 export type Question = z.infer<typeof question>;
+
+/** A question with what students of the reader's own organisation chose, to read and no more. */
+export const chosenAnswers = z.object({
+  id: questionId,
+  position: z.number(),
+  text: z.string(),
+  answers: z.array(
+    z.object({ id: answerId, text: z.string(), correct: z.boolean(), chosenTimes: z.number() }),
+  ),
+  ...timesAsked,
+});
+export type ChosenAnswers = z.infer<typeof chosenAnswers>;
 
 /** What came of an attempt. */
 export const attemptResult = z.object({ right: z.number(), total: z.number(), passed: z.boolean() });

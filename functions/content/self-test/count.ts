@@ -26,23 +26,24 @@ export const countedAttempt = entity({
 /**
  * Adds what was chosen in an attempt to the figures of its questions: one transaction, once for each attempt. Who loses
  * a race begins anew.
+ * @param of with whom the figures lie, and whether they are those of the students of others
  */
 export async function countAttempt(
   table: Table,
-  companyId: CompanyId,
-  { attemptId, choices }: Payload<typeof contentEvents.selfTestFinished>,
+  of: { readonly companyId: CompanyId; readonly elsewhere: boolean },
+  { attemptId, chapterId, choices }: Payload<typeof contentEvents.selfTestFinished>,
 ): Promise<void> {
-  const marker = { companyId, attemptId };
+  const marker = { companyId: of.companyId, attemptId };
   const [done, ...found] = await table.batchGet(
-    [countedAttempt.at(marker), ...choices.map(({ questionId }) => figures.at({ companyId, questionId }))],
+    [countedAttempt.at(marker), ...choices.map(({ questionId }) => figures.at({ ...of, questionId }))],
     { consistent: true },
   );
   if (done) return;
   const changes = choices.map(({ questionId, answerId }, index) => {
     const before = found[index];
-    const none = { companyId, questionId, askedTimes: 0, openTimes: 0, chosenTimes: {} };
+    const none = { ...of, questionId, chapterId, askedTimes: 0, openTimes: 0, chosenTimes: {} };
     if (!before) return create(figures, counted(none, answerId), { orElse: 'CONFLICT' });
-    return replace(figures, before, counted(before, answerId));
+    return replace(figures, before, counted({ ...before, chapterId }, answerId));
   });
   await table.transact([create(countedAttempt, marker, { orElse: 'CONFLICT' }), ...changes], {
     notAudited: 'the attempt has its own record, of which these are figures',

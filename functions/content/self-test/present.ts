@@ -1,18 +1,22 @@
-import type {
-  AttemptSummary,
-  Attempt as AttemptView,
-  Question as QuestionView,
+import {
+  type AttemptSummary,
+  type Attempt as AttemptView,
+  type ChosenAnswers,
+  fewestElsewhere,
+  type Question as QuestionView,
 } from '#shared/content/self-test-schemas.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { mediaIn } from '../present.ts';
 import type { Asked, Attempt } from './attempt.ts';
 import type { Figures, Question } from './question.ts';
 
-/** A question as its editor sees it. @param kept absent: it was never asked */
+type Counted = Omit<Figures, 'version'> | undefined;
+
+/** A question as its editor sees it. @param counted its own figures and those of elsewhere; none: it was never asked */
 export async function presentQuestion(
   files: Files,
   stored: Question,
-  kept: Omit<Figures, 'version'> | undefined,
+  [kept, elsewhere]: readonly Counted[],
 ): Promise<QuestionView> {
   const { companyId, questionId: id, answers, ...fields } = stored;
   const { courseId, chapterId, version, text, explanation, rereadChapterId, updatedAt } = fields;
@@ -25,7 +29,31 @@ export async function presentQuestion(
     })),
     askedTimes: kept?.askedTimes ?? 0,
     openTimes: kept?.openTimes ?? 0,
+    elsewhere: elsewhere && elsewhere.askedTimes >= fewestElsewhere ? timesIn(elsewhere) : null,
     media: await mediaIn(files, companyId, text + explanation),
+  };
+}
+
+const timesIn = ({ askedTimes, openTimes, chosenTimes }: NonNullable<Counted>) => ({
+  askedTimes,
+  openTimes,
+  chosenTimes,
+});
+
+/** A question as who may not change it sees it. @param position of it in its chapter */
+export function presentChosen(
+  { questionId: id, text, answers }: Pick<Question, 'questionId' | 'text' | 'answers'>,
+  position: number,
+  kept: Counted,
+): ChosenAnswers {
+  return {
+    ...{ id, position, text },
+    answers: answers.map(({ id, text, correct }) => ({
+      ...{ id, text, correct },
+      chosenTimes: kept?.chosenTimes[id] ?? 0,
+    })),
+    askedTimes: kept?.askedTimes ?? 0,
+    openTimes: kept?.openTimes ?? 0,
   };
 }
 

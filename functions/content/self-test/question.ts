@@ -46,16 +46,42 @@ export const question = entity({
 });
 export type Question = ItemOf<typeof question>;
 
-/** How often a question was asked in attempts that are over, and which answers were chosen. Kept by events. */
+/**
+ * How often a question was asked in attempts that are over, and which answers were chosen. Kept by events. They lie with
+ * the organisation whose students answered; with who made the question lies also what those of all others chose together.
+ */
 export const figures = entity({
   name: 'question-figures',
   schema: z.object({
     companyId,
     questionId,
+    /** Null: counted before it was kept. */
+    chapterId: z._default(z.nullable(chapterId), null),
+    /** What students of other organisations chose, to which the course is offered. */
+    elsewhere: z._default(z.boolean(), false),
     askedTimes: z.number(),
     openTimes: z.number(),
     chosenTimes: z.record(answerId, z.number()),
   }),
-  key: { pk, sk: () => ['FIGURES'] },
+  key: {
+    pk,
+    sk: ({ elsewhere }: { elsewhere: boolean }) => [elsewhere ? 'FIGURES-ELSEWHERE' : 'FIGURES'],
+  },
+  indexes: {
+    ofChapter: {
+      on: 'gsi1',
+      when: ({ chapterId, elsewhere }) => chapterId !== null && !elsewhere,
+      pk: ({ companyId, chapterId }: { companyId: CompanyId; chapterId: ChapterId | null }) => [
+        'CHOSEN-ANSWERS',
+        companyId,
+        chapterId ?? '-',
+      ],
+      sk: ({ questionId }: { questionId: QuestionId }) => [questionId],
+    },
+  },
 });
 export type Figures = ItemOf<typeof figures>;
+
+/** Both figures of a question with who made it. */
+export const figuresOf = (of: { readonly companyId: CompanyId; readonly questionId: QuestionId }) =>
+  [false, true].map((elsewhere) => figures.at({ ...of, elsewhere }));

@@ -4,7 +4,7 @@ import { ordinal } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Chapter, chapter } from '../chapter.ts';
 import { type Asked, type Attempt, asked, attempt, attemptRows, type Taker } from './attempt.ts';
-import { type Question, question } from './question.ts';
+import { type Figures, figures, type Question, question } from './question.ts';
 
 /**
  * A question of a chapter.
@@ -39,6 +39,11 @@ export async function chapterToTest(
 /** The questions of a chapter, in no order: one query of an index, which may lag a moment. */
 export function questionsIn(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<Question[]> {
   return table.query(question.by('ofChapter', { companyId, chapterId }));
+}
+
+/** What an organisation's students chose at the questions of a chapter: one query of an index, which may lag a moment. */
+export function figuresIn(table: Table, companyId: CompanyId, chapterId: ChapterId): Promise<Figures[]> {
+  return table.query(figures.by('ofChapter', { companyId, chapterId }));
 }
 
 /** All questions that a chapter says it has: those that the index hadn't yet are read by themselves. */

@@ -9,6 +9,7 @@ import { create, put } from '#functions/platform/table/operations.ts';
 import { copyRoutes as copies } from '#shared/content/copy-routes.ts';
 import { offerRoutes as offers } from '#shared/content/offer-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
+import { selfTestRoutes as selfTests } from '#shared/content/self-test-routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { offerRoutes as pathOffers } from '#shared/learnpaths/offer-routes.ts';
 import { makeCompany } from '#test/support/builders.ts';
@@ -77,6 +78,9 @@ export const offering: readonly Play[] = [
     params: { ...ofCourse(world), chapterId: world.id('offeredChapter') },
   })),
   play(copies.copyCourse, admin, (world) => ({ params: ofCourse(world), body: { title: 'Van ons' } })),
+  play(selfTests.listChosenAnswers, admin, (world) => ({
+    params: { ...ofCourse(world), chapterId: world.id('offeredChapter') },
+  })),
   play(offers.listCatalogue, student),
   play(offers.listOffersOfCourses, admin, (world) => ({ query: { ids: world.id('course') } })),
   play(offers.offerCourses, admin, (world) => ({

@@ -44,6 +44,8 @@ export const paths = {
     offeredCourse: (courseId: string) => `/admin/courses/offered/${courseId}`,
     offeredChapter: (courseId: string, chapterId: string) =>
       `/admin/courses/offered/${courseId}/content/${chapterId}`,
+    offeredAnswers: (courseId: string, chapterId: string) =>
+      `/admin/courses/offered/${courseId}/content/${chapterId}/answers`,
     chapter: (chapterId: string, tab: 'content' | 'tests' | 'preview' | 'versions' = 'content') =>
       `/admin/courses/paragraphs/${chapterId}/parTab/${tab}`,
     question: (questionId: string) => `/admin/courses/question/${questionId}`,
@@ -162,6 +164,8 @@ export const paths = {
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
     chapter: (courseId: string, chapterId: string) => `/teacher/courses/${courseId}/content/${chapterId}`,
+    answers: (courseId: string, chapterId: string) =>
+      `/teacher/courses/${courseId}/content/${chapterId}/answers`,
   },
   manager: {
     studentAt: (studentId: string) => studentBelow(`/manager/students/progress/${studentId}`),

@@ -36,6 +36,6 @@ export const createQuestion = handler(
         after: recordedQuestion({ ...item, version: 1 }),
       }),
     );
-    return presentQuestion(files, saved, undefined);
+    return presentQuestion(files, saved, []);
   },
 );

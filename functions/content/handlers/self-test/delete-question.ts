@@ -6,7 +6,7 @@ import { recordOf } from '../../../platform/table/records.ts';
 import { chapter } from '../../chapter.ts';
 import { recordedQuestion } from '../../recorded.ts';
 import { chapterOf } from '../../repository.ts';
-import { figures, question } from '../../self-test/question.ts';
+import { figuresOf, question } from '../../self-test/question.ts';
 import { questionOf } from '../../self-test/repository.ts';
 import { withoutQuestion } from '../../self-test/rules.ts';
 
@@ -25,7 +25,7 @@ export const deleteQuestion = handler(
     await table.transact(
       [
         remove(question, before),
-        removeAt(figures.at({ companyId, questionId })),
+        ...figuresOf({ companyId, questionId }).map((ref) => removeAt(ref)),
         replace(chapter, within, withoutQuestion(within, questionId, now)),
       ],
       recordOf(contentEvents.questionDeleted, request, {

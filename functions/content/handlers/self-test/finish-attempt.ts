@@ -29,7 +29,7 @@ export const finishAttempt = handler(
     if (before.finishedAt !== null) return presentAttempt(files, before, questions);
     requireReading(studied.access, false);
     const after = finished(before, now);
-    const { attemptId } = after;
+    const { attemptId, ownerId } = after;
     const passed = after.result.passed
       ? passing(request, studied, chapterId, earned !== undefined)
       : undefined;
@@ -41,6 +41,7 @@ export const finishAttempt = handler(
           payload: {
             ...{ courseId, chapterId, userId, attemptId, number },
             ...after.result,
+            ...(ownerId && { ownerId }),
             choices: choicesOf(after),
           },
         }),

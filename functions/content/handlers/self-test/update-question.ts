@@ -9,7 +9,7 @@ import { recordedQuestion } from '../../recorded.ts';
 import { chapterInCourse, refuseForeignChapter } from '../../repository.ts';
 import { sanitise } from '../../sanitise.ts';
 import { presentQuestion } from '../../self-test/present.ts';
-import { figures, question } from '../../self-test/question.ts';
+import { figuresOf, question } from '../../self-test/question.ts';
 import { questionOf } from '../../self-test/repository.ts';
 import { answersOf, refuseTooHeavy, showingQuestion } from '../../self-test/rules.ts';
 
@@ -21,10 +21,10 @@ export const updateQuestion = handler(
     const { companyId } = actor;
     const { questionId } = params;
     const { courseId, chapterId, rereadChapterId, version } = body;
-    const [before, { before: within, of }, kept] = await Promise.all([
+    const [before, { before: within, of }, counted] = await Promise.all([
       questionOf(table, { companyId, chapterId, questionId }, version),
       chapterInCourse(table, { companyId, courseId, chapterId }),
-      table.get(figures.at({ companyId, questionId })),
+      table.batchGet(figuresOf({ companyId, questionId })),
     ]);
     if (rereadChapterId) refuseForeignChapter(of, rereadChapterId);
     const change = {
@@ -44,6 +44,6 @@ export const updateQuestion = handler(
         after: recordedQuestion(after),
       }),
     );
-    return presentQuestion(files, saved, kept);
+    return presentQuestion(files, saved, counted);
   },
 );

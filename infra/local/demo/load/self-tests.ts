@@ -36,8 +36,10 @@ export async function loadSelfTests(
   });
   const kept = new Map<string, Omit<Figures, 'version'>>();
   for (const { attempt: of } of done) {
+    const { companyId, chapterId } = of;
     for (const { questionId, answerId } of choicesOf(of)) {
-      const none = { companyId: of.companyId, questionId, askedTimes: 0, openTimes: 0, chosenTimes: {} };
+      const never = { askedTimes: 0, openTimes: 0, chosenTimes: {} };
+      const none = { companyId, chapterId, questionId, elsewhere: false, ...never };
       kept.set(questionId, counted(kept.get(questionId) ?? none, answerId));
     }
   }

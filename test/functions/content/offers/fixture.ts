@@ -8,6 +8,7 @@ import { readingRoutes } from '#shared/content/reading-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
+import type { Question } from '#shared/content/self-test-schemas.ts';
 import type { Route } from '#shared/http/route.ts';
 import { domainOf } from '#shared/http/route.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
@@ -99,6 +100,27 @@ export const enrol = (path: Learnpath, who: Name) =>
     body: { startsOn: '2026-01-01' },
   });
 const statusOf = ({ status }: { status: number }) => status;
+
+/** A question of the course, of which the first answer is right. */
+export async function ask(text: string): Promise<Question> {
+  const answers = ['Zand', 'Klei'].map((text, index) => ({ text, feedback: '', correct: index === 0 }));
+  const body = { ...params, chapterId, text: `<p>${text}</p>`, answers };
+  return (await call(selfTestRoutes.createQuestion, 'author', { body })).data;
+}
+
+/** Takes the self-test once more; answers the question that it asks, if an answer is given. */
+export async function take(who: Name, answer?: string): Promise<void> {
+  const ofChapter = { ...params, chapterId };
+  const { data } = await call(selfTestRoutes.startAttempt, who, { params: ofChapter });
+  const numbered = { ...ofChapter, number: String(data.number) };
+  const [asked] = data.questions;
+  const answerId = asked?.answers.find(({ text }) => text === answer)?.id;
+  if (asked && answerId) {
+    const ofQuestion = { ...numbered, questionId: asked.id };
+    await call(selfTestRoutes.answerQuestion, who, { params: ofQuestion, body: { answerId } });
+  }
+  await call(selfTestRoutes.finishAttempt, who, { params: numbered });
+}
 
 /**
  * What somebody is answered who goes by address past what the pages offer. By status: course and chapter are looked up

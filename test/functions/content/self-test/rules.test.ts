@@ -187,8 +187,12 @@ describe('an attempt', () => {
 
 test('figures count what was chosen, and what was left open', () => {
   const [one, other] = [newId('AnswerId'), newId('AnswerId')];
-  const none = { companyId, questionId: newId('QuestionId'), askedTimes: 0, openTimes: 0, chosenTimes: {} };
-  const after = [one, other, one, null].reduce((before, answerId) => counted(before, answerId), none);
+  const of = { companyId, questionId: newId('QuestionId'), chapterId: null, elsewhere: false };
+  const none = { ...of, askedTimes: 0, openTimes: 0, chosenTimes: {} };
+  const after = [one, other, one, null].reduce<Parameters<typeof counted>[0]>(
+    (before, answerId) => counted(before, answerId),
+    none,
+  );
   expect(after).toMatchObject({ askedTimes: 4, openTimes: 1, chosenTimes: { [one]: 2, [other]: 1 } });
 });
 

@@ -50,6 +50,14 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'courses/offered/:courseId/content/:chapterId/answers',
+      lazy: lazyPage(
+        ['tests'],
+        () => import('#web/features/content/offers/offered-answers-page.tsx'),
+        'OfferedAnswersPage',
+      ),
+    },
+    {
       path: 'courses/view/:courseId/tab/:tab?',
       lazy: lazyPage(['content'], () => import('#web/features/content/view-page.tsx'), 'CoursePage'),
     },
@@ -177,6 +185,14 @@ export const pages: DomainPages = {
         ['teaching', 'content'],
         () => import('#web/features/content/teaching/taught-chapter-page.tsx'),
         'TaughtChapterPage',
+      ),
+    },
+    {
+      path: 'courses/:courseId/content/:chapterId/answers',
+      lazy: lazyPage(
+        ['tests'],
+        () => import('#web/features/content/teaching/taught-answers-page.tsx'),
+        'TaughtAnswersPage',
       ),
     },
   ],

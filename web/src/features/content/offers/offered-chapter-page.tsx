@@ -21,6 +21,7 @@ export function OfferedChapterPage() {
         { to: paths.admin.offeredCourse(courseId), label: course.data?.title ?? '…' },
       ]}
       addressOf={(id) => paths.admin.offeredChapter(courseId, id)}
+      answers={paths.admin.offeredAnswers(courseId, chapterId)}
     />
   );
 }

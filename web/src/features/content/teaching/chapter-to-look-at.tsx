@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ChapterSummary, StudyChapter } from '#shared/content/schemas.ts';
+import { useMe } from '#web/app/me.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -17,6 +19,7 @@ export function ChapterToLookAt({
   found: { data, error, refresh },
   crumbs,
   addressOf,
+  answers,
 }: {
   chapterId: string;
   /** Of its course, in order. */
@@ -28,8 +31,12 @@ export function ChapterToLookAt({
   };
   crumbs: NonNullable<ComponentProps<typeof Page>['breadcrumbs']>;
   addressOf: (chapterId: string) => string;
+  /** Where is shown what students chose at its questions. */
+  answers: string;
 }) {
   const { t } = useTranslation('teaching');
+  const { permissions } = useMe();
+  const maySeeAnswers = permissions.has('courses.read') || permissions.has('learnpaths.write');
   const here = chapters.findIndex(({ id }) => id === chapterId);
   const [before, after] = [chapters[here - 1], here < 0 ? undefined : chapters[here + 1]];
   const shown = data?.id === chapterId ? data : undefined;
@@ -46,7 +53,14 @@ export function ChapterToLookAt({
       {shown ? <ChapterBody chapter={shown} /> : null}
       {shown?.code || shown?.terminal ? <Callout>{t('courses.exercise')}</Callout> : null}
       {shown?.selfTest ? (
-        <Callout>{t('courses.selfTest', { count: shown.selfTest.questionCount })}</Callout>
+        <Callout>
+          <p>{t('courses.selfTest', { count: shown.selfTest.questionCount })}</p>
+          {maySeeAnswers && shown.selfTest.questionCount > 0 ? (
+            <p>
+              <Link to={answers}>{t('courses.answers')}</Link>
+            </p>
+          ) : null}
+        </Callout>
       ) : null}
       <nav className={styles.onward} aria-label={t('courses.onward')}>
         {before ? (

@@ -21,6 +21,7 @@ export function TaughtChapterPage() {
         { to: paths.teacher.course(courseId), label: course.data?.title ?? '…' },
       ]}
       addressOf={(id) => paths.teacher.chapter(courseId, id)}
+      answers={paths.teacher.answers(courseId, chapterId)}
     />
   );
 }
