@@ -16,6 +16,7 @@ export const domains = [
   'jobs',
   'media',
   'settings',
+  'live',
   'notifications',
   'people',
   'auth',

@@ -5,6 +5,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsStack } from './stacks/events.ts';
 import { IdentityStack } from './stacks/identity.ts';
+import { LiveStack } from './stacks/live.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { PublishStack } from './stacks/publish.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
@@ -37,6 +38,7 @@ export function build(
     built,
     siteOrigin: site.origin,
     filesOrigin: site.filesOrigin,
+    sockets: site.sockets,
     userPool: identity.userPool,
     client: identity.client,
     sender: identity.sender,
@@ -48,12 +50,19 @@ export function build(
     api: site.api,
     entries,
   });
+  const live = new LiveStack(app, 'live', platform, { ...props('live'), entries });
   const workflows = new WorkflowsStack(app, 'workflows', platform, { ...props('workflows'), entries });
   const events = new EventsStack(app, 'events', platform, { ...props('events'), entries });
   const schedules = new SchedulesStack(app, 'schedules', platform, { ...props('schedules'), entries });
   const watched = {
     api: site.api,
-    functions: [...api.functions, ...workflows.functions, ...events.functions, ...schedules.functions],
+    functions: [
+      ...api.functions,
+      ...live.functions,
+      ...workflows.functions,
+      ...events.functions,
+      ...schedules.functions,
+    ],
     streamReader: events.streamReader,
     stateMachines: workflows.stateMachines,
     deadLetters: [workflows.failures, ...events.deadLetters, schedules.missed],

@@ -12,6 +12,7 @@ const clients: Readonly<Record<string, readonly Grant[]>> = {
   'functions/platform/files/sdk.ts': ['files:upload', 'files:results', 'files:read'],
   'functions/platform/mail/once-for.ts': ['mail:send'],
   'functions/platform/mail/sdk.ts': ['mail:send'],
+  'functions/platform/sockets/sdk.ts': ['sockets:send'],
   'functions/platform/workflow/sdk.ts': [],
 };
 

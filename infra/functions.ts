@@ -5,7 +5,7 @@ export interface FunctionEntry {
   /** `<domain>-<kind>`: names the function, its log group and its folder of built code. */
   readonly name: string;
   readonly domain: string;
-  readonly kind: 'api' | 'workflow' | 'events' | 'schedule' | 'jobs' | 'stream';
+  readonly kind: 'api' | 'workflow' | 'events' | 'schedule' | 'jobs' | 'socket' | 'stream';
   /** Source file, below the repository's root. */
   readonly source: string;
 }
@@ -15,7 +15,7 @@ const root = new URL('../', import.meta.url).pathname;
 /** Where `infra/bundle.ts` puts built code, a folder for each function. */
 export const builtFunctions = `${root}.build/functions`;
 
-const kinds = ['api', 'workflow', 'events', 'schedule', 'jobs'] as const;
+const kinds = ['api', 'workflow', 'events', 'schedule', 'jobs', 'socket'] as const;
 
 /**
  * Every Lambda of the product, found by convention: `functions/<domain>/<kind>.ts`, and the reader of the

@@ -2,6 +2,7 @@ import { Aws, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Grant, Route } from '#shared/http/route.ts';
+import { socketPath } from '#shared/live/socket.ts';
 import { indexNames } from '#shared/platform/table-design.ts';
 import { fixedNames, type Platform } from './platform.ts';
 
@@ -39,6 +40,8 @@ export function statementsFor(
 const allow = (actions: readonly string[], resources: readonly string[], conditions = {}) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources], conditions });
 
+const socketStage = socketPath.slice(1);
+
 const aboutRecords = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['RECORD#*'] } };
 
 /**
@@ -65,7 +68,7 @@ const keepRecords = (tableArn: string) => [
 
 function statementMakers(
   scope: Construct,
-  { table, keys, userPool, sender, stage }: Platform,
+  { table, keys, userPool, sender, sockets, stage }: Platform,
 ): Readonly<Record<Grant, () => PolicyStatement[]>> {
   const { filesBucketArn: files, directorySecretsArn, serviceSecretsArn } = fixedNames(scope, stage);
   const { region } = Stack.of(scope);
@@ -133,6 +136,9 @@ function statementMakers(
       ),
     ],
     'services:call': () => [allow(['secretsmanager:GetSecretValue'], [serviceSecretsArn])],
+    'sockets:send': () => [
+      allow(['execute-api:ManageConnections'], [sockets.arnForExecuteApiV2('*/@connections/*', socketStage)]),
+    ],
     'directory:sign-in': () => [allow(['secretsmanager:GetSecretValue'], [directorySecretsArn])],
     'mail:send': () => [
       allow(['ses:SendEmail'], [sender.emailIdentityArn], {

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
+import type { WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { socketPath } from '#shared/live/socket.ts';
 import { fontFiles, photonFile, resvgFile } from './layers.ts';
 import { mailIntervalMilliseconds } from './mail-pace.ts';
 import type { Stage } from './stage.ts';
@@ -17,6 +19,7 @@ export interface Platform {
   readonly siteOrigin: string;
   /** Scheme and host from which files are read. */
   readonly filesOrigin: string;
+  readonly sockets: WebSocketApi;
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly sender: EmailIdentity;
@@ -109,6 +112,7 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     DIRECTORY_SECRETS: names.directorySecrets,
     SERVICES: platform.stage.services,
     SERVICE_SECRETS: names.serviceSecrets,
+    SOCKETS_ENDPOINT: socketsEndpoint(scope, platform),
     SITE_ORIGIN: platform.siteOrigin,
     FILES_ORIGIN: platform.filesOrigin,
     MAIL_FROM: platform.stage.mailFrom,
@@ -122,4 +126,10 @@ export function environmentOf(scope: Construct, platform: Platform): Record<stri
     FONT_REGULAR_FILE: `/opt/${basename(fontFiles.regular)}`,
     FONT_SEMIBOLD_FILE: `/opt/${basename(fontFiles.semibold)}`,
   };
+}
+
+/** Where functions say something on a socket: its stage is called after the path at which pages find it. */
+function socketsEndpoint(scope: Construct, { sockets }: Platform): string {
+  const { region, urlSuffix } = Stack.of(scope);
+  return `https://${sockets.apiId}.execute-api.${region}.${urlSuffix}${socketPath}`;
 }

@@ -1,6 +1,7 @@
 import type { Grant } from '#shared/http/route.ts';
 import { figuresEvents } from './figures-events.ts';
 import { guidanceEvents } from './guidance-events.ts';
+import { planningEvents } from './planning-events.ts';
 
 /** Which events wake the Lambda of `functions/<domain>/events.ts`. */
 export interface Subscription {
@@ -142,12 +143,26 @@ export const subscriptions: readonly Subscription[] = [
       'auth.profile-changed',
       'people.user-updated',
     ],
-    grants: ['table:read', 'table:write', 'files:erase'],
+    grants: ['table:read', 'table:write', 'files:erase', 'sockets:send'],
   },
   {
     domain: 'notifications',
     events: ['notifications.person-notified', 'notifications.digest-gathered'],
-    grants: mailsOfOrganisations,
+    grants: [...mailsOfOrganisations, 'sockets:send'],
+  },
+  {
+    domain: 'live',
+    events: [
+      'auth.session-ended',
+      'auth.sessions-ended',
+      'auth.other-sessions-ended',
+      'auth.password-changed',
+      'auth.password-set',
+      'people.status-set',
+      'people.user-deleted',
+      'people.companies-roles-set',
+    ],
+    grants: ['table:read', 'table:write', 'sockets:send'],
   },
   { domain: 'privacy', events: ['jobs.job-ended'], grants: ['table:read', 'table:write'] },
   {
@@ -178,42 +193,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'planning',
-    events: [
-      'educations.block-created',
-      'educations.block-deleted',
-      'educations.block-finalized',
-      'educations.block-learnpaths-changed',
-      'educations.block-planned-by-platform',
-      'educations.block-planned-by-student',
-      'educations.block-unlocked',
-      'educations.block-updated',
-      'educations.part-decided',
-      'educations.registration-updated',
-      'educations.student-registered',
-      'people.user-updated',
-      'people.user-deleted',
-      'people.user-restored',
-      'auth.profile-changed',
-      'planning.place-given',
-      'planning.student-registered',
-      'planning.student-withdrawn',
-      'planning.starting-moment-updated',
-      'planning.planning-created',
-      'planning.planning-updated',
-      'planning.planning-deleted',
-      'planning.settings-changed',
-      'learnpaths.student-enrolled',
-      'learnpaths.student-unenrolled',
-      'learnpaths.enrolment-updated',
-      'learnpaths.enrolment-closed',
-      'learnpaths.enrolment-completed',
-      'learnpaths.enrolment-reopened',
-      'learnpaths.learnpath-updated',
-      'learnpaths.team-updated',
-      'learnpaths.team-deleted',
-      'content.course-updated',
-      'planning.pool-updated',
-    ],
+    events: planningEvents,
     grants: ['table:read', 'table:write'],
   },
   {

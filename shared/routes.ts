@@ -39,6 +39,7 @@ import { offerRoutes as learnpathOffers } from './learnpaths/offer-routes.ts';
 import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
+import { routes as live } from './live/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -114,6 +115,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   jobs,
   notifications,
   messages,
+  live,
 };
 
 /** Every call in one list. */

@@ -15,10 +15,10 @@ import { letGo } from './reported.ts';
 /** The Lambda that keeps lists of conversations in step with what is written, and conversations with their groups. */
 export const handler = subscriber([
   ...[messageEvents.messageSent, messageEvents.messageEdited, messageEvents.messageDeleted].map((one) =>
-    subscription(one, async (payload, event, { table }) => {
+    subscription(one, async (payload, event, services) => {
       const { companyId } = event;
       const tells = one === messageEvents.messageSent;
-      if (companyId) await fanOut(table, { companyId, ...payload }, event, { tells });
+      if (companyId) await fanOut(services, { companyId, ...payload }, event, { tells });
     }),
   ),
   subscription(messageEvents.conversationBegun, async ({ conversationId, kind }, event, services) => {

@@ -1,4 +1,8 @@
+import { changed } from '#shared/live/socket.ts';
+import { routes } from '#shared/messages/routes.ts';
+import { showChanges } from '../live/public.ts';
 import { notify } from '../notifications/public.ts';
+import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -14,14 +18,15 @@ const asCopy = { notAudited: 'what a list of conversations shows, of a message t
 /**
  * Lets the members of a conversation see in their lists that a message came, changed or went, and tells those who wait
  * for it. Each item says itself which message it shows, so the same event may come twice, late or out of order; who is
- * told is told once for each event.
+ * told is told once for each event. Pages that are open ask anew once their reader's own list has it.
  */
 export async function fanOut(
-  table: Table,
+  services: Pick<Services, 'table' | 'sockets'>,
   of: OfConversation & { readonly position: number },
   event: EventDetail,
   { tells }: { readonly tells: boolean },
 ): Promise<void> {
+  const { table } = services;
   const current = await table.get(message.at(of), { consistent: true });
   if (!current) return;
   let cursor: string | undefined;
@@ -35,9 +40,17 @@ export async function fanOut(
     });
     for (let at = 0; at < changes.length; at += perTransaction)
       await table.transact(changes.slice(at, at + perTransaction), asCopy);
+    const userIds = page.items.map(({ userId }) => userId);
+    await showChanges(services, { ...of, userIds }, readsOf(of));
     cursor = page.next ?? undefined;
   } while (cursor);
 }
+
+/** What shows a message: its conversation, and wherever conversations are listed or counted. */
+const readsOf = ({ conversationId }: OfConversation) => [
+  changed([routes.listMessages, routes.getConversation], conversationId),
+  changed([routes.listConversations, routes.countUnread]),
+];
 
 async function tell(table: Table, to: Participation, about: Message, event: EventDetail): Promise<void> {
   const what = isToldOf(to, about);

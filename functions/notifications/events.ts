@@ -1,16 +1,19 @@
 import { notificationEvents } from '#events/notifications.ts';
+import { showChanges } from '../live/public.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
+import { changesBy } from './changes-by.ts';
 import { mailAtOnce } from './mail-at-once.ts';
 import { mailDigest } from './mail-digest.ts';
 
-/** The Lambda that mails what people are told. */
+/** The Lambda that shows people at once that they were told something, and mails it. */
 export const handler = subscriber([
   subscription(
     notificationEvents.personNotified,
-    async ({ userId, notificationId, delivery }, event, services) => {
+    async ({ userId, notificationId, kind, delivery }, event, services) => {
       const { companyId, id } = event;
-      if (companyId && delivery === 'at-once')
-        await mailAtOnce({ companyId, userId, notificationId }, id, services);
+      if (!companyId) return;
+      await showChanges(services, { companyId, userIds: [userId] }, [changesBy(kind)]);
+      if (delivery === 'at-once') await mailAtOnce({ companyId, userId, notificationId }, id, services);
     },
   ),
   subscription(

@@ -11,6 +11,7 @@ import { createMail, type Mail } from './mail/mail.ts';
 import { paced } from './mail/pace.ts';
 import { createEmailTransport } from './mail/transport.ts';
 import { createOutside, type Outside } from './outgoing/outside.ts';
+import { createSockets, type Sockets } from './sockets/sockets.ts';
 import { createTable, type Table } from './table/table.ts';
 import { createWorkflows, type Workflows } from './workflow/workflows.ts';
 
@@ -25,6 +26,8 @@ export interface Services {
   readonly workflows: Workflows;
   /** Other systems, for the adapters of `functions/integrations`. */
   readonly outside: Outside;
+  /** Open pages that hear that something changed. */
+  readonly sockets: Sockets;
   readonly newId: NewId;
   /** Whose tokens the API takes besides our own. */
   readonly pool: Pool;
@@ -61,6 +64,7 @@ export function createServices(variables: Readonly<Record<string, string | undef
     ),
     workflows: createWorkflows(environment),
     outside: createOutside(environment),
+    sockets: createSockets(environment),
     pool: poolOf(environment, variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
   };
 }

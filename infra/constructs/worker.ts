@@ -66,6 +66,7 @@ export class Worker extends Construct {
       'Keys of files are many; each kind of file has a prefix, and the role names which ones it may touch.',
       ...filePrefixes.map((prefix) => `IAM5[Resource::${filesArn(stage)}/${prefix}*]`),
     );
+    acknowledge(role, 'Sockets come and go; these are of one API.', `IAM5[Resource::${socketsArn(stage)}]`);
     return role;
   }
 }
@@ -73,3 +74,7 @@ export class Worker extends Construct {
 /** The bucket's ARN as cdk-nag writes it. */
 const filesArn = ({ prefix }: Stage) =>
   `arn:<AWS::Partition>:s3:::${prefix}-files-<AWS::AccountId>-<AWS::Region>`;
+
+/** ARN of the sockets as cdk-nag writes it, by the export that carries the id of their API from its stack to others. */
+const socketsArn = ({ prefix }: Stage) =>
+  `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:${prefix}-site:ExportsOutputRefSocketsA3E6BA67978249B9/live/*/@connections/*`;

@@ -94,7 +94,10 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
   const unkind = options.unkind === undefined ? kind : unkindBy(options.unkind);
   const dynamoUrl = unkind === kind ? dynamo.url : await unkindDynamo(dynamo.url, unkind, disposables);
   const ground = { cloud, data, origins, functions, site, dynamoUrl, unkind, pageReload };
-  const { inside, handlers, lambdas, queues, deliveries, workflows } = await openParts(ground, disposables);
+  const { inside, handlers, sockets, lambdas, queues, deliveries, workflows } = await openParts(
+    ground,
+    disposables,
+  );
   front.open(inside);
   const writes = disposables.added(watchWrites(dynamo.database), (one) => one.stop());
   const mappings = mappingsOf(cloud, lambdas, queues, unkind);
@@ -124,7 +127,7 @@ async function start(options: LocalCloudOptions, disposables: Disposables): Prom
     await options.fill?.(local);
     folder.markFilled();
   }
-  front.open(handlers);
+  front.open(handlers, sockets);
   return local;
 }
 

@@ -1,5 +1,5 @@
 import { environmentOf } from './lambda.ts';
-import type { Origins } from './origins.ts';
+import { type Origins, socketServicePath } from './origins.ts';
 import type { Credentials } from './s3/signature.ts';
 import type { Cloud } from './template/cloud.ts';
 import { region } from './template/physical.ts';
@@ -24,6 +24,7 @@ export function enterEnvironment(cloud: Cloud, endpoints: Endpoints): () => void
     ...declared,
     // Here the bucket itself sends what the distribution before it adds in the cloud.
     FILES_ORIGIN: `${origins.s3}/${declared.FILES_BUCKET}`,
+    SOCKETS_ENDPOINT: `${aws}${socketServicePath}`,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './options.ts';
 import { stopServer } from './services/endpoint.ts';
+import type { Upgrade } from './sockets/gateway.ts';
 import { isStranger } from './strangers.ts';
 
 /** How long the end waits for who is being answered. */
@@ -14,7 +15,10 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 export interface Front {
   readonly port: number;
   /** Serves from now on: the longest prefix that a path starts with decides. */
-  readonly open: (handlers: Readonly<Record<string, Handle>>) => void;
+  readonly open: (
+    handlers: Readonly<Record<string, Handle>>,
+    sockets?: Readonly<Record<string, Upgrade>>,
+  ) => void;
   /** Takes no more calls, and ends when those at work are answered, or after a while. */
   readonly stop: () => Promise<void>;
 }
@@ -28,6 +32,7 @@ export async function takePort(port: number): Promise<Front> {
   let stopping: Promise<void> | undefined;
   const atWork = new Set<Promise<void>>();
   let handlers: readonly (readonly [string, Handle])[] = [];
+  let upgrades: Readonly<Record<string, Upgrade>> = {};
   const server = createServer((request, response) => {
     if (isStranger(request)) {
       response.writeHead(403).end('This local cloud answers its own pages only.');
@@ -44,6 +49,12 @@ export async function takePort(port: number): Promise<Front> {
     atWork.add(work);
     void work.finally(() => atWork.delete(work));
   });
+  server.on('upgrade', (request, socket, head) => {
+    const upgrade = upgrades[request.url ?? ''];
+    if (isStranger(request) || stopping || !upgrade)
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    else upgrade(request, socket, head);
+  });
   server.keepAliveTimeout = 60_000;
   server.listen(port, '127.0.0.1');
   try {
@@ -58,7 +69,8 @@ export async function takePort(port: number): Promise<Front> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     port: address.port,
-    open: (given) => {
+    open: (given, sockets = {}) => {
+      upgrades = sockets;
       handlers = Object.entries(given).sort(([left], [right]) => right.length - left.length);
     },
     stop: () => {

@@ -18,6 +18,8 @@ export interface Origins {
   readonly onboarding: string;
 }
 
+/** Where functions say something on a socket, on the address of the AWS services. */
+export const socketServicePath = '/sockets';
 export const s3Prefix = '/__local/s3';
 export const cognitoPrefix = '/__local/cognito';
 export const directoryPrefix = '/__local/directory';

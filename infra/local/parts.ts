@@ -1,3 +1,4 @@
+import { socketPath } from '#shared/live/socket.ts';
 import { runnerHeaders, runnerPath, securityHeaders } from '#shared/platform/security-headers.ts';
 import { apiRoutes, routerOf } from './api/routes.ts';
 import { apiHandler } from './api/server.ts';
@@ -24,6 +25,7 @@ import {
   type Origins,
   onboardingPrefix,
   s3Prefix,
+  socketServicePath,
 } from './origins.ts';
 import { eventsHandler } from './pages/events.ts';
 import { outboxHandler } from './pages/outbox.ts';
@@ -38,6 +40,7 @@ import { checkSigned } from './services/signed.ts';
 import { siteConfiguration } from './site/configuration.ts';
 import { type PageReload, reloadPath, reloadTag } from './site/reload.ts';
 import { siteHandler } from './site/static.ts';
+import { openSockets, type Upgrade } from './sockets/gateway.ts';
 import type { Cloud } from './template/cloud.ts';
 import type { Unkind } from './unkind.ts';
 import { openWorkflows, type Workflows } from './workflows/service.ts';
@@ -65,6 +68,8 @@ export interface Parts {
   /** What answers on the one address, by the start of the path: what functions call, and all of it. */
   readonly inside: Readonly<Record<string, Handle>>;
   readonly handlers: Readonly<Record<string, Handle>>;
+  /** What becomes a socket, by its path. */
+  readonly sockets: Readonly<Record<string, Upgrade>>;
 }
 
 /**
@@ -85,6 +90,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const directory = openDirectory(origins);
   const learningContent = openLearningContent();
   const onboarding = openOnboarding();
+  const sockets = disposables.added(openSockets(cloud, lambdas), (one) => one.stop());
   const aws = await serveAws({
     byTarget: {
       TrentService: kms(openKeyStore(data, cloud)),
@@ -99,7 +105,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
         }),
       ),
     },
-    byPath: { '/v2/email/': ses(outbox) },
+    byPath: { '/v2/email/': ses(outbox), [socketServicePath]: sockets.service },
     check: (request, body) => checkSigned(request, body, credentials),
   });
   disposables.add(aws.stop);
@@ -132,5 +138,14 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     '/__local/redeliver': redeliverHandler(cloud, lambdas),
     ...(pageReload && { [reloadPath]: pageReload.handle }),
   };
-  return { lambdas, queues, deliveries, bus, workflows, inside, handlers };
+  return {
+    lambdas,
+    queues,
+    deliveries,
+    bus,
+    workflows,
+    inside,
+    handlers,
+    sockets: { [socketPath]: sockets.upgrade },
+  };
 }

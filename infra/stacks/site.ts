@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -18,6 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { socketPath } from '#shared/live/socket.ts';
 import { runnerPath } from '#shared/platform/security-headers.ts';
 import { asBucket } from '../constructs/as-bucket.ts';
 import { filesDistribution } from '../constructs/files-distribution.ts';
@@ -33,6 +34,7 @@ import type { Stage } from '../stage.ts';
  */
 export class SiteStack extends Stack {
   readonly api: HttpApi;
+  readonly sockets: WebSocketApi;
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   /** Scheme and host of the address. */
@@ -46,6 +48,10 @@ export class SiteStack extends Stack {
     this.stage = stage;
     const logs = logBucket(this, stage);
     this.api = new HttpApi(this, 'Api', { apiName: stage.prefix, createDefaultStage: false });
+    this.sockets = new WebSocketApi(this, 'Sockets', {
+      apiName: `${stage.prefix}-live`,
+      routeSelectionExpression: '$request.body.action',
+    });
     this.bucket = new Bucket(this, 'Site', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -89,9 +95,15 @@ export class SiteStack extends Stack {
           origin,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
+        [socketPath]: {
+          ...shared,
+          origin: this.gateway(this.sockets.apiId),
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
         '/api/*': {
           ...shared,
-          origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          origin: this.gateway(this.api.apiId),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -111,6 +123,10 @@ export class SiteStack extends Stack {
       acknowledge(distribution, 'CloudFront’s own certificate and name come with its own TLS rule.', 'CFR4');
     }
     return distribution;
+  }
+
+  private gateway(apiId: string): HttpOrigin {
+    return new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`);
   }
 
   private address() {

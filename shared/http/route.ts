@@ -15,6 +15,7 @@ export type Grant =
   | 'credentials:manage'
   | 'directory:sign-in'
   | 'services:call'
+  | 'sockets:send'
   | 'mail:send'
   | 'keys:sign'
   | 'keys:sign-credentials'

@@ -1,5 +1,4 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { Credentials } from '#functions/platform/credentials/credentials.ts';
 import type { DirectoryAccount } from '#functions/platform/directory/account.ts';
 import type { Directories } from '#functions/platform/directory/directories.ts';
 import { environmentOf } from '#functions/platform/environment.ts';
@@ -16,6 +15,7 @@ import type { Workflow } from '#functions/platform/workflow/workflows.ts';
 import { fontFiles, photonFile, resvgFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { credentialsInMemory } from './credentials.ts';
 
 /** Services of a test: a real table, and everything else in memory, to look into. */
 export interface TestServices extends Services {
@@ -30,6 +30,10 @@ export interface TestServices extends Services {
   /** What other systems were asked, and what the next answers of each are (a status, or the body of a success); else they know nothing. */
   readonly asked: (OutsideCall & { readonly service: string })[];
   readonly outsideAnswers: (number | string | Error)[];
+  /** What open pages were sent, by their connection; one in `gonePages` is there no more. */
+  readonly sentToPages: { readonly connectionId: string; readonly text: string }[];
+  readonly gonePages: Set<string>;
+  readonly closedPages: string[];
   /** Whose tokens the user pool was told to end, in order. */
   readonly signedOut: string[];
 }
@@ -48,7 +52,19 @@ export function useTestServices(table: Table): TestServices {
   const outsideAnswers: TestServices['outsideAnswers'] = [];
   const started: TestServices['started'] = [];
   const answered: TestServices['answered'] = [];
+  const sentToPages: { connectionId: string; text: string }[] = [];
+  const gonePages = new Set<string>();
+  const closedPages: string[] = [];
   const services: TestServices = {
+    ...{ sentToPages, gonePages, closedPages },
+    sockets: {
+      send: async (connectionId, text) => {
+        if (gonePages.has(connectionId)) return false;
+        sentToPages.push({ connectionId, text });
+        return true;
+      },
+      close: async (connectionId) => void closedPages.push(connectionId),
+    },
     started,
     answered,
     workflows: {
@@ -172,66 +188,6 @@ function directoriesInMemory(accounts: TestServices['directoryAccounts']): Direc
           ...{ account, firstName: 'Sam', surname: label.split('@')[0] ?? '', email: label },
           ...{ studentNumber, affiliation: studentNumber ? ('student' as const) : null },
         }));
-    },
-  };
-}
-
-function credentialsInMemory(accounts: TestServices['accounts'], signedOut: string[]): Credentials {
-  const account = (email: string) => {
-    const found = accounts.get(email);
-    if (!found) throw new Refusal('INVALID_CREDENTIALS');
-    return found;
-  };
-  const tokens = (email: string) => ({
-    idToken: `id:${email}`,
-    accessToken: email,
-    refreshToken: `refresh:${email}`,
-    expiresInSeconds: 3600,
-  });
-  const checkCode = (code: string) => {
-    if (code !== '123456') throw new Refusal('WRONG_ONE_TIME_PASSWORD');
-  };
-  return {
-    async signIn(email, password) {
-      const { password: right, secret } = account(email);
-      if (!right || right !== password) throw new Refusal('INVALID_CREDENTIALS');
-      return secret ? { challenge: 'two-factor', challengeSession: `challenge:${email}` } : tokens(email);
-    },
-    async answerTwoFactor(email, challengeSession, code) {
-      if (challengeSession !== `challenge:${email}`) throw new Refusal('INVALID_TOKEN');
-      checkCode(code);
-      return tokens(email);
-    },
-    async create(userId, email) {
-      if (!accounts.has(email)) accounts.set(email, { userId, enabled: true });
-    },
-    async setPassword(email, password) {
-      account(email).password = password;
-    },
-    async changeEmail(from, to) {
-      const moved = accounts.get(from);
-      if (!moved) return;
-      accounts.set(to, moved);
-      accounts.delete(from);
-    },
-    async setEnabled(email, enabled) {
-      const found = accounts.get(email);
-      if (found) found.enabled = enabled;
-    },
-    async signOut(email) {
-      signedOut.push(email);
-    },
-    async remove(email) {
-      accounts.delete(email);
-    },
-    hasTwoFactor: async (email) => accounts.get(email)?.secret !== undefined,
-    startTwoFactor: async () => 'JBSWY3DPEHPK3PXP',
-    async confirmTwoFactor(accessToken, code) {
-      checkCode(code);
-      account(accessToken).secret = 'JBSWY3DPEHPK3PXP';
-    },
-    async stopTwoFactor(email) {
-      delete account(email).secret;
     },
   };
 }

@@ -22,6 +22,7 @@ export const stackNames = [
   'workflows',
   'events',
   'schedules',
+  'live',
   'observability',
   'publish',
 ] as const;
@@ -48,6 +49,7 @@ const entries: readonly FunctionEntry[] = [
   entry('grading', 'workflow'),
   entry('register', 'workflow'),
   ...[...new Set(jobKindNames.map(domainOfJob))].map((domain) => entry(domain, 'jobs')),
+  entry('live', 'socket'),
   entry('platform', 'stream'),
   ...subscriptions.map(({ domain }) => entry(domain, 'events')),
   ...[...new Set(schedules.map(({ domain }) => domain))].map((domain) => entry(domain, 'schedule')),

@@ -1,6 +1,6 @@
 import { pathMatcher } from '#shared/http/path-matcher.ts';
 import type { Cloud } from '../template/cloud.ts';
-import { textOf } from '../template/types.ts';
+import { type Resource, textOf } from '../template/types.ts';
 
 /** A route of the HTTP API and the function behind it. */
 export interface ApiRoute {
@@ -16,23 +16,45 @@ export interface Match extends ApiRoute {
 
 export type Router = (method: string, path: string) => Match | undefined;
 
-/** Reads the routes and their integrations from the app. */
-export function apiRoutes(cloud: Cloud): ApiRoute[] {
-  const functions = new Map(
-    cloud.ofType('AWS::ApiGatewayV2::Integration').map((one) => [
-      cloud.nameOf(one),
-      // Either the function's ARN, or the gateway's ARN of the call around it.
-      textOf(one.properties.IntegrationUri)
-        .replace(/^.*\/functions\/|\/invocations$/g, '')
-        .replace(/^.*:function:/, ''),
-    ]),
+/**
+ * Reads the routes and their integrations from the app.
+ * @param protocol of the API that they belong to
+ */
+export function apiRoutes(cloud: Cloud, protocol: 'HTTP' | 'WEBSOCKET' = 'HTTP'): ApiRoute[] {
+  const sockets = new Set(
+    cloud
+      .ofType('AWS::ApiGatewayV2::Api')
+      .filter(({ properties }) => properties.ProtocolType === 'WEBSOCKET')
+      .map((one) => cloud.nameOf(one)),
   );
-  return cloud.ofType('AWS::ApiGatewayV2::Route').map(({ properties, id }) => {
-    const functionName = functions.get(textOf(properties.Target).replace('integrations/', ''));
-    if (!functionName) throw new Error(`Route ${id} has no integration`);
-    return { routeKey: textOf(properties.RouteKey), functionName };
-  });
+  const ofApi = ({ properties }: Resource) =>
+    sockets.has(String(properties.ApiId)) === (protocol === 'WEBSOCKET');
+  const functions = new Map(
+    cloud
+      .ofType('AWS::ApiGatewayV2::Integration')
+      .filter(calls)
+      .map((one) => [
+        cloud.nameOf(one),
+        // Either the function's ARN, or the gateway's ARN of the call around it.
+        textOf(one.properties.IntegrationUri)
+          .replace(/^.*\/functions\/|\/invocations$/g, '')
+          .replace(/^.*:function:/, ''),
+      ]),
+  );
+  return cloud
+    .ofType('AWS::ApiGatewayV2::Route')
+    .filter(ofApi)
+    .flatMap(({ properties, id }) => {
+      const routeKey = textOf(properties.RouteKey);
+      const functionName = functions.get(textOf(properties.Target).replace('integrations/', ''));
+      // What the gateway answers by itself has no function.
+      if (functionName) return [{ routeKey, functionName }];
+      if (protocol === 'WEBSOCKET') return [];
+      throw new Error(`Route ${id} has no integration`);
+    });
 }
+
+const calls = ({ properties }: Resource) => properties.IntegrationUri !== undefined;
 
 /**
  * Matches requests as API Gateway does.

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   guidance: ['api', 'events', 'schedule'],
   jobs: ['api'],
   learnpaths: ['api', 'events', 'schedule'],
+  live: ['api', 'events'],
   media: ['api'],
   messages: ['api', 'events', 'schedule'],
   notifications: ['api', 'events', 'schedule'],

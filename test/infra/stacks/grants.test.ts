@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Grant } from '#shared/http/route.ts';
 import { templatesOf } from '#test/support/templates.ts';
+import { actionSources as sources } from './support/action-sources.ts';
 
 const templates = templatesOf('dev');
 
@@ -25,6 +26,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   guidanceApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
+  liveApi: ['keys:sign', 'table:read', 'table:write'],
   learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   planningApi: ['keys:sign', 'table:read', 'table:write'],
   messagesApi: ['files:erase', 'files:read', 'keys:sign', 'table:read', 'table:write'],
@@ -41,13 +43,15 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   figuresevents: ['table:read', 'table:write'],
   gradingevents: ['table:read', 'table:write'],
   learnpathsevents: ['table:read', 'table:write'],
-  messagesevents: ['files:erase', 'table:read', 'table:write'],
+  liveevents: ['sockets:send', 'table:read', 'table:write'],
+  messagesevents: ['files:erase', 'sockets:send', 'table:read', 'table:write'],
   guidanceevents: ['table:read', 'table:write'],
   planningevents: ['table:read', 'table:write'],
-  notificationsevents: ['files:read', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
+  notificationsevents: ['files:read', 'keys:mailed-tokens', 'mail:send', 'sockets:send', ...table],
   peopleevents: ['credentials:manage', 'keys:mailed-tokens', 'mail:send', 'table:read', 'table:write'],
   privacyevents: ['table:read', 'table:write'],
   registerevents: ['table:read', 'table:write'],
+  Socket: ['sockets:send', 'table:read', 'table:write'],
   gradingSteps: ['table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
   contentjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
@@ -71,47 +75,6 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   notificationsschedule: ['table:read', 'table:write'],
   planningschedule: ['table:read', 'table:write'],
   privacyschedule: ['files:erase', 'table:read', 'table:write'],
-};
-
-/** Which grants an action may come from; nothing else may be in a role. */
-const sources: Readonly<Record<string, readonly (Grant | 'always')[]>> = {
-  'logs:CreateLogStream': ['always'],
-  'logs:PutLogEvents': ['always'],
-  'dynamodb:GetItem': ['table:read'],
-  'dynamodb:BatchGetItem': ['table:read'],
-  'dynamodb:Query': ['table:read'],
-  'dynamodb:ConditionCheckItem': ['table:read', 'table:write'],
-  'dynamodb:PutItem': ['table:write'],
-  'dynamodb:UpdateItem': ['table:write'],
-  'dynamodb:DeleteItem': ['table:write'],
-  's3:PutObject': ['files:upload', 'files:results'],
-  's3:DeleteObject': ['files:upload', 'files:erase'],
-  's3:GetObject': ['files:upload', 'files:read'],
-  's3:ListBucket': ['files:upload', 'files:read'],
-  'kms:Decrypt': [
-    'table:read',
-    'table:write',
-    'files:upload',
-    'files:read',
-    'keys:seal',
-    'keys:seal-tokens',
-    'files:results',
-  ],
-  'kms:GenerateDataKey': ['table:write', 'files:upload', 'keys:seal', 'keys:seal-tokens', 'files:results'],
-  'kms:GenerateMac': ['table:read', 'keys:fingerprint', 'keys:mailed-tokens'],
-  'kms:Sign': ['keys:sign', 'keys:sign-credentials'],
-  'kms:GetPublicKey': ['keys:sign', 'keys:sign-credentials'],
-  'ses:SendEmail': ['mail:send'],
-  'cognito-idp:AdminCreateUser': ['credentials:manage'],
-  'cognito-idp:AdminDeleteUser': ['credentials:manage'],
-  'cognito-idp:AdminDisableUser': ['credentials:manage'],
-  'cognito-idp:AdminEnableUser': ['credentials:manage'],
-  'cognito-idp:AdminGetUser': ['credentials:read'],
-  'cognito-idp:AdminSetUserMFAPreference': ['credentials:manage'],
-  'cognito-idp:AdminSetUserPassword': ['credentials:manage'],
-  'cognito-idp:AdminUpdateUserAttributes': ['credentials:manage'],
-  'cognito-idp:AdminUserGlobalSignOut': ['credentials:manage'],
-  'secretsmanager:GetSecretValue': ['directory:sign-in', 'services:call'],
 };
 
 /** What lets a function answer an execution that waits. */
@@ -140,7 +103,7 @@ interface Statement {
 
 /** Statements of the roles of our own functions, by the beginning of the role's name. */
 const statements = new Map<string, Statement[]>(
-  (['api', 'workflows', 'events', 'schedules'] as const).flatMap((stack) =>
+  (['api', 'live', 'workflows', 'events', 'schedules'] as const).flatMap((stack) =>
     Object.entries(templates(stack).findResources('AWS::IAM::Role'))
       .filter(([, role]) => JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('"lambda.'))
       .map(([id, role]): [string, Statement[]] => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, templatesOf } from '#test/support/templates.ts';
+import { propertiesOf, resourcesOf, templatesOf } from '#test/support/templates.ts';
 
 const site = templatesOf('dev')('site');
 const distributions = resourcesOf(site, 'AWS::CloudFront::Distribution').map(
@@ -7,7 +7,7 @@ const distributions = resourcesOf(site, 'AWS::CloudFront::Distribution').map(
 );
 const config = distributions.find(({ DefaultRootObject }) => DefaultRootObject === 'index.html');
 const files = distributions.find((one) => one !== config);
-const [runnerBehaviour, apiBehaviour, ...others] = config.CacheBehaviors;
+const [runnerBehaviour, socketBehaviour, apiBehaviour, ...others] = config.CacheBehaviors;
 
 /** The headers that a behaviour puts on its answers. */
 const policyOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
@@ -29,6 +29,16 @@ test('the API’s answers are neither cached nor replaced by the page', () => {
   expect(apiBehaviour.AllowedMethods).toEqual(expect.arrayContaining(['PUT', 'PATCH', 'DELETE', 'POST']));
   expect(apiBehaviour.FunctionAssociations).toBeUndefined();
   expect(config.CustomErrorResponses).toBeUndefined();
+});
+
+test('sockets go to the API whose stage is called after their path', () => {
+  expect(socketBehaviour).toMatchObject({
+    PathPattern: '/live',
+    CachePolicyId: cachingDisabled,
+    OriginRequestPolicyId: allViewerExceptHost,
+    ViewerProtocolPolicy: 'redirect-to-https',
+  });
+  expect(propertiesOf(templatesOf('dev')('live'), 'AWS::ApiGatewayV2::Stage').StageName).toBe('live');
 });
 
 test('programs of students run in a frame with headers of its own, which only the site may show', () => {

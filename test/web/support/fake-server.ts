@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus, type FieldError } from '#shared/http/error
 import type { Output, Route } from '#shared/http/route.ts';
 import { allRoutes } from '#shared/routes.ts';
 import { validValue } from '#test/support/sample/valid.ts';
+import { fakeSockets } from './fake-sockets.ts';
 
 /** A call as the contract reads it. */
 export interface Sent {
@@ -49,6 +50,7 @@ export function fakeServer(): FakeServer {
   const held = new Map<string, Promise<void>>();
   let arrives = true;
 
+  fakeSockets();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!arrives) throw new TypeError('Failed to fetch');
     // A file of the site, which is no call.

@@ -1,18 +1,22 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { countUnread as countMessages } from '#shared/messages/unread.ts';
 import { countUnread, mostUnread } from '#shared/notifications/unread.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { listen } from '#web/platform/live/listen.ts';
+import { useAskingSeconds } from '#web/platform/live/live.ts';
+import { sessionKey, sessionStore } from '#web/platform/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMe } from '../me.tsx';
 import { paths } from '../paths.ts';
 import styles from './bell.module.css';
 
-const everySeconds = 30;
-
 /** How much is unread, asked anew while the page is in sight; told to those who can't see it as it changes. */
 export function Unread() {
   const { t } = useTranslation();
+  useListening();
+  const everySeconds = useAskingSeconds();
   const count = useRoute(countUnread, undefined, { everySeconds }).data?.unread ?? 0;
   return <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unread', { count }) : ''} />;
 }
@@ -21,6 +25,7 @@ export function Unread() {
 export function MessagesLink() {
   const { t } = useTranslation();
   const { permissions, impersonated } = useMe();
+  const everySeconds = useAskingSeconds();
   const skip = impersonated || !permissions.has('messages.write');
   const count = useRoute(countMessages, undefined, { everySeconds, skip }).data?.unread ?? 0;
   if (skip) return null;
@@ -30,6 +35,15 @@ export function MessagesLink() {
       <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unreadMessages', { count }) : ''} />
     </NavLink>
   );
+}
+
+/** Hears what changes for as long as somebody is signed in as themselves, in the organisation at hand. */
+function useListening(): void {
+  const session = sessionStore.use();
+  const isOwn = session.own !== null && session.impersonation === null;
+  const key = sessionKey(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another organisation other things change
+  useEffect(() => (isOwn ? listen() : undefined), [isOwn, key]);
 }
 
 function Count({ count, most, told }: { count: number; most: number; told: string }) {

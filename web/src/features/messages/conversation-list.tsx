@@ -7,6 +7,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatAgo, formatMoment } from '#web/platform/format.ts';
+import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './messages.module.css';
 
-const everySeconds = 30;
 const perPage = 50;
 
 /** The conversations of the reader, the latest first. */
@@ -24,6 +24,7 @@ export function ConversationList({ current, onBegin }: { current: string | undef
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const query = { per_page: Math.min(100, perPage * pages), ...(search && { search }) };
+  const everySeconds = useAskingSeconds();
   const { data, error, refresh } = useRoute(routes.listConversations, { query }, { everySeconds });
   const isEmpty = data?.data.length === 0;
   return (

@@ -5,6 +5,7 @@ import type { Message } from '#shared/messages/schemas.ts';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
+import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -17,12 +18,11 @@ import { ThreadHead } from './thread-head.tsx';
 import { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
 
-const everySeconds = 30;
-
 /** One conversation: what was written, and where to answer. */
 export function Thread({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('messages');
   const params = { conversationId };
+  const everySeconds = useAskingSeconds();
   const found = useRoute(routes.getConversation, { params }, { everySeconds });
   const read = useMessages(conversationId);
   const [search, setSearch] = useState('');

@@ -3,8 +3,8 @@ import { routes } from '#shared/messages/routes.ts';
 import type { Message } from '#shared/messages/schemas.ts';
 import { call } from '#web/platform/api/client.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { useAskingSeconds } from '#web/platform/live/live.ts';
 
-const everySeconds = 30;
 const perPage = 50;
 
 interface Older {
@@ -19,6 +19,7 @@ interface Older {
 export function useMessages(conversationId: string) {
   const params = { conversationId };
   const query = { per_page: perPage };
+  const everySeconds = useAskingSeconds();
   const newest = useRoute(routes.listMessages, { params, query }, { everySeconds });
   const [older, setOlder] = useState<Older>();
   const [loading, setLoading] = useState(false);

@@ -3,6 +3,7 @@ import { routes } from '#shared/notifications/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
@@ -12,13 +13,12 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
 import styles from './notifications.module.css';
 
-const everySeconds = 30;
-
 /** What the reader was told, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { impersonated } = useMe();
   const list = useListState();
+  const everySeconds = useAskingSeconds();
   const found = useRoute(routes.listNotifications, { query: { page: list.page } }, { everySeconds });
   const stale = { refreshes: [routes.listNotifications, routes.countUnread] };
   const readAll = useCommand(routes.readAll, stale);

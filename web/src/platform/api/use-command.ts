@@ -72,3 +72,21 @@ export async function refresh(routes: readonly Route[]): Promise<void> {
   const names = new Set<string>(routes.map((stale) => stale.name));
   await mutate((key) => Array.isArray(key) && names.has(key[0]));
 }
+
+/**
+ * Reads some routes again wherever they are on screen.
+ * @param about the id in whose reads alone; null: in all of them
+ */
+export async function refreshNamed(names: readonly string[], about: string | null): Promise<void> {
+  await mutate(
+    (key) =>
+      Array.isArray(key) &&
+      names.includes(key[0]) &&
+      (about === null || String(key[2]).includes(`"${about}"`)),
+  );
+}
+
+/** Reads again whatever is on screen. */
+export async function refreshAll(): Promise<void> {
+  await mutate((key) => Array.isArray(key));
+}

@@ -1,0 +1,76 @@
+import { isActive } from '#shared/identity/account.ts';
+import { user } from '../platform/identity/entities.ts';
+import type { Services } from '../platform/services.ts';
+import { create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
+import { retryLostRace } from '../platform/table/retry-lost-race.ts';
+import { connection, type Listener, listener, ticket } from './entities.ts';
+import { connectionSeconds, openOf, withOneMore } from './rules.ts';
+import { hashOfTicket } from './ticket.ts';
+
+type Here = Pick<Services, 'table' | 'sockets'>;
+
+const notAudited = { notAudited: 'a page that listens changes nothing' };
+
+/**
+ * Takes a ticket, and remembers whose page is at the other end of a socket.
+ * @param by the id of the connection, the token of the ticket, and the time in epoch seconds
+ * @returns false for a ticket that is unknown, used or too old, and for who was closed or deleted meanwhile
+ */
+export async function connect(
+  { table, sockets }: Here,
+  by: { readonly connectionId: string; readonly token: string; readonly nowSeconds: number },
+): Promise<boolean> {
+  const { connectionId, token, nowSeconds } = by;
+  return retryLostRace(async () => {
+    const found = await table.get(ticket.at({ hash: hashOfTicket(token) }), { consistent: true });
+    if (!found || found.expiresAtSeconds <= nowSeconds) return false;
+    const { companyId, userId, accountId } = found;
+    const who = { companyId, userId, accountId };
+    const places = [listener.at(who), user.at({ userId })] as const;
+    const [before, person] = await table.batchGet(places, { consistent: true });
+    if (!person || !isActive(person) || !person.memberships[companyId]) return false;
+    const { stay, giveWay } = withOneMore(before?.connections ?? [], connectionId, nowSeconds);
+    const expiresAtSeconds = nowSeconds + connectionSeconds;
+    const after = { ...who, connections: stay, expiresAtSeconds };
+    await table.transact(
+      [
+        remove(ticket, found),
+        create(connection, { connectionId, ...who, expiresAtSeconds }),
+        before ? replace(listener, before, after) : create(listener, after, { orElse: 'CONFLICT' }),
+      ],
+      notAudited,
+    );
+    for (const one of giveWay) await sockets.close(one.connectionId);
+    return true;
+  });
+}
+
+/** Forgets a page that is gone. Said twice, or never, it does no harm: what is left expires. */
+export async function disconnect({ table }: Pick<Here, 'table'>, connectionId: string): Promise<void> {
+  await retryLostRace(async () => {
+    const found = await table.get(connection.at({ connectionId }), { consistent: true });
+    if (!found) return;
+    const before = await table.get(listener.at(found), { consistent: true });
+    const operations: Operation<unknown>[] = [removeAt(connection.at({ connectionId }))];
+    if (before) {
+      const left = before.connections.filter((one) => one.connectionId !== connectionId);
+      operations.push(
+        left.length > 0
+          ? replace(listener, before, { ...before, connections: left })
+          : remove(listener, before),
+      );
+    }
+    await table.transact(operations, notAudited);
+  });
+}
+
+/**
+ * Ends every socket of a person; who is still let in opens another.
+ * @param nowSeconds epoch seconds
+ */
+export async function closeAll({ table, sockets }: Here, of: Listener, nowSeconds: number): Promise<void> {
+  for (const { connectionId } of openOf(of.connections, nowSeconds)) {
+    await sockets.close(connectionId);
+    await disconnect({ table }, connectionId);
+  }
+}

@@ -1,0 +1,1 @@
+export { showChanges } from './show-changes.ts';
