@@ -16,11 +16,11 @@ guardMarkup();
 const router = createBrowserRouter(addresses, { patchRoutesOnNavigation });
 followTheme();
 // Whoever is refused may hold less than they did: what is theirs is read anew, so that home is where they may be.
-onGoHome(() => {
-  void import('./app/signed-in.tsx')
+onGoHome(() =>
+  import('./app/signed-in.tsx')
     .then(({ rereadMe }) => rereadMe())
-    .finally(() => router.navigate(entryPaths.main.home()));
-});
+    .finally(() => router.navigate(entryPaths.main.home())),
+);
 // Who is signed in is asked for while the page's own code is still on its way.
 if (activeToken()) void import('./app/signed-in.tsx').then(({ preloadMe }) => preloadMe());
 

@@ -1,8 +1,8 @@
 // @vitest-environment one-file-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#shared/http/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { errorText, onGoHome, react } from '#web/platform/api/reactions.ts';
+import { errorText, isGoingHome, onGoHome, react } from '#web/platform/api/reactions.ts';
 import { loadFailureTexts } from '#web/platform/i18n/i18n.ts';
 import { type Notice, onNotice } from '#web/platform/notices.ts';
 import {
@@ -61,6 +61,21 @@ describe('a failed call', () => {
     const text = 'Je hebt geen toegang tot dit onderdeel. Vraag een beheerder om een rol die dit mag.';
     expect(notices).toEqual([{ tone: 'danger', text }]);
     expect(activeToken()).toBe('token');
+  });
+
+  it('of a page on which more are refused leads home once, and tells once, until the reader is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onGoHome(() => {
+      wentHome += 1;
+      return promise;
+    });
+    react(error('NO_ADMIN_ACCESS', 403), true);
+    react(error('NO_AUTHORIZATION', 403), false);
+    expect([wentHome, notices.length, isGoingHome()]).toEqual([1, 1, true]);
+    resolve();
+    await vi.waitUntil(() => !isGoingHome());
+    react(error('NO_AUTHORIZATION', 403), true);
+    expect([wentHome, notices.length]).toEqual([2, 2]);
   });
 
   it('is told in a message, unless the caller shows it', () => {

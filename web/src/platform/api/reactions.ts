@@ -29,11 +29,17 @@ export function errorText({ code }: Pick<ApiError, 'code'>): string {
   return i18n.exists(code, { ns: 'errors' }) ? i18n.t(code, { ns: 'errors' }) : i18n.t('error.unexpected');
 }
 
-let goHome = () => location.assign('/main/home');
+let goHome: () => unknown = () => location.assign('/main/home');
+let isOnTheWay = false;
 
-/** Lets the router take over going home, without a reload. */
-export function onGoHome(navigate: () => void): void {
+/** Lets the router take over going home, without a reload. What it returns is waited for. */
+export function onGoHome(navigate: () => unknown): void {
   goHome = navigate;
+}
+
+/** Whether the reader is being led home after a refusal, of which they were told. */
+export function isGoingHome(): boolean {
+  return isOnTheWay;
 }
 
 /**
@@ -48,6 +54,18 @@ export function react(error: ApiError, shown: boolean): void {
     else endSession(true);
     return;
   }
-  if (reaction === 'go-home') goHome();
-  if (reaction === 'go-home' || !shown) notify('danger', errorText(error));
+  if (reaction === 'go-home') void leaveFor(error);
+  else if (!shown) notify('danger', errorText(error));
+}
+
+/** A page may make several calls, each of which is refused: one tells, and one leads home. */
+async function leaveFor(error: ApiError): Promise<void> {
+  if (isOnTheWay) return;
+  isOnTheWay = true;
+  notify('danger', errorText(error));
+  try {
+    await goHome();
+  } finally {
+    isOnTheWay = false;
+  }
 }
