@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewOutcome } from '#shared/grading/review-schemas.ts';
 import { grade, gradingRole } from '#shared/grading/schemas.ts';
 import { instant } from '#shared/http/fields.ts';
 import { assignmentId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
@@ -104,5 +105,48 @@ export const events = {
     summary: 'The grade of a returned submission was corrected.',
     schema: z.object({ ...returned, grade, previousGrade: grade }),
     sample: { ...sampleReturned, grade: 75, previousGrade: 72 },
+  }),
+  reviewAsked: event({
+    name: 'grading.review-asked',
+    version: 1,
+    summary: 'A student asked for a review of a grade.',
+    schema: z.object({ ...about, studentId: userId }),
+    sample: { ...sampleAbout, studentId: userId.parse('usr_01JD0000000000000000000001') },
+  }),
+  reviewAnswered: event({
+    name: 'grading.review-answered',
+    version: 1,
+    summary: 'Who assessed the work upheld its grade, or corrected it.',
+    schema: z.object({ ...about, outcome: reviewOutcome }),
+    sample: { ...sampleAbout, outcome: 'upheld' },
+  }),
+  reviewBrought: event({
+    name: 'grading.review-brought',
+    version: 1,
+    summary: 'A student brought the review of a grade before the examination board.',
+    schema: z.object(about),
+    sample: sampleAbout,
+  }),
+  examinerAppointed: event({
+    name: 'grading.examiner-appointed',
+    version: 1,
+    summary: 'The examination board asked somebody for advice about a grade who had no part in it.',
+    schema: z.object({ ...about, examinerUserId: userId }),
+    sample: { ...sampleAbout, examinerUserId: sampleGrader },
+  }),
+  adviceGiven: event({
+    name: 'grading.advice-given',
+    version: 1,
+    summary: 'The examiner advised the examination board about a grade.',
+    schema: z.object(about),
+    sample: sampleAbout,
+  }),
+  reviewDecided: event({
+    name: 'grading.review-decided',
+    version: 1,
+    summary:
+      'The examination board upheld a grade or had it corrected, or the student took the request back.',
+    schema: z.object({ ...about, outcome: z.enum(['upheld', 'corrected', 'withdrawn']) }),
+    sample: { ...sampleAbout, outcome: 'corrected' },
   }),
 } as const;

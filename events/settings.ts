@@ -13,16 +13,20 @@ export const events = {
     name: 'settings.grading-changed',
     version: 1,
     summary:
-      'A company changed the grades between which a 2nd assessor decides (in tenths), how many days graders get, or whether students read who decided.',
+      'A company changed the grades between which a 2nd assessor decides (in tenths), how many days graders get, what students read of it, or how a grade is reviewed.',
     schema: z.object({
       band: z.object({ from: z.number(), to: z.number() }),
       days: z.object({ quickscan: z.number(), assessment: z.number() }),
       showAssessor: z.optional(z.boolean()),
+      inspectionDays: z.optional(z.number()),
+      mayLower: z.optional(z.boolean()),
     }),
     sample: {
       band: { from: 45, to: 60 },
       days: { quickscan: 5, assessment: 15 },
       showAssessor: false,
+      inspectionDays: 30,
+      mayLower: false,
     },
   }),
   organisationChanged: event({

@@ -1,5 +1,6 @@
 import type { Grant } from '#shared/http/route.ts';
 import { figuresEvents } from './figures-events.ts';
+import { gradingEvents } from './grading-events.ts';
 import { guidanceEvents } from './guidance-events.ts';
 import { planningEvents } from './planning-events.ts';
 
@@ -74,22 +75,7 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'grading',
-    events: [
-      'assignments.submission-handed-in',
-      'grading.graders-assigned',
-      'grading.stage-opened',
-      'grading.grader-reminded',
-      'grading.submission-returned',
-      'grading.grade-corrected',
-      'auth.profile-changed',
-      'people.user-created',
-      'people.user-updated',
-      'people.companies-roles-set',
-      'people.status-set',
-      'people.user-deleted',
-      'people.user-restored',
-      'people.role-updated',
-    ],
+    events: gradingEvents,
     grants: ['table:read', 'table:write'],
   },
   {

@@ -1,5 +1,6 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { askReview } from './handlers/ask-review.ts';
 import { createAssignment } from './handlers/create-assignment.ts';
 import { createCriterion, deleteCriterion, updateCriterion } from './handlers/criteria.ts';
 import { deleteAssignment } from './handlers/delete-assignment.ts';
@@ -39,5 +40,6 @@ export const handler = api(routes, {
   removeReadyFile,
   handIn,
   getStudySubmission,
+  askReview,
   makeGradeStatement,
 });

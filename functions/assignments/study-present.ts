@@ -1,8 +1,5 @@
-import type {
-  StudyAssignmentSummary,
-  StudySubmissionSummary,
-  SubmissionFile,
-} from '#shared/assignments/schemas.ts';
+import type { StudyAssignmentSummary, StudySubmissionSummary } from '#shared/assignments/schemas.ts';
+import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import type { StandingTerms } from '#shared/assignments/terms.ts';
 import type { CompanyId } from '#shared/identity/ids.ts';
 import type { Attempt, HandedInFile } from '../grading/public.ts';

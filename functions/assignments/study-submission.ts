@@ -1,8 +1,9 @@
 import type { PublishedAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
-import type { Assessment, Submission } from '../grading/public.ts';
+import type { Assessment, GradeReview, Submission } from '../grading/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { User } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
+import { inspectionOf, type Shown } from './inspection.ts';
 import { presentAttempt, presentFiles } from './study-present.ts';
 
 type Unsaved<Item> = Omit<Item, 'version'>;
@@ -10,16 +11,21 @@ type Unsaved<Item> = Omit<Item, 'version'>;
 /**
  * One attempt as its student sees it. Until it is returned there is no grade, no comment and no sign of who is at work;
  * afterwards only the assessment that decided is shown (design section 8).
- * @param showAssessor whether the organisation lets students read who decided
+ * @param work as handed in and asked, with how it was assessed and what was asked about its grade
+ * @param shown how the organisation shows it
  */
 export async function presentStudySubmission(
   files: Files,
   student: Pick<User, 'profile' | 'studentNumber'>,
-  stored: Unsaved<Submission>,
-  content: PublishedAssignment,
-  assessments: readonly Unsaved<Assessment>[],
-  showAssessor: boolean,
+  work: {
+    readonly submission: Unsaved<Submission>;
+    readonly content: PublishedAssignment;
+    readonly assessments: readonly Unsaved<Assessment>[];
+    readonly review: Unsaved<GradeReview> | undefined;
+  },
+  shown: Shown,
 ): Promise<StudySubmission> {
+  const { submission: stored, content, assessments, review } = work;
   const decided = decidingAssessment(stored, assessments);
   const judged = new Map(decided?.criteria.map((one) => [one.criterionId, one]));
   const criteria = content.partialAssignments.flatMap((partial) =>
@@ -43,7 +49,8 @@ export async function presentStudySubmission(
     files: await presentFiles(files, stored.companyId, stored.files),
     quickscanMessage: stored.returnedAt ? stored.quickscanMessage : null,
     feedback: decided?.feedback ?? null,
-    assessorName: (decided && showAssessor && assessorOf(stored)?.name) || null,
+    assessorName: (decided && shown.showAssessor && assessorOf(stored)?.name) || null,
+    inspection: await inspectionOf(files, stored, review, shown),
     criteria,
   };
 }

@@ -50,6 +50,7 @@ import {
 } from './handlers/student-education.ts';
 import {
   askBoard,
+  askBoardReview,
   askForStudent,
   listStudentRequests,
   listStudyRequests,
@@ -143,6 +144,7 @@ export const handler = api(
     askForStudent,
     listStudyRequests,
     askBoard,
+    askBoardReview,
     withdrawRequest,
     listResultSheets,
     enterResults,

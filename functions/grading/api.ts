@@ -8,6 +8,7 @@ import { getSubmission } from './handlers/get-submission.ts';
 import { listGraders } from './handlers/list-graders.ts';
 import { listMySubmissions } from './handlers/list-my-submissions.ts';
 import { listSubmissions } from './handlers/list-submissions.ts';
+import { adviseReview, answerReview, appointExaminer } from './handlers/review.ts';
 import { saveAssessment } from './handlers/save-assessment.ts';
 import { submitAssessment } from './handlers/submit-assessment.ts';
 
@@ -25,4 +26,7 @@ export const handler = api(routes, {
   saveAssessment,
   submitAssessment,
   correctGrade,
+  answerReview,
+  appointExaminer,
+  adviseReview,
 });

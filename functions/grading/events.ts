@@ -7,6 +7,7 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { carryOverGraders } from './carry-over.ts';
 import { listAsGrader, listHolders } from './graders.ts';
 import { tellGrader, tellStudent } from './tell-people.ts';
+import { tellAnswered, tellAsked, tellBoard, tellExaminer, tellInvolved } from './tell-review.ts';
 import { tellWhoAssigns } from './tell-who-assigns.ts';
 
 const gradingPermissions = Object.values(permissionOfRole);
@@ -43,6 +44,31 @@ export const handler = subscriber([
   subscription(grading.gradeCorrected, async ({ submissionId }, event, services) => {
     const { companyId } = event;
     if (companyId) await tellStudent({ companyId, submissionId }, event, services, true);
+  }),
+  subscription(grading.reviewAsked, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellAsked({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.reviewAnswered, async ({ submissionId, outcome }, event, services) => {
+    const { companyId } = event;
+    // Of another grade the student is told by itself.
+    if (companyId && outcome === 'upheld') await tellAnswered({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.examinerAppointed, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellExaminer({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.adviceGiven, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellBoard({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.reviewBrought, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellInvolved({ companyId, submissionId }, event, services, 'brought');
+  }),
+  subscription(grading.reviewDecided, async ({ submissionId, outcome }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellInvolved({ companyId, submissionId }, event, services, outcome);
   }),
   ...[people.userCreated, people.companiesRolesSet].map((definition) =>
     subscription(definition, ({ userId, companyIds }, _, { table }) =>

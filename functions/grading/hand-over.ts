@@ -1,4 +1,5 @@
 import { hasEnded, permissionOfRole, roleOf } from '#shared/grading/permissions.ts';
+import type { GradingRole } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
@@ -13,6 +14,9 @@ import { fieldOfRole } from './rules/graders.ts';
 import { doneAt, subjectOf } from './rules/turn.ts';
 import { type GradingTask, gradingTask } from './submission.ts';
 
+/** A submission that somebody is to grade. */
+type GraderTask = GradingTask & { readonly role: GradingRole };
+
 /**
  * What somebody is to grade, now or once its stage comes, newest first.
  * @returns `more` when there is more than the limit, or may be
@@ -21,10 +25,12 @@ export async function workAheadOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly graderId: UserId },
   limit: number,
-): Promise<{ readonly items: readonly GradingTask[]; readonly more: boolean }> {
-  const keep = (task: GradingTask) => !hasEnded(task.status) && !doneAt(task, task.role);
+): Promise<{ readonly items: readonly GraderTask[]; readonly more: boolean }> {
+  const keep = (task: GradingTask) =>
+    task.role !== 'examiner' && !hasEnded(task.status) && !doneAt(task, task.role);
   const { items, next } = await table.list(gradingTask.in(of), { limit, descending: true, keep });
-  return { items, more: next !== null };
+  const own = items.flatMap((task) => (task.role === 'examiner' ? [] : [{ ...task, role: task.role }]));
+  return { items: own, more: next !== null };
 }
 
 /** Whether somebody is active and can grade in any role. */

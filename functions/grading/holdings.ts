@@ -5,9 +5,10 @@ import type { Services } from '../platform/services.ts';
 import { type Operation, put, remove, removeAt } from '../platform/table/operations.ts';
 import { assessment, correction, replacement } from './assessment.ts';
 import { grader } from './graders.ts';
-import { gradersOf } from './listings.ts';
+import { holdersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
 import { eraseGraderNames, withoutGraders } from './nameless.ts';
+import { gradeReview } from './review.ts';
 import {
   type Attempt,
   attempt,
@@ -35,12 +36,14 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   const work = stillKept(of, one.finalAssignment ? 'finalWork' : 'work', over);
   const kept = [work, grade].filter((term) => term !== undefined);
   if (work) return yield { kept };
-  const kinds = { submission, submissionContent, assessment, correction, replacement };
+  const kinds = { submission, submissionContent, assessment, correction, replacement, gradeReview };
   const found = await table.collection(submission.in(one), kinds, { consistent: true });
   const attempted = grade ? [put(attempt, withoutGraders(one))] : [remove(attempt, one)];
   const [handedIn] = found.submission;
   if (!handedIn) return yield { operations: attempted, kept };
-  const files = handedIn.files.map(({ fileId }) => fileRemoval(of.companyId, fileId));
+  const files = [...handedIn.files, ...found.gradeReview.flatMap(({ file }) => file ?? [])].map(
+    ({ fileId }) => fileRemoval(of.companyId, fileId),
+  );
   const open = await table.get(openAttempt.at(handedIn), { consistent: true });
   const operations: Operation<unknown>[] = [
     ...attempted,
@@ -49,7 +52,8 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
     ...found.assessment.map((item) => remove(assessment, item)),
     ...found.correction.map((item) => remove(correction, item)),
     ...found.replacement.map((item) => remove(replacement, item)),
-    ...gradersOf(handedIn).map(({ userId }) => removeAt(gradingTask.at({ ...handedIn, graderId: userId }))),
+    ...found.gradeReview.map((item) => remove(gradeReview, item)),
+    ...holdersOf(handedIn).map(({ userId }) => removeAt(gradingTask.at({ ...handedIn, graderId: userId }))),
     removeAt(withoutGrader.at(handedIn)),
     ...(open?.submissionId === handedIn.submissionId ? [removeAt(openAttempt.at(handedIn))] : []),
     ...files.map(({ operation }) => operation),

@@ -3,7 +3,7 @@ import type { GradingRole } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { create, type Operation, put } from '../platform/table/operations.ts';
-import { awaitedRole } from './rules/turn.ts';
+import { awaitedRole, doneAt } from './rules/turn.ts';
 import {
   type Attempt,
   attempt,
@@ -15,6 +15,7 @@ import {
   type SubmissionSummary,
   submission,
   submissionContent,
+  type TaskRole,
   withoutGrader,
 } from './submission.ts';
 
@@ -69,6 +70,9 @@ export function newSubmission(handIn: HandIn): {
     needsSecond: null,
     secondAssessedAt: null,
     dueAt: null,
+    reviewState: null,
+    examiner: null,
+    inspectUntil: null,
     waitingSince: null,
     remindedFor: null,
     returnedAt: null,
@@ -107,9 +111,8 @@ export function attemptOf(of: New<Submission>): New<Attempt> {
 
 /** The submission as it stands in the lists of its graders, one row each. */
 export function tasksOf(of: New<Submission>): New<GradingTask>[] {
-  const awaited = awaitedRole(of);
-  return gradersOf(of).map(({ role, userId }) =>
-    gradingTask.schema.parse({ ...of, role, graderId: userId, open: role === awaited }),
+  return holdersOf(of).map(({ role, userId }) =>
+    gradingTask.schema.parse({ ...of, role, graderId: userId, open: isWaitingFor(of, role) }),
   );
 }
 
@@ -121,4 +124,16 @@ export function gradersOf(of: SubmissionSummary): { role: GradingRole; userId: U
     { role: 'second-assessor', person: of.secondAssessor },
   ] as const;
   return holders.flatMap(({ role, person }) => (person ? [{ role, ...person }] : []));
+}
+
+/** Who has something to do with it: its graders, and whom the examination board asked for advice. */
+export function holdersOf(of: SubmissionSummary): { role: TaskRole; userId: UserId; name: string }[] {
+  return [...gradersOf(of), ...(of.examiner ? [{ role: 'examiner' as const, ...of.examiner }] : [])];
+}
+
+/** Whether it waits for who has this role: their turn, a review of what they gave, or their advice. */
+function isWaitingFor(of: SubmissionSummary, role: TaskRole): boolean {
+  if (role === 'examiner') return of.reviewState === 'examining';
+  if (role === awaitedRole(of)) return true;
+  return of.reviewState === 'asked' && role !== 'quickscanner' && doneAt(of, role) !== null;
 }

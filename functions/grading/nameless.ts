@@ -5,6 +5,7 @@ import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { correction, type Replacement, replacement } from './assessment.ts';
 import { submissionChange, submissionDetailsOf } from './repository.ts';
+import { type GradeReview, gradeReview } from './review.ts';
 import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
 
 type OfPerson = { readonly companyId: CompanyId; readonly userId: UserId };
@@ -44,6 +45,9 @@ async function* unnamed(
     ...found.replacements
       .filter((one) => !isDeepStrictEqual(one, namelessReplacement(one, userId)))
       .map((one) => replace(replacement, one, namelessReplacement(one, userId))),
+    ...(found.review && !isDeepStrictEqual(found.review, namelessReview(found.review, userId))
+      ? [replace(gradeReview, found.review, namelessReview(found.review, userId))]
+      : []),
   ];
   if (operations.length > 0) yield { operations, erased: 1 };
   // By it the rest was found.
@@ -56,19 +60,20 @@ async function gradedBy(
   of: OfPerson,
 ): Promise<ReadonlyMap<SubmissionId, GradingTask | undefined>> {
   const { companyId, userId } = of;
-  const [tasks, corrected, replaced, replacedBy] = await Promise.all([
+  const [tasks, corrected, replaced, replacedBy, answered] = await Promise.all([
     table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
     table.query(correction.by('byPerson', { companyId, byUserId: userId })),
     table.query(replacement.by('ofReplaced', { companyId, fromUserId: userId })),
     table.query(replacement.by('byPerson', { companyId, byUserId: userId })),
+    table.query(gradeReview.by('answeredBy', { companyId, answer: { byUserId: userId } })),
   ]);
-  const withoutTask = [...corrected, ...replaced, ...replacedBy].map(
+  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered].map(
     ({ submissionId }) => [submissionId, undefined] as const,
   );
   return new Map([...withoutTask, ...tasks.map((task) => [task.submissionId, task] as const)]);
 }
 
-const roles = ['quickscanner', 'firstAssessor', 'secondAssessor'] as const;
+const roles = ['quickscanner', 'firstAssessor', 'secondAssessor', 'examiner'] as const;
 
 function isNamed(of: Submission, userId: UserId): boolean {
   return roles.some((role) => of[role]?.userId === userId && of[role].name !== nobody);
@@ -91,5 +96,14 @@ function namelessReplacement(one: Replacement, userId: UserId): Replacement {
     fromName: one.fromUserId === userId ? nobody : one.fromName,
     toName: one.toUserId === userId ? nobody : one.toName,
     byName: one.byUserId === userId ? nobody : one.byName,
+  };
+}
+
+function namelessReview(one: GradeReview, userId: UserId): GradeReview {
+  const { answer, examiner } = one;
+  return {
+    ...one,
+    answer: answer?.byUserId === userId ? { ...answer, byName: nobody } : answer,
+    examiner: examiner?.userId === userId ? { ...examiner, name: nobody } : examiner,
   };
 }

@@ -5,6 +5,7 @@ import { fileKey } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Assessment } from './assessment.ts';
 import type { BandedSubmissionDetails, SubmissionDetails } from './repository.ts';
+import type { GradeReview } from './review.ts';
 import { begunRoles } from './rules/graders.ts';
 import { awaitedRole, missingRole, subjectOf } from './rules/turn.ts';
 import type { HandedInFile, SubmissionSummary } from './submission.ts';
@@ -33,6 +34,8 @@ export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary 
     secondAssessorName: of.secondAssessor?.name ?? null,
     secondAssessmentCompleted: of.secondAssessedAt !== null,
     dueAt: awaitedRole(of) ? of.dueAt : null,
+    reviewState: of.reviewState,
+    examinerUserId: of.examiner?.userId ?? null,
   };
 }
 
@@ -42,7 +45,7 @@ export async function presentCase(
   of: BandedSubmissionDetails,
   files: Files,
 ): Promise<GradingSubmission> {
-  const { submission, content, band, corrections, replacements } = of;
+  const { submission, content, band, corrections, replacements, review } = of;
   const subject = subjectOf(submission);
   return {
     ...presentSummary(submission),
@@ -61,6 +64,7 @@ export async function presentCase(
     corrections: corrections.map(({ grade, previousGrade, reason, byName, at }) => {
       return { grade, previousGrade, reason, byName, at };
     }),
+    review: review ? await presentReview(of, review, files) : null,
     begun: holds(actor, 'grading.assign') ? begunRoles(submission, of.assessments) : [],
     replacements: holds(actor, 'grading.assign')
       ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {
@@ -92,7 +96,33 @@ function visibleAssessments(actor: Actor, { submission, assessments }: Submissio
   );
 }
 
-const actions = ['assign', 'quickscan', 'assess', 'correct'] as const satisfies GradingAction[];
+const actions = [
+  'assign',
+  'quickscan',
+  'assess',
+  'correct',
+  'answer',
+  'advise',
+  'appoint',
+] as const satisfies GradingAction[];
+
+async function presentReview(
+  { submission, settings }: BandedSubmissionDetails,
+  { ground, askedAt, grade, answerBy, answer, board, examiner, advice, decision, file }: GradeReview,
+  files: Files,
+) {
+  return {
+    ...{ ground, askedAt, grade, answerBy, advice, decision },
+    answer: answer && {
+      ...{ outcome: answer.outcome, words: answer.words, grade: answer.grade },
+      ...{ byName: answer.byName, at: answer.at, boardUntil: answer.boardUntil },
+    },
+    boardAskedAt: board?.askedAt ?? null,
+    examinerName: examiner?.name ?? null,
+    file: file && (await presentFile(files, submission, file)),
+    mayLower: settings.mayLower,
+  };
+}
 
 async function presentFile(files: Files, { companyId }: SubmissionSummary, file: HandedInFile) {
   const key = fileKey(companyId, file.fileId);

@@ -6,7 +6,7 @@ import { create, type Operation, put, removeAt, replace } from '../platform/tabl
 import type { Subject } from '../platform/table/records.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { AuditEntries } from '../platform/table/writes.ts';
-import { gradingSettingsOf } from '../settings/public.ts';
+import { type GradingRules, gradingSettingsOf } from '../settings/public.ts';
 import {
   type Assessment,
   assessment,
@@ -15,7 +15,8 @@ import {
   type Replacement,
   replacement,
 } from './assessment.ts';
-import { attemptOf, gradersOf, tasksOf } from './listings.ts';
+import { attemptOf, holdersOf, tasksOf } from './listings.ts';
+import { type GradeReview, gradeReview } from './review.ts';
 import { missingRole } from './rules/turn.ts';
 import {
   attempt,
@@ -34,6 +35,7 @@ export interface SubmissionDetails {
   readonly assessments: readonly Assessment[];
   readonly corrections: readonly Correction[];
   readonly replacements: readonly Replacement[];
+  readonly review: GradeReview | undefined;
 }
 
 export interface OfSubmission {
@@ -41,7 +43,7 @@ export interface OfSubmission {
   readonly submissionId: SubmissionId;
 }
 
-const kinds = { submission, submissionContent, assessment, correction, replacement };
+const kinds = { submission, submissionContent, assessment, correction, replacement, gradeReview };
 
 /**
  * All of one submission: one query.
@@ -62,23 +64,27 @@ export async function submissionDetailsOf(
     assessments: found.assessment,
     corrections: found.correction,
     replacements: found.replacement,
+    review: found.gradeReview[0],
   };
 }
 
-/** A submission as a request finds it: with the band in which its company wants a 2nd assessor. */
-export type BandedSubmissionDetails = SubmissionDetails & { readonly band: SecondAssessmentBand };
+/** A submission as a request finds it: with how its company grades, and in which band it wants a 2nd assessor. */
+export type BandedSubmissionDetails = SubmissionDetails & {
+  readonly band: SecondAssessmentBand;
+  readonly settings: GradingRules;
+};
 
 /**
  * All of one submission, for a request: two reads side by side.
  * @throws Refusal SUBMISSION_NOT_FOUND
  */
 export async function requireCase(table: Table, of: OfSubmission): Promise<BandedSubmissionDetails> {
-  const [found, { band }] = await Promise.all([
+  const [found, settings] = await Promise.all([
     submissionDetailsOf(table, of),
     gradingSettingsOf(table, of.companyId),
   ]);
   if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
-  return { ...found, band };
+  return { ...found, band: settings.band, settings };
 }
 
 /** One submission without what belongs to it. */
@@ -116,8 +122,8 @@ export function submissionChange(
   before: Submission,
   after: Submission,
 ): [Operation<Submission>, ...Operation<unknown>[]] {
-  const held = new Set(gradersOf(after).map(({ userId }) => userId));
-  const left = gradersOf(before).filter(({ userId }) => !held.has(userId));
+  const held = new Set(holdersOf(after).map(({ userId }) => userId));
+  const left = holdersOf(before).filter(({ userId }) => !held.has(userId));
   return [
     replace(submission, before, after),
     put(attempt, attemptOf(after)),

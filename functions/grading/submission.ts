@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
+import { reviewState } from '#shared/grading/review-schemas.ts';
 import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
-import { instant } from '#shared/http/fields.ts';
+import { date, instant } from '#shared/http/fields.ts';
 import { assignmentId, companyId, fileId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
@@ -35,6 +36,10 @@ export const submissionSummary = z.object({
   firstAssessedAt: z.nullable(instant),
   secondAssessedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
+  /** How far a review of its grade is; null: nobody asked one. */
+  reviewState: z._default(z.nullable(reviewState), null),
+  /** Whom the examination board asked for advice about the grade. */
+  examiner: z._default(z.nullable(person), null),
 });
 
 /** A file as it was handed in. Its key in the bucket follows from company and file id. */
@@ -54,6 +59,8 @@ const ended = {
   outcome: z.nullable(outcome),
   /** In tenths; null until returned, and after a rejected quickscan. */
   finalGrade: z.nullable(z.number()),
+  /** The last day to look into the work and ask for a review, as promised with the result; null in what was kept before. */
+  inspectUntil: z._default(z.nullable(date), null),
 };
 
 /** One hand-in on its way through grading. Its partition also holds its content, assessments and corrections. */
@@ -160,10 +167,14 @@ export const attempt = entity({
   },
 });
 
+/** What somebody has to do with a submission: a role in grading it, or to advise the board about its grade. */
+export const taskRole = z.enum([...gradingRole.options, 'examiner']);
+export type TaskRole = z.infer<typeof taskRole>;
+
 /** The same submission in the list of one of its graders. */
 export const gradingTask = entity({
   name: 'grading-task',
-  schema: z.object({ ...submissionSummary.shape, graderId: userId, role: gradingRole, open: z.boolean() }),
+  schema: z.object({ ...submissionSummary.shape, graderId: userId, role: taskRole, open: z.boolean() }),
   key: {
     pk: (of: Pick<Task, 'companyId' | 'graderId'>) => ['GRADER', of.companyId, of.graderId],
     sk: (of: ByTime) => [of.submittedAt, of.submissionId],
@@ -206,6 +217,6 @@ export type GradingTask = ItemOf<typeof gradingTask>;
 type ByTime = Pick<SubmissionSummary, 'submittedAt' | 'submissionId'>;
 type Task = SubmissionSummary & {
   graderId: SubmissionSummary['studentId'];
-  role: z.infer<typeof gradingRole>;
+  role: TaskRole;
   open: boolean;
 };

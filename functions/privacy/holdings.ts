@@ -6,6 +6,7 @@ import { countedFor } from '../figures/public.ts';
 import {
   attemptsOf,
   eraseSubmissions,
+  type GradeReview,
   gradedWork,
   type HandedInFile,
   submissionDetailsOf,
@@ -78,13 +79,15 @@ interface HandedIn {
   readonly feedback: string | null;
   readonly criteria: readonly object[];
   readonly files: readonly HandedInFile[];
+  /** Why they asked for a review of the grade, and what was said of it. */
+  readonly review: object | null;
 }
 
 /** An attempt as its student sees it (design section 8): no draft of a grader, no name of who disagreed. */
 async function handedIn(table: Table, of: Parameters<typeof submissionDetailsOf>[1]): Promise<HandedIn[]> {
   const found = await submissionDetailsOf(table, of);
   if (!found) return [];
-  const { submission: stored, assessments } = found;
+  const { submission: stored, assessments, review } = found;
   const decided = decidingAssessment(stored, assessments);
   return [
     {
@@ -97,6 +100,16 @@ async function handedIn(table: Table, of: Parameters<typeof submissionDetailsOf>
       feedback: decided?.feedback ?? (stored.returnedAt ? stored.quickscanMessage : null),
       criteria: decided?.criteria ?? [],
       files: stored.files,
+      review: review ? askedReview(review) : null,
     },
   ];
+}
+
+/** A review as its student reads it: the board's examiner and their advice stay with the board. */
+function askedReview({ ground, file, askedAt, answer, board, decision }: GradeReview) {
+  return {
+    ...{ ground, file, askedAt, decision },
+    answer: answer && { outcome: answer.outcome, words: answer.words, grade: answer.grade, at: answer.at },
+    boardAskedAt: board?.askedAt ?? null,
+  };
 }

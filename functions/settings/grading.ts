@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultBand, defaultDays } from '#shared/grading/rules.ts';
+import { defaultBand, defaultDays, defaultInspectionDays } from '#shared/grading/rules.ts';
 import { type CompanyId, companyId } from '#shared/identity/ids.ts';
 import { gradingSettings as fields } from '#shared/settings/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
@@ -28,5 +28,9 @@ export function orStandard(own: GradingSettings | undefined) {
     band: own?.band ?? defaultBand,
     days: own?.days ?? defaultDays,
     showAssessor: own?.showAssessor ?? false,
+    inspectionDays: own?.inspectionDays ?? defaultInspectionDays,
+    mayLower: own?.mayLower ?? false,
   };
 }
+
+export type GradingRules = ReturnType<typeof orStandard>;

@@ -1,2 +1,2 @@
-export { gradingSettingsOf } from './grading.ts';
+export { type GradingRules, gradingSettingsOf } from './grading.ts';
 export { lookOf, mailLookOf } from './look.ts';

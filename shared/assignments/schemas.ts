@@ -8,6 +8,8 @@ import {
   submissionId,
 } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
+import { studyInspection } from './inspection-schemas.ts';
+import { submissionFile } from './submission-file.ts';
 import { handInTerms, handInTermsChange, standingTerms } from './terms.ts';
 
 /** DRAFT until first published (spec section 4). */
@@ -156,16 +158,6 @@ export const studyAssignmentSummary = z.object({
 });
 export type StudyAssignmentSummary = z.infer<typeof studyAssignmentSummary>;
 
-/** A file a student has ready or has handed in. */
-export const submissionFile = z.object({
-  fileId: z.string(),
-  displayName: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number(),
-  link: z.string(),
-});
-export type SubmissionFile = z.infer<typeof submissionFile>;
-
 /** The stations of an attempt, in order; the 2nd assessment is one only where it comes. */
 export const submissionStation = z.enum([
   'handed-in',
@@ -227,6 +219,8 @@ export const studySubmission = z.object({
   feedback: z.nullable(z.string()),
   /** Who decided the grade, where the organisation shows that. */
   assessorName: z.nullable(z.string()),
+  /** Null until it was graded. */
+  inspection: z.nullable(studyInspection),
   criteria: z.array(
     z.object({
       id: criterionId,

@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { line, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { assignmentId, fileId, submissionId } from '#shared/identity/ids.ts';
-import {
-  maxSubmissionFiles,
-  studyAssignment,
-  studyAssignmentSummary,
-  studySubmission,
-  submissionFile,
-} from './schemas.ts';
+import { reviewInput } from './inspection-schemas.ts';
+import { maxSubmissionFiles, studyAssignment, studyAssignmentSummary, studySubmission } from './schemas.ts';
+import { submissionFile } from './submission-file.ts';
 
 const ofAssignment = z.strictObject({ assignmentId });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
@@ -102,6 +98,31 @@ export const studyRoutes = {
     access: ['study.follow'],
     errors: ['SUBMISSION_NOT_FOUND'],
     ...read,
+  }),
+  askReview: route({
+    name: 'assignments.askReview',
+    method: 'POST',
+    path: '/study/assignments/{assignmentId}/submissions/{submissionId}/review',
+    summary:
+      'The student asks the assessors to look at a grade again, with a ground; once, and within the term.',
+    params: z.strictObject({ assignmentId, submissionId }),
+    body: reviewInput,
+    response: studySubmission,
+    status: 201,
+    access: ['study.follow'],
+    whileImpersonating: 'refused',
+    errors: [
+      'INVALID_INPUT',
+      'SUBMISSION_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'WRONG_STATE',
+      'REVIEW_ASKED',
+      'INSPECTION_OVER',
+      'CONFLICT',
+      'IMPERSONATION_NOT_ALLOWED',
+    ],
+    grants: ['table:read', 'table:write', 'files:read'],
+    roundTrips: 3,
   }),
   makeGradeStatement: route({
     name: 'assignments.makeGradeStatement',

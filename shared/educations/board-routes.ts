@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { boardRequestId, userId } from '#shared/identity/ids.ts';
+import { boardRequestId, submissionId, userId } from '#shared/identity/ids.ts';
 import {
   boardRequest,
   boardRequestInput,
   boardRequestRow,
   boardRequests,
+  boardReviewInput,
   boardSettings,
   boardSettingsInput,
   decisionInput,
@@ -147,17 +148,40 @@ export const boardRoutes = {
     errors: ['USER_NOT_FOUND', ...asking],
     ...write,
   }),
+  askBoardReview: route({
+    name: 'educations.askBoardReview',
+    method: 'POST',
+    path: '/study/requests/reviews',
+    summary: 'A student who isn’t satisfied with the answer about a grade brings it before the board.',
+    body: boardReviewInput,
+    response: boardRequest,
+    status: 201,
+    access: ['study.follow'],
+    whileImpersonating: 'refused',
+    errors: [
+      'INVALID_INPUT',
+      'SUBMISSION_NOT_FOUND',
+      'FILE_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'WRONG_STATE',
+      'REVIEW_ASKED',
+      'INSPECTION_OVER',
+      'ALREADY_REQUESTED',
+      'CONFLICT',
+    ],
+    ...write,
+  }),
   withdrawRequest: route({
     name: 'educations.withdrawRequest',
     method: 'POST',
     path: '/study/requests/{requestId}/withdraw',
     summary: 'The student takes back a request that is not decided yet.',
     params: z.strictObject({ requestId: boardRequestId }),
-    body: z.strictObject({ version }),
+    body: z.strictObject({ version, submissionId: z._default(z.nullable(submissionId), null) }),
     response: boardRequest,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['BOARD_REQUEST_NOT_FOUND', 'ALREADY_DECIDED', 'CONFLICT'],
+    errors: ['BOARD_REQUEST_NOT_FOUND', 'ALREADY_DECIDED', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
 } as const;

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import { grade } from '#shared/grading/schemas.ts';
 import { date, instant, paragraph, version, whole } from '#shared/http/fields.ts';
-import { boardRequestId, documentId, fileId, learnpathId, userId } from '#shared/identity/ids.ts';
+import {
+  boardRequestId,
+  documentId,
+  fileId,
+  learnpathId,
+  submissionId,
+  userId,
+} from '#shared/identity/ids.ts';
 import { fileLink } from '#shared/media/schemas.ts';
 import { cumLaude } from './cum-laude.ts';
 
@@ -61,6 +69,8 @@ export const boardRequest = z.object({
   ...boardRequestRow.shape,
   version,
   learnpathId: z.nullable(learnpathId),
+  /** The work about whose grade it is, where it is about one. */
+  submissionId: z.nullable(submissionId),
   /** Study points of the learning path; null where it is about an education. */
   ects: z.nullable(z.number()),
   motivation: z.string(),
@@ -72,6 +82,8 @@ export const boardRequest = z.object({
       ...{ ground: z.string(), decidedOn: date, by: z.string(), deadlineOn: z.nullable(date) },
       /** Of a degree, where its education knows cum laude; and why the board deviated from the rules. */
       cumLaude: z.nullable(z.object({ awarded: z.boolean(), deviation: z.string() })),
+      /** In tenths, where a grade was corrected. */
+      grade: z.nullable(z.number()),
     }),
   ),
   /** How the student stands towards it, for the board that is to decide; null for anybody else. */
@@ -91,6 +103,13 @@ export const boardRequestInput = z.strictObject({
 });
 export type BoardRequestInput = z.infer<typeof boardRequestInput>;
 
+/** What a student who isn't satisfied with the assessors' answer brings before the board. */
+export const boardReviewInput = z.strictObject({
+  submissionId,
+  motivation: paragraph(4000).check(z.minLength(1)),
+  fileIds: z._default(z.array(fileId).check(z.maxLength(maxEvidence)), []),
+});
+
 export const decisionInput = z.strictObject({
   version,
   outcome: z.enum(['granted', 'refused']),
@@ -103,6 +122,10 @@ export const decisionInput = z.strictObject({
     z.nullable(z.strictObject({ awarded: z.boolean(), deviation: z._default(paragraph(2000), '') })),
     null,
   ),
+  /** The work whose grade it is about, as the page showed it; so it is read along with the request. */
+  submissionId: z._default(z.nullable(submissionId), null),
+  /** The grade from then on, where a review of one is granted. */
+  grade: z._default(z.nullable(grade), null),
 });
 
 const appeal = paragraph(2000).check(z.minLength(1));

@@ -1,10 +1,19 @@
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
+import { isReviewOpen, type ReviewState } from './review-schemas.ts';
 import type { GradingRole, GradingStatus } from './schemas.ts';
 
 /** What somebody may do with one submission. */
-export type GradingAction = 'see' | 'assign' | 'quickscan' | 'assess' | 'correct';
+export type GradingAction =
+  | 'see'
+  | 'assign'
+  | 'quickscan'
+  | 'assess'
+  | 'correct'
+  | 'answer'
+  | 'advise'
+  | 'appoint';
 
 /** Of a submission: where it stands, whose turn it is and who holds which role. */
 export interface GradingSubject {
@@ -13,6 +22,12 @@ export interface GradingSubject {
   readonly quickscannerUserId: UserId | null;
   readonly firstAssessorUserId: UserId | null;
   readonly secondAssessorUserId: UserId | null;
+  readonly firstAssessmentCompleted: boolean;
+  readonly secondAssessmentCompleted: boolean;
+  /** How far a review of its grade is; null: nobody asked one. */
+  readonly reviewState: ReviewState | null;
+  /** Whom the examination board asked for advice. */
+  readonly examinerUserId: UserId | null;
 }
 
 /** What a role on a submission asks of who takes it. */
@@ -26,11 +41,32 @@ export const permissionOfRole = {
 export function can(actor: Actor, action: GradingAction, subject: GradingSubject): boolean {
   switch (action) {
     case 'see':
-      return holds(actor, 'grading.assign') || roleOf(actor.userId, subject) !== undefined;
+      return (
+        holds(actor, 'grading.assign') ||
+        roleOf(actor.userId, subject) !== undefined ||
+        subject.examinerUserId === actor.userId ||
+        (holds(actor, 'educations.decide') && cameBeforeBoard(subject))
+      );
     case 'assign':
       return holds(actor, 'grading.assign') && !hasEnded(subject.status);
     case 'correct':
-      return holds(actor, 'grading.assign') && subject.status === 'returned';
+      // Who asked for a review gets its answer; nobody changes the grade beside it.
+      return (
+        holds(actor, 'grading.assign') && subject.status === 'returned' && !isReviewOpen(subject.reviewState)
+      );
+    case 'answer':
+      return subject.reviewState === 'asked' && mayAnswer(actor, subject);
+    case 'advise':
+      return (
+        subject.reviewState === 'examining' &&
+        subject.examinerUserId === actor.userId &&
+        holds(actor, 'grading.assess-first', 'grading.assess-second')
+      );
+    case 'appoint':
+      return (
+        holds(actor, 'educations.decide') &&
+        (subject.reviewState === 'board' || subject.reviewState === 'examining')
+      );
     case 'quickscan':
       return subject.awaiting === 'quickscanner' && mayTakeTurn(actor, subject);
     case 'assess':
@@ -49,6 +85,20 @@ export function roleOf(userId: UserId, subject: GradingSubject): GradingRole | u
 /** Whether nothing more happens to a submission, but a correction of its grade. */
 export function hasEnded(status: GradingStatus): boolean {
   return status === 'returned' || status === 'rejected';
+}
+
+/** Who assessed the work answers; who assigns graders does where they can't any more. */
+function mayAnswer(actor: Actor, subject: GradingSubject): boolean {
+  if (holds(actor, 'grading.assign')) return true;
+  const role = roleOf(actor.userId, subject);
+  const assessed =
+    (role === 'first-assessor' && subject.firstAssessmentCompleted) ||
+    (role === 'second-assessor' && subject.secondAssessmentCompleted);
+  return assessed && holds(actor, permissionOfRole[role]);
+}
+
+function cameBeforeBoard({ reviewState }: GradingSubject): boolean {
+  return reviewState === 'board' || reviewState === 'examining' || reviewState === 'decided';
 }
 
 function mayTakeTurn(actor: Actor, subject: GradingSubject): boolean {

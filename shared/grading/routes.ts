@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paragraph, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { assignmentId, submissionId } from '#shared/identity/ids.ts';
+import { assignmentId, submissionId, userId } from '#shared/identity/ids.ts';
 import {
   assessment,
   assessmentInput,
@@ -16,6 +16,8 @@ import {
   gradingSubmission,
   gradingSubmissionSummary,
   openWork,
+  reviewAdvice,
+  reviewAnswer,
 } from './schemas.ts';
 
 const ofSubmission = z.strictObject({ submissionId });
@@ -92,7 +94,7 @@ export const routes = {
     summary: 'One item: what was asked, what was handed in, and the assessments the caller may see.',
     params: ofSubmission,
     response: gradingSubmission,
-    access: [...anyGrader],
+    access: [...anyGrader, 'educations.decide'],
     errors: ['SUBMISSION_NOT_FOUND'],
     ...read,
   }),
@@ -102,7 +104,7 @@ export const routes = {
     path: '/grading/graders',
     summary: 'Who in the company can take a grading role.',
     response: z.object({ data: z.array(grader) }),
-    access: ['grading.assign'],
+    access: ['grading.assign', 'educations.decide'],
     errors: [],
     ...read,
   }),
@@ -194,5 +196,37 @@ export const routes = {
     summary: 'Corrects a returned grade, as a new record with a reason.',
     body: z.strictObject({ editVersion: version, grade, reason: paragraph(1000).check(z.minLength(1)) }),
     access: ['grading.assign'],
+    errors: [...inOwnName.errors, 'REVIEW_OPEN'],
+  }),
+  answerReview: route({
+    ...decide,
+    ...inOwnName,
+    name: 'grading.answerReview',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/review/answer',
+    summary: 'Answers a student who asked for a review: the grade stays, or is corrected.',
+    body: reviewAnswer,
+    access: ['grading.assign', 'grading.assess-first', 'grading.assess-second'],
+  }),
+  appointExaminer: route({
+    ...decide,
+    ...inOwnName,
+    name: 'grading.appointExaminer',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/review/examiner',
+    summary: 'The examination board asks somebody for advice who had no part in the work.',
+    body: z.strictObject({ editVersion: version, userId }),
+    access: ['educations.decide'],
+    errors: [...inOwnName.errors, 'USER_NOT_FOUND', 'INVALID_ROLE'],
+  }),
+  adviseReview: route({
+    ...decide,
+    ...inOwnName,
+    name: 'grading.adviseReview',
+    method: 'POST',
+    path: '/grading/submissions/{submissionId}/review/advice',
+    summary: 'The examiner advises the board which grade the work is worth, and why.',
+    body: reviewAdvice,
+    access: ['grading.assess-first', 'grading.assess-second'],
   }),
 } as const;

@@ -9,6 +9,9 @@ export const defaultBand: SecondAssessmentBand = { from: 45, to: 60 };
 /** Days a grader gets for each part of the work, unless the company set others. */
 export const defaultDays = { quickscan: 5, assessment: 15 } as const;
 
+/** Days in which a student may look into assessed work, unless the company set others. */
+export const defaultInspectionDays = 30;
+
 /** The lowest grade that passes, in tenths (domain: with one decimal the pass mark is 5.5). */
 export const passMark = 55;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { publishedAssignment, submissionFile } from '#shared/assignments/schemas.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
+import { submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
 import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
+import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
 
 /** A grade in integer tenths, 10 to 100: 5.5 is 55. Never a float (design section 8). */
 export const grade = z
@@ -49,6 +51,10 @@ export const gradingSubmissionSummary = z.object({
   secondAssessmentCompleted: z.boolean(),
   /** When the person at work should be done; null when nothing is awaited. */
   dueAt: z.nullable(instant),
+  /** How far a review of its grade is; null: nobody asked one. */
+  reviewState: z.nullable(reviewState),
+  /** Whom the examination board asked for advice about the grade. */
+  examinerUserId: z.nullable(userId),
 });
 export type GradingSubmissionSummary = z.infer<typeof gradingSubmissionSummary>;
 
@@ -87,6 +93,18 @@ export const replacement = z.object({
   at: instant,
 });
 
+/** A review of a grade, as graders and the examination board read it. */
+export const gradingReview = z.object({
+  ...reviewFacts.shape,
+  file: z.nullable(gradedFile),
+  examinerName: z.nullable(z.string()),
+  /** What the examiner would give, and why. */
+  advice: z.nullable(z.object({ grade, words: z.string(), at: instant })),
+  /** Whether a grade may become lower by it. */
+  mayLower: z.boolean(),
+});
+export type GradingReview = z.infer<typeof gradingReview>;
+
 /** One submission as its graders see it. `assessments` holds only what the caller may see. */
 export const gradingSubmission = z.object({
   ...gradingSubmissionSummary.shape,
@@ -107,6 +125,7 @@ export const gradingSubmission = z.object({
   corrections: z.array(
     z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
   ),
+  review: z.nullable(gradingReview),
   /** Roles whose holder has begun, so that replacing them takes a reason; shown to who assigns graders. */
   begun: z.array(gradingRole),
   /** Assessors who had begun and were replaced; shown to who assigns graders. */
@@ -114,7 +133,7 @@ export const gradingSubmission = z.object({
   /** The role of the caller on this item. */
   myRole: z.nullable(gradingRole),
   /** What the caller may do now; the screen shows nothing else. */
-  actions: z.array(z.enum(['assign', 'quickscan', 'assess', 'correct'])),
+  actions: z.array(z.enum(['assign', 'quickscan', 'assess', 'correct', 'answer', 'advise', 'appoint'])),
 });
 export type GradingSubmission = z.infer<typeof gradingSubmission>;
 
@@ -158,3 +177,18 @@ export type Grader = z.infer<typeof grader>;
 /** How much waits for a grader now; counted up to a hundred. */
 export const openWork = z.object({ userId, count: z.number() });
 export type OpenWork = z.infer<typeof openWork>;
+
+/** What the assessors answer; a grade comes with a correction alone. */
+export const reviewAnswer = z.strictObject({
+  editVersion: version,
+  outcome: reviewOutcome,
+  grade: z._default(z.nullable(grade), null),
+  words: paragraph(4000).check(z.minLength(1)),
+});
+
+/** What an examiner who was not involved advises the board. */
+export const reviewAdvice = z.strictObject({
+  editVersion: version,
+  grade,
+  words: paragraph(4000).check(z.minLength(1)),
+});

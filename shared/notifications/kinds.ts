@@ -40,6 +40,31 @@ export const notificationKinds = {
     urgent: true,
     for: ['study.follow'],
   },
+  'grading.review-asked': {
+    path: '/grading/my-gradable-items/{submissionId}/review',
+    urgent: true,
+    for: ['grading.assess-first', 'grading.assess-second', 'grading.assign'],
+  },
+  'grading.review-answered': {
+    path: '/study/assignments/view/{assignmentId}/submissions/{submissionId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
+  'grading.review-followed': {
+    path: '/grading/my-gradable-items/{submissionId}/review',
+    urgent: false,
+    for: ['grading.assess-first', 'grading.assess-second', 'grading.assign'],
+  },
+  'grading.examiner-appointed': {
+    path: '/grading/my-gradable-items/{submissionId}/review',
+    urgent: true,
+    for: ['grading.assess-first', 'grading.assess-second'],
+  },
+  'grading.advice-given': {
+    path: '/admin/board/{userId}/{requestId}',
+    urgent: true,
+    for: ['educations.decide'],
+  },
   'assignments.allowed': {
     path: '/study/assignments/view/{assignmentId}',
     urgent: true,

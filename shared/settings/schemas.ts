@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultInspectionDays } from '#shared/grading/rules.ts';
 import { grade } from '#shared/grading/schemas.ts';
 import { version, whole } from '#shared/http/fields.ts';
 import { pageLinks, type SystemMessage, systemMessage } from './general.ts';
@@ -16,6 +17,10 @@ export const gradingSettings = z.strictObject({
   days: gradingDays,
   /** Whether students read who decided their grade. */
   showAssessor: z._default(z.boolean(), false),
+  /** Days after the result in which a student looks into their assessed work and asks for a review. */
+  inspectionDays: z._default(whole(1, 365), defaultInspectionDays),
+  /** Whether a review may make a grade lower. */
+  mayLower: z._default(z.boolean(), false),
 });
 
 /** What administrators may change. A version is 0 while nobody has changed that part. */

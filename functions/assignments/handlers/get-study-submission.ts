@@ -8,22 +8,15 @@ import { presentStudySubmission } from '../study-submission.ts';
 /** One attempt of the actor's own, with grade and feedback once it is returned. */
 export const getStudySubmission = handler(
   routes.getStudySubmission,
-  async function getStudySubmission({ actor, self, params }, { table, files }) {
+  async function getStudySubmission({ actor, self, params, now }, { table, files }) {
     const { companyId } = actor;
-    const [found, { showAssessor }] = await Promise.all([
+    const [found, { showAssessor, inspectionDays }] = await Promise.all([
       submissionDetailsOf(table, { companyId, submissionId: params.submissionId }),
       gradingSettingsOf(table, companyId),
     ]);
     const own =
       found?.submission.studentId === actor.userId && found.submission.assignmentId === params.assignmentId;
     if (!found || !own) throw new Refusal('SUBMISSION_NOT_FOUND');
-    return presentStudySubmission(
-      files,
-      self,
-      found.submission,
-      found.content,
-      found.assessments,
-      showAssessor,
-    );
+    return presentStudySubmission(files, self, found, { showAssessor, inspectionDays, now });
   },
 );

@@ -79,5 +79,13 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
       after: { attempt, publishedVersion, files: made.files },
     }),
   );
-  return presentStudySubmission(files, self, newSubmission(made).submission, content, [], false);
+  const { submission } = newSubmission(made);
+  // Nothing was graded, so none of it is shown yet.
+  const shown = { showAssessor: false, inspectionDays: 0, now };
+  return presentStudySubmission(
+    files,
+    self,
+    { submission, content, assessments: [], review: undefined },
+    shown,
+  );
 });

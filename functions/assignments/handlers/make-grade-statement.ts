@@ -17,7 +17,7 @@ export const makeGradeStatement = handler(
   routes.makeGradeStatement,
   async function makeGradeStatement({ actor, self, params, now }, { table, files, newId, environment }) {
     const { companyId, userId } = actor;
-    const [found, { showAssessor }, organisation] = await Promise.all([
+    const [found, { showAssessor, inspectionDays }, organisation] = await Promise.all([
       submissionDetailsOf(table, { companyId, submissionId: params.submissionId }),
       gradingSettingsOf(table, companyId),
       table.get(company.at({ companyId })),
@@ -31,7 +31,7 @@ export const makeGradeStatement = handler(
     const [{ gradeStatement }, { renderDocument }, submission, look] = await Promise.all([
       import('../grade-statement.ts'),
       import('../../platform/document/render.ts'),
-      presentStudySubmission(files, self, stored, found.content, found.assessments, showAssessor),
+      presentStudySubmission(files, self, found, { showAssessor, inspectionDays, now }),
       lookOf(files, organisation),
     ]);
     const contents = gradeStatement({ submission, learnpathTitle, grade, returnedAt }, self.locale, now);

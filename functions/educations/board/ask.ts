@@ -1,7 +1,14 @@
 import { boardEvents as events } from '#events/educations/board.ts';
 import { type BoardRequestInput, standardRules } from '#shared/educations/board-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { BoardRequestId, CompanyId, FileId, UserId } from '#shared/identity/ids.ts';
+import type {
+  BoardRequestId,
+  CompanyId,
+  FileId,
+  LearnpathId,
+  SubmissionId,
+  UserId,
+} from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { keptFile } from '../../media/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -9,8 +16,16 @@ import { create } from '../../platform/table/operations.ts';
 import { type Cause, recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { studiesOf } from '../student-repository.ts';
+import type { Effect } from './effect.ts';
 import { type BoardRequest, boardRequest, boardSettings, type Evidence, openRequest } from './request.ts';
 import { subjectOf } from './rules.ts';
+
+/** Of a request about the grade of some work: what it is, and what brings the work before the board. */
+export interface AboutWork extends Effect {
+  readonly submissionId: SubmissionId;
+  readonly learnpathId: LearnpathId;
+  readonly title: string;
+}
 
 interface Asked extends BoardRequestInput {
   readonly companyId: CompanyId;
@@ -23,19 +38,28 @@ interface Asked extends BoardRequestInput {
 /**
  * Brings something before the board.
  * @param asked its evidence: files that whoever asks uploaded themself
+ * @param about what it is about, where that is the grade of some work
  * @throws Refusal as `subjectOf` does; USER_NOT_FOUND, FILE_NOT_FOUND, ALREADY_REQUESTED when the same is open
  */
-export async function ask(table: Table, cause: Cause, asked: Asked): Promise<BoardRequest> {
+export async function ask(
+  table: Table,
+  cause: Cause,
+  asked: Asked,
+  about?: Promise<AboutWork>,
+): Promise<BoardRequest> {
   const { companyId, userId, requestId, kind, motivation, askedBy, fileIds } = asked;
   const of = { companyId, userId };
-  const [studies, [member, settings], evidence] = await Promise.all([
+  const [studies, [member, settings], evidence, work] = await Promise.all([
     studiesOf(table, of, { consistent: true }),
     table.batchGet([membership.at(of), boardSettings.at({ companyId })]),
     Promise.all([...new Set(fileIds)].map((id) => evidenceOf(table, companyId, id, askedBy?.userId))),
+    about,
   ]);
   if (!member || member.deletedAt || !studies.registration) throw new Refusal('USER_NOT_FOUND');
-  const subject = subjectOf(asked, studies, evidence.length);
-  const { learnpathId } = subject;
+  const subject = work
+    ? { learnpathId: work.learnpathId, submissionId: work.submissionId, title: work.title, ects: null }
+    : { ...subjectOf(asked, studies, evidence.length), submissionId: null };
+  const { learnpathId, submissionId } = subject;
   const [saved] = await table.transact(
     [
       create(boardRequest, {
@@ -45,14 +69,22 @@ export async function ask(table: Table, cause: Cause, asked: Asked): Promise<Boa
         askedAt: cause.now,
         decideBy: daysAfter(cause.now, (settings ?? standardRules).decideWithin),
       }),
-      create(openRequest, { ...of, kind, learnpathId, requestId }, { orElse: 'ALREADY_REQUESTED' }),
+      create(
+        openRequest,
+        { ...of, kind, learnpathId, submissionId, requestId },
+        { orElse: 'ALREADY_REQUESTED' },
+      ),
+      ...(work?.operations ?? []),
     ],
-    recordOf(events.requestMade, cause, {
-      subject: { type: 'registration', id: userId },
-      payload: { userId, requestId, kind },
-      companyId,
-      after: { kind, title: subject.title },
-    }),
+    [
+      recordOf(events.requestMade, cause, {
+        subject: { type: 'registration', id: userId },
+        payload: { userId, requestId, kind },
+        companyId,
+        after: { kind, title: subject.title },
+      }),
+      ...(work?.records ?? []),
+    ],
   );
   return saved;
 }

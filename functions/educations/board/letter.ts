@@ -76,6 +76,7 @@ async function makeLetter(services: Services, event: EventDetail, before: BoardR
         deadlineOn: decision.deadlineOn ? writtenDate(decision.deadlineOn) : '',
         isCumLaude: decision.cumLaude?.awarded ? 'yes' : '',
         deviation: decision.cumLaude?.deviation ?? '',
+        grade: decision.grade === null ? '' : write.grade(decision.grade),
         isExempt: kind === 'exemption' && before.state === 'granted' ? 'yes' : '',
       },
       lists: {},

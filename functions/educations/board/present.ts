@@ -20,14 +20,14 @@ export async function presentRequest(
   stored: BoardRequest,
   cumLaude: CumLaude | null = null,
 ): Promise<BoardRequestView> {
-  const { version, learnpathId, ects, motivation, askedBy, decision } = stored;
+  const { version, learnpathId, submissionId, ects, motivation, askedBy, decision } = stored;
   const [evidence, letter] = await Promise.all([
     Promise.all(stored.evidence.map((one) => presentEvidence(files, stored, one))),
     letterOf(files, stored),
   ]);
   return {
     ...presentRow(stored),
-    ...{ version, learnpathId, ects, motivation, evidence, letter },
+    ...{ version, learnpathId, submissionId, ects, motivation, evidence, letter },
     askedBy: askedBy?.name ?? null,
     cumLaude: stored.over ? null : cumLaude,
     decision: decision && {
@@ -39,6 +39,7 @@ export async function presentRequest(
         awarded: decision.cumLaude.awarded,
         deviation: decision.cumLaude.deviation,
       },
+      grade: decision.grade,
     },
   };
 }

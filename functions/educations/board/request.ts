@@ -11,6 +11,8 @@ import {
   fileId,
   type LearnpathId,
   learnpathId,
+  type SubmissionId,
+  submissionId,
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
@@ -55,6 +57,8 @@ export const boardRequest = entity({
     overAt: z.nullable(instant),
     educationId,
     learnpathId: z.nullable(learnpathId),
+    /** The work about whose grade it is. */
+    submissionId: z._default(z.nullable(submissionId), null),
     studentName: z.string(),
     title: z.string(),
     ects: z.nullable(z.number()),
@@ -76,6 +80,8 @@ export const boardRequest = entity({
           z.nullable(z.object({ awarded: z.boolean(), met: z.boolean(), deviation: z.string() })),
           null,
         ),
+        /** In tenths, where a grade was corrected. */
+        grade: z._default(z.nullable(z.number()), null),
       }),
     ),
     letter: z.nullable(z.object({ documentId, sha256: z.string() })),
@@ -113,6 +119,7 @@ interface Subject {
   readonly userId: UserId;
   readonly kind: RequestKind;
   readonly learnpathId: LearnpathId | null;
+  readonly submissionId?: SubmissionId | null;
 }
 
 /** That something is before the board: the same can't be asked again until that is over. */
@@ -123,11 +130,12 @@ export const openRequest = entity({
     userId,
     kind: requestKind,
     learnpathId: z.nullable(learnpathId),
+    submissionId: z._default(z.nullable(submissionId), null),
     requestId: boardRequestId,
   }),
   key: {
     pk: ({ companyId, userId }: Subject) => ['BOARD-OPEN', companyId, userId],
-    sk: ({ kind, learnpathId }: Subject) => [kind, learnpathId ?? ''],
+    sk: ({ kind, learnpathId, submissionId }: Subject) => [kind, submissionId ?? learnpathId ?? ''],
   },
 });
 

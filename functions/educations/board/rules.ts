@@ -64,7 +64,7 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
  * A request as the board decided it.
  * @param today in the Netherlands
  * @throws Refusal ALREADY_DECIDED; NO_AUTHORIZATION for who asked it or whom it is about; INVALID_INPUT for a day to come or
- *   before it was asked, and for a day to hand in by that is lacking or too much
+ *   before it was asked, and for a day to hand in by or a grade that is lacking or too much
  */
 export function decided(
   before: BoardRequest,
@@ -78,6 +78,7 @@ export function decided(
   requireOther(before, decision.userId);
   const { decidedOn } = decision;
   requireDay(before.kind, outcome, decision.deadlineOn);
+  requireGrade(before, outcome, decision.grade);
   const end = ended(before, outcome, now);
   if (decidedOn > today) throw new Refusal('INVALID_INPUT', { decidedOn: { key: 'past' } });
   if (decidedOn < dutchDate(before.askedAt))
@@ -120,6 +121,17 @@ function requireDay(kind: RequestKind, outcome: 'granted' | 'refused', deadlineO
   const wanted = needed || (outcome === 'granted' && kind === 'extra-attempt');
   if (needed && deadlineOn === null) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'required' } });
   if (!wanted && deadlineOn !== null) throw new Refusal('INVALID_INPUT', { deadlineOn: { key: 'invalid' } });
+}
+
+/** A grade comes with a review of one that is granted, and with nothing else. */
+function requireGrade(
+  { kind, submissionId }: BoardRequest,
+  outcome: 'granted' | 'refused',
+  grade: number | null,
+): void {
+  const needed = kind === 'review' && submissionId !== null && outcome === 'granted';
+  if (needed === (grade !== null)) return;
+  throw new Refusal('INVALID_INPUT', { grade: { key: needed ? 'required' : 'invalid' } });
 }
 
 /** Nobody decides what they asked or what is about themselves. */

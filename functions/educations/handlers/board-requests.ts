@@ -10,6 +10,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { endingReview, workNamed } from '../board/about-work.ts';
 import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
@@ -53,20 +54,21 @@ export const decideBoardRequest = handler(
     const { actor, params, body, self, now } = request;
     const { companyId, userId } = actor;
     const student = { companyId, userId: params.userId };
-    const [before, studies, enrolments, attempts, allowances] = await Promise.all([
+    const [before, studies, enrolments, attempts, allowances, work] = await Promise.all([
       table.get(boardRequest.at({ companyId, ...params }), { consistent: true }),
       studiesOf(table, student, { consistent: true }),
       enrolmentsOf(table, companyId, params.userId),
       attemptsOf(table, { companyId, studentId: params.userId }),
       allowancesOf(table, student),
+      workNamed(table, companyId, body.submissionId),
     ]);
     if (!before) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const by = fullName(self.profile);
-    const { outcome, ground, decidedOn, deadlineOn, version } = body;
+    const { outcome, ground, decidedOn, deadlineOn, grade, version } = body;
     const cumLaude = stated(cumLaudeFor(before, studies, attempts), outcome, body.cumLaude);
     const after = decided(
       before,
-      { userId, by, ground, decidedOn, deadlineOn, cumLaude },
+      { userId, by, ground, decidedOn, deadlineOn, cumLaude, grade },
       { outcome, now, today: dutchDate(now) },
     );
     if (before.version !== version) throw new Refusal('CONFLICT');
@@ -74,8 +76,16 @@ export const decideBoardRequest = handler(
       outcome === 'granted'
         ? effectOf(after, studies, { enrolments, attempts, allowances }, request, by)
         : { operations: [], records: [] };
+    const review = endingReview(request, before, work, {
+      ...{ outcome, grade, words: ground, by: { userId, name: by } },
+    });
     const [saved] = await table.transact(
-      [replace(boardRequest, before, after), removeAt(openRequest.at(before)), ...effect.operations],
+      [
+        replace(boardRequest, before, after),
+        removeAt(openRequest.at(before)),
+        ...effect.operations,
+        ...review.operations,
+      ],
       [
         recordOf(events.requestDecided, request, {
           subject: { type: 'registration', id: params.userId },
@@ -84,6 +94,7 @@ export const decideBoardRequest = handler(
           after: { state: after.state, kind: before.kind, title: before.title, reason: ground },
         }),
         ...effect.records,
+        ...review.records,
       ],
     );
     return presentRequest(files, saved);

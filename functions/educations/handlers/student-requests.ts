@@ -5,6 +5,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { aboutWork, endingReview, workNamed } from '../board/about-work.ts';
 import { ask } from '../board/ask.ts';
 import { presentRequest } from '../board/present.ts';
 import { boardRequest, openRequest } from '../board/request.ts';
@@ -59,24 +60,55 @@ export const askBoard = handler(routes.askBoard, async function askBoard(request
   return presentRequest(files, asked);
 });
 
+/** The actor brings the answer about a grade before the board. */
+export const askBoardReview = handler(
+  routes.askBoardReview,
+  async function askBoardReview(request, { table, files, newId }) {
+    const { actor, body, self } = request;
+    const { companyId, userId } = actor;
+    const { submissionId, motivation, fileIds } = body;
+    const requestId = newId('BoardRequestId');
+    const asked = await ask(
+      table,
+      request,
+      {
+        ...{ companyId, userId, requestId, kind: 'review', learnpathId: null, motivation, fileIds },
+        askedBy: { userId, name: fullName(self.profile) },
+      },
+      aboutWork(table, request, { companyId, userId, submissionId }, requestId),
+    );
+    return presentRequest(files, asked);
+  },
+);
+
 /** The actor takes back what they asked; what others brought before the board isn't theirs to take back. */
 export const withdrawRequest = handler(
   routes.withdrawRequest,
   async function withdrawRequest(request, { table, files }) {
-    const { actor, params, body, now } = request;
+    const { actor, params, body, self, now } = request;
     const { companyId, userId } = actor;
-    const before = await table.get(boardRequest.at({ companyId, userId, ...params }), { consistent: true });
+    const [before, work] = await Promise.all([
+      table.get(boardRequest.at({ companyId, userId, ...params }), { consistent: true }),
+      workNamed(table, companyId, body.submissionId),
+    ]);
     if (!before || before.askedBy?.userId !== userId) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const after = withdrawn(before, now);
     if (before.version !== body.version) throw new Refusal('CONFLICT');
+    const review = endingReview(request, before, work, {
+      ...{ outcome: 'withdrawn', grade: null, words: '' },
+      by: { userId, name: fullName(self.profile) },
+    });
     const [saved] = await table.transact(
-      [replace(boardRequest, before, after), removeAt(openRequest.at(before))],
-      recordOf(events.requestWithdrawn, request, {
-        subject: { type: 'registration', id: userId },
-        payload: { userId, requestId: before.requestId, kind: before.kind },
-        before: { state: before.state },
-        after: { state: after.state, kind: before.kind, title: before.title },
-      }),
+      [replace(boardRequest, before, after), removeAt(openRequest.at(before)), ...review.operations],
+      [
+        recordOf(events.requestWithdrawn, request, {
+          subject: { type: 'registration', id: userId },
+          payload: { userId, requestId: before.requestId, kind: before.kind },
+          before: { state: before.state },
+          after: { state: after.state, kind: before.kind, title: before.title },
+        }),
+        ...review.records,
+      ],
     );
     return presentRequest(files, saved);
   },

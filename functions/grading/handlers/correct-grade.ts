@@ -1,48 +1,34 @@
-import { events } from '#events/grading.ts';
+import { isReviewOpen } from '#shared/grading/review-schemas.ts';
 import { routes } from '#shared/grading/routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { create, put, removeAt } from '../../platform/table/operations.ts';
-import { recordOf } from '../../platform/table/records.ts';
-import { correction } from '../assessment.ts';
+import { correcting } from '../correcting.ts';
+import { dayAfter } from '../day-after.ts';
 import { presentCase } from '../present.ts';
-import { recordSubject, requireCase, saveSubmission } from '../repository.ts';
-import { returnedPayload } from '../returned.ts';
+import { requireCase, saveSubmission } from '../repository.ts';
 import { correctGrade as correct } from '../rules/stages.ts';
 import { requireVersion } from '../rules/turn.ts';
-import { openAttempt } from '../submission.ts';
 
-/** Corrects a returned grade. The assessments stay as they were submitted. */
+/** Corrects a returned grade; the student has a new term to look into it. The assessments stay as they were submitted. */
 export const correctGrade = handler(
   routes.correctGrade,
   async function correctGrade(request, { table, files }) {
     const { actor, params, body, self, now } = request;
-    const of = { companyId: actor.companyId, ...params };
-    const found = await requireCase(table, of);
-    const { submission: before } = found;
-    const { submission: after, previousGrade } = correct(before, body.grade);
+    const found = await requireCase(table, { companyId: actor.companyId, ...params });
+    const { submission: before, settings } = found;
+    // Whoever asked for a review gets an answer to it, and no other grade beside it.
+    if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
+    const regraded = correct(before, body.grade).submission;
+    const after = { ...regraded, inspectUntil: dayAfter(now, settings.inspectionDays) };
     requireVersion(before, body.editVersion);
-    const corrected = {
-      ...of,
-      grade: body.grade,
-      previousGrade,
-      reason: body.reason,
-      byUserId: self.userId,
-      byName: fullName(self.profile),
-      at: now,
-    };
-    const record = recordOf(events.gradeCorrected, request, {
-      subject: recordSubject(before.submissionId),
-      payload: { ...returnedPayload(after), grade: body.grade, previousGrade },
-      before,
-      after: { ...after, reason: body.reason },
-    });
-    const also = [
-      create(correction, corrected, { orElse: 'CONFLICT' }),
-      // Who failed after all may hand in again; who passed may not.
-      after.outcome === 'passed' ? put(openAttempt, after) : removeAt(openAttempt.at(after)),
-    ];
-    const submission = await saveSubmission(table, before, after, record, also);
+    const by = { userId: self.userId, name: fullName(self.profile) };
+    const { corrected, operations, record } = correcting(
+      request,
+      { before, after },
+      { reason: body.reason, by },
+    );
+    const submission = await saveSubmission(table, before, after, record, operations);
     const corrections = [...found.corrections, { ...corrected, version: 1 }];
     return presentCase(actor, { ...found, submission, corrections }, files);
   },

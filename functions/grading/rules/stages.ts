@@ -2,6 +2,7 @@ import { hasEnded } from '#shared/grading/permissions.ts';
 import { passes } from '#shared/grading/rules.ts';
 import type { GradingStatus } from '#shared/grading/schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { dayAfter } from '../day-after.ts';
 import type { Submission } from '../submission.ts';
 
 export type OpenStage = Exclude<GradingStatus, 'rejected' | 'returned'>;
@@ -53,10 +54,24 @@ export function returnRejected(submission: Submission, now: string): Submission 
   return { ...submission, ...over, status: 'rejected', outcome: 'rejected', returnedAt: now };
 }
 
-/** Returns a submission with its grade in tenths; undefined when it has been returned already. */
-export function returnGraded(submission: Submission, grade: number, now: string): Submission | undefined {
+/**
+ * Returns a submission with its grade in tenths, and promises until when its student may look into it.
+ * @returns undefined when it has been returned already
+ */
+export function returnGraded(
+  submission: Submission,
+  grade: number,
+  { inspectionDays, now }: { readonly inspectionDays: number; readonly now: string },
+): Submission | undefined {
   if (hasEnded(submission.status)) return undefined;
-  return { ...submission, ...over, ...graded(grade), status: 'returned', returnedAt: now };
+  return {
+    ...submission,
+    ...over,
+    ...graded(grade),
+    status: 'returned',
+    returnedAt: now,
+    inspectUntil: dayAfter(now, inspectionDays),
+  };
 }
 
 /**

@@ -13,6 +13,10 @@ export function subjectOf(of: SubmissionSummary): GradingSubject {
     quickscannerUserId: of.quickscanner?.userId ?? null,
     firstAssessorUserId: of.firstAssessor?.userId ?? null,
     secondAssessorUserId: of.secondAssessor?.userId ?? null,
+    firstAssessmentCompleted: of.firstAssessedAt !== null,
+    secondAssessmentCompleted: of.secondAssessedAt !== null,
+    reviewState: of.reviewState,
+    examinerUserId: of.examiner?.userId ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { events } from '#events/grading.ts';
 import { removeAt } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { nothing, type StepCall, step } from '../../platform/workflow/steps.ts';
+import { gradingSettingsOf } from '../../settings/public.ts';
 import { move } from '../move.ts';
 import { recordSubject } from '../repository.ts';
 import { returnedPayload } from '../returned.ts';
@@ -27,10 +28,11 @@ export const finalise = step({
   input: ofSubmission,
   output: nothing,
   run: async (of, call, { table }) => {
+    const { inspectionDays } = await gradingSettingsOf(table, of.companyId);
     await move(table, of, ({ submission, assessments }) => {
       const total = deciding(submission, assessments)?.total;
       if (total === undefined || total === null) throw new Error(`${of.submissionId} was not assessed`);
-      return returned(call, submission, returnGraded(submission, total, call.now));
+      return returned(call, submission, returnGraded(submission, total, { inspectionDays, now: call.now }));
     });
     return {};
   },

@@ -29,11 +29,11 @@ export const listExaminations = handler(
 /** One hand-in with its files, as its student sees it. */
 export const getExamination = handler(
   studentRoutes.getExamination,
-  async function getExamination({ actor, params }, { table, files }) {
+  async function getExamination({ actor, params, now }, { table, files }) {
     const { companyId } = actor;
     const { userId, submissionId } = params;
     requireFollowed(actor, userId);
-    const [found, student, { showAssessor }] = await Promise.all([
+    const [found, student, { showAssessor, inspectionDays }] = await Promise.all([
       submissionDetailsOf(table, { companyId, submissionId }),
       table.get(user.at({ userId })),
       gradingSettingsOf(table, companyId),
@@ -42,8 +42,7 @@ export const getExamination = handler(
     const seen =
       found?.submission.studentId === userId && canFollowIn(actor, userId, found.submission.learnpathId);
     if (!found || !student || !seen) throw new Refusal('SUBMISSION_NOT_FOUND');
-    const { submission, content, assessments } = found;
-    return presentStudySubmission(files, student, submission, content, assessments, showAssessor);
+    return presentStudySubmission(files, student, found, { showAssessor, inspectionDays, now });
   },
 );
 

@@ -138,10 +138,15 @@ function changeGrading(
     record: recordOf(events.gradingChanged, request, {
       subject: { type: 'settings', id: 'grading' },
       payload: wanted,
-      before: before && { band: before.band, days: before.days, showAssessor: before.showAssessor },
+      before: before && withoutPlace(before),
       after: wanted,
     }),
   };
+}
+
+/** What somebody chose, without where it lies. */
+function withoutPlace({ companyId: _, version: __, ...chosen }: GradingSettings) {
+  return chosen;
 }
 
 function refuseStale(before: { readonly version: number } | undefined, version: number): void {

@@ -87,5 +87,6 @@ const prepared = { notAudited: 'prepares a test' };
 async function show(): Promise<void> {
   const { companyId } = at().company;
   const own = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 }, showAssessor: true };
-  await at().services.table.transact([put(gradingSettings, { companyId, ...own })], prepared);
+  const review = { inspectionDays: 30, mayLower: false };
+  await at().services.table.transact([put(gradingSettings, { companyId, ...own, ...review })], prepared);
 }

@@ -49,7 +49,10 @@ export async function giveBack(
     submittedAt: '2026-06-20T09:00:00.000Z',
   });
   const open = { ...handedIn, version: 1 };
-  const after = grade === null ? returnRejected(open, cause.now) : returnGraded(open, grade, cause.now);
+  const after =
+    grade === null
+      ? returnRejected(open, cause.now)
+      : returnGraded(open, grade, { inspectionDays: 30, now: cause.now });
   if (!after) throw new Error('the work was given back before');
   const [saved] = await services.table.transact(
     [create(submission, after), put(attempt, attemptOf(after))],

@@ -55,6 +55,8 @@ describe('how a company grades', () => {
     band: { from: 45, to: 60 },
     days: { quickscan: 5, assessment: 15 },
     showAssessor: false,
+    inspectionDays: 30,
+    mayLower: false,
   };
 
   test('is the standard until an administrator changes it, for that company alone', async () => {
@@ -63,6 +65,8 @@ describe('how a company grades', () => {
       band: { from: 50, to: 59 },
       days: { quickscan: 3, assessment: 10 },
       showAssessor: true,
+      inspectionDays: 20,
+      mayLower: true,
     };
     const changed = await update({ grading: { version: 0, ...wanted } });
     expect(changed.data.grading).toEqual({ version: 1, ...wanted });

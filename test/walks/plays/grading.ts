@@ -6,6 +6,7 @@ import { lambdaContext } from '#test/support/api.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { type Play, play, student, type World } from '../support/play.ts';
 import { addReady, upload } from './assignments.ts';
+import { reviewing } from './reviews.ts';
 
 const coordinator = { role: 'coordinator' } as const;
 const quickscanner = { role: 'quickscanner' } as const;
@@ -85,6 +86,7 @@ export const grading: readonly Play[] = [
     coordinator,
     decide(() => ({ grade: 45, reason: 'Een criterium was vergeten' })),
   ),
+  ...reviewing,
   play(assignments.makeGradeStatement, student, (world) => ({
     params: { assignmentId: world.id('assignment'), submissionId: world.id('submission') },
   })),

@@ -95,6 +95,8 @@ export const paths = {
       `/admin/educations/view/${educationId}/modules/${moduleId}/addlearnpath`,
     board: () => '/admin/board',
     request: (userId: string, requestId: string) => `/admin/board/${userId}/${requestId}`,
+    requestWork: (userId: string, requestId: string, submissionId: string, tab?: string) =>
+      `/admin/board/${userId}/${requestId}/work/${submissionId}${tab ? `/${tab}` : ''}`,
     plannings: () => '/admin/plannings',
     /** @param planningId absent: a new one */
     planning: (planningId?: string) => `/admin/plannings/view${planningId ? `/${planningId}` : ''}`,

@@ -34,6 +34,7 @@ export async function loadRequests(services: Services, demo: Demo, now: string):
       ...of,
       kind,
       learnpathId: one.learnpath ? learnpathIdOf(zilverbrug, one.learnpath) : null,
+      submissionId: null,
     };
     const item = {
       ...{ ...subject, requestId, motivation, educationId: education.educationId },

@@ -17,13 +17,21 @@ const open: BoardRequest = {
   ...{ companyId: registration.companyId, userId: registration.userId },
   requestId: boardRequestId.parse('brq_01JD0000000000000000000001'),
   ...{ kind: 'exemption', state: 'open', over: false, overAt: null, educationId: registration.educationId },
-  ...{ learnpathId: path(1), studentName: 'Bo Li', title: 'Leerpad 1', ects: 30, motivation: 'Gedaan' },
+  ...{
+    learnpathId: path(1),
+    submissionId: null,
+    studentName: 'Bo Li',
+    title: 'Leerpad 1',
+    ects: 30,
+    motivation: 'Gedaan',
+  },
   ...{ evidence: [], askedBy: { userId: registration.userId, name: 'Bo Li' }, decision: null, letter: null },
   ...{ askedAt: '2026-11-02T08:00:00.000Z', decideBy: '2026-11-30', version: 1 },
 };
 const decision = {
   ...{ userId: member, by: 'Jo Bos', ground: 'Klopt', decidedOn: '2026-11-05', deadlineOn: null },
   cumLaude: null,
+  grade: null,
 };
 const given = { outcome: 'granted', now: '2026-11-05T09:00:00.000Z', today: '2026-11-05' } as const;
 
@@ -79,6 +87,7 @@ describe('a decision', () => {
     ['a second one', { over: true }, {}, 'ALREADY_DECIDED'],
     ['on what one asked', { askedBy: { userId: member, name: 'Jo Bos' } }, {}, 'NO_AUTHORIZATION'],
     ['on oneself', { userId: member, askedBy: null }, {}, 'NO_AUTHORIZATION'],
+    ['with a grade where none belongs', {}, { grade: 70 }, 'INVALID_INPUT'],
     ['of a day to come', {}, { decidedOn: '2026-11-06' }, 'INVALID_INPUT'],
     ['of a day before it was asked', {}, { decidedOn: '2026-11-01' }, 'INVALID_INPUT'],
     [

@@ -53,7 +53,7 @@ describe('returning', () => {
     [54, 'failed'],
     [55, 'passed'],
   ])('with %i tenths: %s', (grade, outcome) => {
-    expect(returnGraded(makeSubmission({ dueAt: later }), grade, now)).toMatchObject({
+    expect(returnGraded(makeSubmission({ dueAt: later }), grade, { inspectionDays: 30, now })).toMatchObject({
       status: 'returned',
       outcome,
       finalGrade: grade,
@@ -72,8 +72,8 @@ describe('returning', () => {
   });
 
   test('twice does nothing', () => {
-    const once = returnGraded(makeSubmission(), 70, now);
-    expect(once && returnGraded(once, 30, later)).toBeUndefined();
+    const once = returnGraded(makeSubmission(), 70, { inspectionDays: 30, now });
+    expect(once && returnGraded(once, 30, { inspectionDays: 30, now: later })).toBeUndefined();
     expect(once && returnRejected(once, later)).toBeUndefined();
   });
 });

@@ -37,6 +37,7 @@ const decided = {
     by: 'Jo Bos',
     deadlineOn: null,
     cumLaude: null,
+    grade: null,
   },
 };
 

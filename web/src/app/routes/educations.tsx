@@ -52,6 +52,10 @@ export const pages: DomainPages = {
         'BoardRequestPage',
       ),
     },
+    {
+      path: 'board/:userId/:requestId/work/:submissionId/:tabId?',
+      lazy: lazyPage(['grading'], () => import('#web/features/grading/item-page.tsx'), 'BoardItemPage'),
+    },
   ],
   study: [
     {

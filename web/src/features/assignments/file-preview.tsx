@@ -1,4 +1,4 @@
-import type { SubmissionFile } from '#shared/assignments/schemas.ts';
+import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import own from './hand-in.module.css';
 import styles from './study.module.css';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/assignments/routes.ts';
-import type { StudyAssignment, SubmissionFile } from '#shared/assignments/schemas.ts';
+import type { StudyAssignment } from '#shared/assignments/schemas.ts';
+import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';

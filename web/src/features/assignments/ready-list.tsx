@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/assignments/routes.ts';
-import type { SubmissionFile } from '#shared/assignments/schemas.ts';
+import type { SubmissionFile } from '#shared/assignments/submission-file.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { IconButton } from '#web/ui/button.tsx';

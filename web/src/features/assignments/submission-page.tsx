@@ -13,6 +13,7 @@ import { FileList } from '#web/ui/file-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GradeStatement } from './grade-statement.tsx';
 import { GradingSteps } from './grading-steps.tsx';
+import { InspectionCard } from './inspection-card.tsx';
 import styles from './study.module.css';
 import { StudyFrame } from './study-frame.tsx';
 import { SubmissionAsked } from './submission-asked.tsx';
@@ -84,6 +85,9 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
         {submission.grade === null ? null : <GradeStatement submission={submission} />}
       </Card>
       {judged ? <SubmissionCriteria submission={submission} /> : null}
+      {submission.inspection ? (
+        <InspectionCard submission={submission} inspection={submission.inspection} />
+      ) : null}
       <Card title={t('submission.files')}>
         <FileList
           label={t('submission.files')}

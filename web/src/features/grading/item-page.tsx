@@ -18,6 +18,7 @@ import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { NextItem } from './next-item.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
+import { ReviewTab } from './review-tab.tsx';
 import { Standing } from './standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +29,7 @@ const UnsavedGuard = lazy(async () => ({
   default: (await import('#web/ui/unsaved-guard.tsx')).UnsavedGuard,
 }));
 
-const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'history'] as const;
+const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'review', 'history'] as const;
 type TabId = (typeof tabIds)[number];
 
 /** A submission as who assigns graders sees it. */
@@ -55,10 +56,22 @@ export function MyItemPage() {
   );
 }
 
+/** A submission as the examination board sees it, from the request about its grade. */
+export function BoardItemPage() {
+  const { userId = '', requestId = '', submissionId } = useParams();
+  return (
+    <ItemPage
+      key={submissionId}
+      pathTo={(id, tab) => paths.admin.requestWork(userId, requestId, id, tab)}
+      list={{ key: 'boardTitle', to: paths.admin.request(userId, requestId) }}
+    />
+  );
+}
+
 interface ItemPageProps {
   readonly pathTo: (submissionId: string, tab?: string) => string;
   /** The list this page was reached from. */
-  readonly list: { readonly key: 'title' | 'mineTitle'; readonly to: string };
+  readonly list: { readonly key: 'title' | 'mineTitle' | 'boardTitle'; readonly to: string };
 }
 
 function ItemPage({ pathTo, list }: ItemPageProps) {
@@ -111,7 +124,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       tabs={
         <Tabs
           label={t('item.tabs')}
-          tabs={tabIds.map((one) => ({
+          tabs={tabsOf(submission).map((one) => ({
             to: one === 'files' ? pathTo(submission.id) : pathTo(submission.id, one),
             label: t(`item.${one}`),
             end: one === 'files',
@@ -136,6 +149,11 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   );
 }
 
+/** A review has a place once it was asked. */
+function tabsOf({ review }: GradingSubmission): readonly TabId[] {
+  return tabIds.filter((one) => one !== 'review' || review !== null);
+}
+
 interface TabProps {
   readonly tab: TabId;
   readonly submission: GradingSubmission;
@@ -153,6 +171,8 @@ function TabContent({ tab, submission, draft }: TabProps) {
       return <QuickscanTab submission={submission} />;
     case 'assessment':
       return <AssessmentTab submission={submission} draft={draft} />;
+    case 'review':
+      return submission.review ? <ReviewTab submission={submission} review={submission.review} /> : null;
     case 'history':
       return <HistoryTab submission={submission} />;
   }

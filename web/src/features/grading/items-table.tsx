@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { Selection } from '#web/ui/table-selection.tsx';
 import styles from './grading.module.css';
-import { daysLeft, isOverdue, StatusBadge } from './status-badge.tsx';
+import { daysLeft, isOverdue, ReviewBadge, StatusBadge } from './status-badge.tsx';
 
 type Row = GradingSubmissionSummary;
 
@@ -25,7 +25,7 @@ export function ItemsTable({
   stale: boolean;
   pathTo: (row: Row) => string;
   /** The reader's role on a submission, where that is what the list is about. */
-  roleOf?: (row: Row) => GradingRole | undefined;
+  roleOf?: (row: Row) => GradingRole | 'examiner' | undefined;
   showGraders?: boolean;
   selection?: Selection;
   actions?: (row: Row) => ReactNode;
@@ -60,7 +60,11 @@ export function ItemsTable({
       key: 'status',
       title: t('list.status'),
       kind: 'status',
-      cell: (row) => <StatusBadge submission={row} />,
+      cell: (row) => (
+        <>
+          <StatusBadge submission={row} /> <ReviewBadge submission={row} />
+        </>
+      ),
     },
     { key: 'dueAt', title: t('list.dueAt'), kind: 'date', cell: (row) => <Due submission={row} /> },
   ];

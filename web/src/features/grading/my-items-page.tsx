@@ -62,7 +62,9 @@ export function MyItemsPage() {
             rows={rows}
             stale={stale}
             pathTo={(row) => pathToWork(row, user.id)}
-            roleOf={(row) => roleOf(user.id, row)}
+            roleOf={(row) =>
+              roleOf(user.id, row) ?? (row.examinerUserId === user.id ? 'examiner' : undefined)
+            }
           />
         )}
       </ListBody>

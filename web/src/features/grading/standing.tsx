@@ -20,6 +20,10 @@ export function Standing({
 }) {
   const { t } = useTranslation('grading');
   if (isMoving(submission)) return <Callout role="status" title={t('item.moving')} />;
+  if (submission.actions.includes('answer') || submission.actions.includes('advise'))
+    return (
+      <ToReview submission={submission} isThere={tab === 'review'} to={pathTo(submission.id, 'review')} />
+    );
   const work = submission.actions.includes('quickscan')
     ? 'quickscan'
     : submission.actions.includes('assess')
@@ -31,6 +35,32 @@ export function Standing({
       {tab === work ? null : (
         <LinkButton size="small" iconAfter="forward" to={pathTo(submission.id, work)} preventScrollReset>
           {t(work === 'quickscan' ? 'item.toQuickscan' : 'item.toAssessment')}
+        </LinkButton>
+      )}
+    </Callout>
+  );
+}
+
+/** That a student or the examination board waits for what the reader says of a grade. */
+function ToReview({
+  submission: { actions, review },
+  isThere,
+  to,
+}: {
+  submission: GradingSubmission;
+  isThere: boolean;
+  to: string;
+}) {
+  const { t } = useTranslation('grading');
+  if (!review) return null;
+  const title = actions.includes('answer')
+    ? t('item.reviewAsked', { due: formatDate(review.answerBy) })
+    : t('item.adviceAsked');
+  return (
+    <Callout tone="info" title={title}>
+      {isThere ? null : (
+        <LinkButton size="small" iconAfter="forward" to={to} preventScrollReset>
+          {t('item.toReview')}
         </LinkButton>
       )}
     </Callout>

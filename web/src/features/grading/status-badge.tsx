@@ -18,6 +18,17 @@ export function StatusBadge({ submission }: { submission: Standing }) {
   return <Badge tone={tones[submission.status]}>{t(`status.${submission.status}`)}</Badge>;
 }
 
+/** That somebody has yet to say what becomes of a grade. */
+export function ReviewBadge({
+  submission: { reviewState },
+}: {
+  submission: Pick<GradingSubmissionSummary, 'reviewState'>;
+}) {
+  const { t } = useTranslation('grading');
+  if (reviewState !== 'asked' && reviewState !== 'board' && reviewState !== 'examining') return null;
+  return <Badge tone="warning">{t(`list.review.${reviewState}`)}</Badge>;
+}
+
 /** Whether the grader whose turn it is should have been done. */
 export function isOverdue({ dueAt }: Pick<GradingSubmissionSummary, 'dueAt'>): boolean {
   return dueAt !== null && new Date(dueAt).getTime() < now();

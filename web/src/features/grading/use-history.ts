@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { formatTenths } from '#web/platform/format.ts';
@@ -65,5 +66,57 @@ export function useHistory(submission: GradingSubmission): Happened[] {
       note: t('history.reason', { reason }),
     });
   }
+  events.push(...reviewed(t, submission));
   return events.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** What was asked and answered about the grade. */
+function reviewed(t: TFunction<'grading'>, { review, studentName: name }: GradingSubmission): Happened[] {
+  if (!review) return [];
+  const { askedAt, answer, boardAskedAt, advice, examinerName, decision } = review;
+  return [
+    { at: askedAt, icon: 'message', tone: 'warning', text: t('history.reviewAsked', { name }) },
+    ...(answer
+      ? [
+          {
+            at: answer.at,
+            icon: 'check',
+            tone: 'neutral',
+            text: t(answer.outcome === 'upheld' ? 'history.reviewUpheld' : 'history.reviewCorrected', {
+              name: answer.byName,
+            }),
+          } as const,
+        ]
+      : []),
+    ...(boardAskedAt
+      ? [
+          {
+            at: boardAskedAt,
+            icon: 'up',
+            tone: 'warning',
+            text: t('history.reviewBrought', { name }),
+          } as const,
+        ]
+      : []),
+    ...(advice
+      ? [
+          {
+            at: advice.at,
+            icon: 'message',
+            tone: 'neutral',
+            text: t('history.advised', { name: examinerName }),
+          } as const,
+        ]
+      : []),
+    ...(decision
+      ? [
+          {
+            at: decision.at,
+            icon: 'check',
+            tone: 'success',
+            text: t(`history.decided.${decision.outcome}`, { name }),
+          } as const,
+        ]
+      : []),
+  ];
 }

@@ -52,6 +52,16 @@ export function GradingTab({ grading }: { grading: Settings['grading'] }) {
           hint={t('grading.showAssessorHint')}
         />
       </Section>
+      <Section title={t('grading.inspection')} intro={t('grading.inspectionIntro')}>
+        <FieldRow>
+          <NumberField
+            name="inspectionDays"
+            label={t('grading.inspectionDays')}
+            suffix={t('grading.daysSuffix')}
+          />
+        </FieldRow>
+        <Checkbox name="mayLower" label={t('grading.mayLower')} hint={t('grading.mayLowerHint')} />
+      </Section>
       <SaveBar />
     </Form>
   );

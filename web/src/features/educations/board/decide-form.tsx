@@ -5,6 +5,7 @@ import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequest, decisionInput, type RequestKind } from '#shared/educations/board-schemas.ts';
 import type { CumLaude } from '#shared/educations/cum-laude.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { routes as grading } from '#shared/grading/routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
@@ -13,6 +14,7 @@ import { RadioGroup } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
+import { GradeField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { CumLaudeFields, CumLaudeStanding } from './cum-laude.tsx';
 
@@ -31,6 +33,11 @@ const schemaFor = (standing: CumLaude | null) =>
         { path: ['cumLaude', 'deviation'], error: 'required' },
       ),
     );
+
+const usualWords = { granted: 'decide.granted', refused: 'decide.refused' } as const;
+/** Of a grade, what is granted is another one. */
+const reviewWords = { granted: 'decide.correct', refused: 'decide.uphold' } as const;
+
 type Answer = Outcome<BoardRequest> | null;
 
 /** Whether it says until when or how often the student hands in. */
@@ -42,7 +49,7 @@ const hasEffect = (kind: RequestKind) =>
 
 /** Grants or refuses a request, once it was asked whether that is meant: a decision can't be changed. */
 export function DecideForm({ request }: { request: BoardRequest }) {
-  const { kind, userId, id: requestId, version, cumLaude: standing } = request;
+  const { kind, userId, id: requestId, version, submissionId, cumLaude: standing } = request;
   const { t } = useTranslation('board');
   const [asking, setAsking] = useState<{ go: () => Promise<Answer>; answer: (to: Answer) => void } | null>(
     null,
@@ -51,6 +58,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
     refreshes: [
       ...[routes.listBoardRequests, routes.getBoardRequest, routes.listStudentRequests],
       studentRoutes.getStudentEducation,
+      grading.getSubmission,
     ],
     errors: 'caller',
   });
@@ -58,15 +66,17 @@ export function DecideForm({ request }: { request: BoardRequest }) {
     asking?.answer(to);
     setAsking(null);
   };
+  const isReview = kind === 'review' && submissionId !== null;
+  const words = isReview ? reviewWords : usualWords;
   return (
     <Card title={t('decide.title')}>
-      <p>{t(hasEffect(kind) ? `decide.${kind}` : 'decide.others')}</p>
+      <p>{t(isReview ? 'decide.review' : hasEffect(kind) ? `decide.${kind}` : 'decide.others')}</p>
       {standing ? <CumLaudeStanding standing={standing} /> : null}
       <Form
         guarded
         schema={schemaFor(standing)}
         values={{
-          ...{ ground: '', decidedOn: today(), deadlineOn: null },
+          ...{ ground: '', decidedOn: today(), deadlineOn: null, submissionId, grade: null },
           cumLaude: standing && { awarded: standing.met, deviation: '' },
         }}
         version={version}
@@ -74,14 +84,14 @@ export function DecideForm({ request }: { request: BoardRequest }) {
         onSubmit={({ cumLaude, ...decision }, seen) =>
           new Promise<Answer>((answer) =>
             setAsking({
-              go: () =>
-                run({
-                  params: { userId, requestId },
-                  body: {
-                    ...{ version: seen, ...decision },
-                    cumLaude: decision.outcome === 'granted' ? cumLaude : null,
-                  },
-                }),
+              go: () => {
+                const isGranted = decision.outcome === 'granted';
+                // What was typed before the choice changed isn't meant.
+                const given = isGranted
+                  ? { cumLaude, grade: decision.grade }
+                  : { cumLaude: null, grade: null };
+                return run({ params: { userId, requestId }, body: { version: seen, ...decision, ...given } });
+              },
               answer,
             }),
           )
@@ -95,9 +105,12 @@ export function DecideForm({ request }: { request: BoardRequest }) {
               label={t('decide.outcome')}
               options={(['granted', 'refused'] as const).map((value) => ({
                 value,
-                label: t(`decide.${value}`),
+                label: t(words[value]),
               }))}
             />
+            {isReview && watch('outcome') === 'granted' ? (
+              <GradeField name="grade" label={t('decide.grade')} />
+            ) : null}
             <TextArea
               name="ground"
               label={t('decide.ground')}

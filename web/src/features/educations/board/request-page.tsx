@@ -7,7 +7,7 @@ import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
-import { formatDate, formatEc, formatMoment } from '#web/platform/format.ts';
+import { formatDate, formatEc, formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
@@ -19,6 +19,7 @@ import { whileLetterComes } from '../while-made.ts';
 import styles from './board.module.css';
 import { DecideForm } from './decide-form.tsx';
 import { RequestBadge } from './request-badge.tsx';
+import { ReviewedWork } from './reviewed-work.tsx';
 
 /** One request to the examination board: what was asked, with its evidence, and the decision. */
 export function BoardRequestPage() {
@@ -43,6 +44,7 @@ export function BoardRequestPage() {
       status={<RequestBadge state={data.state} />}
     >
       <Asked request={data} />
+      {data.submissionId ? <ReviewedWork request={data} submissionId={data.submissionId} /> : null}
       <Progress userId={data.userId} />
       {data.decision ? <Decision request={data} decision={data.decision} /> : null}
       {data.state === 'open' ? <DecideForm request={data} /> : null}
@@ -116,7 +118,7 @@ function Progress({ userId }: { userId: string }) {
 
 function Decision({
   request: { state, letter },
-  decision: { by, decidedOn, ground, deadlineOn, cumLaude },
+  decision: { by, decidedOn, ground, deadlineOn, cumLaude, grade },
 }: {
   request: BoardRequest;
   decision: NonNullable<BoardRequest['decision']>;
@@ -137,6 +139,7 @@ function Decision({
                 },
               ]
             : []),
+          ...(grade === null ? [] : [{ term: t('decide.grade'), value: formatTenths(grade) }]),
           ...(deadlineOn ? [{ term: t('decide.deadlineOn'), value: formatDate(deadlineOn) }] : []),
         ]}
       />

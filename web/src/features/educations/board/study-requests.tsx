@@ -23,8 +23,8 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
   const withdrawing = useCommand(routes.withdrawRequest, { refreshes });
   async function withdraw() {
     if (!leaving) return;
-    const { id: requestId, version } = leaving;
-    const { ok } = await withdrawing.run({ params: { requestId }, body: { version } });
+    const { id: requestId, version, submissionId } = leaving;
+    const { ok } = await withdrawing.run({ params: { requestId }, body: { version, submissionId } });
     setLeaving(null);
     if (ok) notify('success', t('study.withdrawn'));
   }

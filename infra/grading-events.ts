@@ -1,0 +1,23 @@
+/** What graders and students are told of, and what changes who can grade. */
+export const gradingEvents: readonly [string, ...string[]] = [
+  'assignments.submission-handed-in',
+  'grading.graders-assigned',
+  'grading.stage-opened',
+  'grading.grader-reminded',
+  'grading.submission-returned',
+  'grading.grade-corrected',
+  'grading.review-asked',
+  'grading.review-answered',
+  'grading.review-brought',
+  'grading.examiner-appointed',
+  'grading.advice-given',
+  'grading.review-decided',
+  'auth.profile-changed',
+  'people.user-created',
+  'people.user-updated',
+  'people.companies-roles-set',
+  'people.status-set',
+  'people.user-deleted',
+  'people.user-restored',
+  'people.role-updated',
+];

@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { handler as assignmentsApi } from '#functions/assignments/api.ts';
+import { handler as gradingApi } from '#functions/grading/api.ts';
+import { assessment } from '#functions/grading/assessment.ts';
+import { attemptOf, newSubmission } from '#functions/grading/listings.ts';
+import { attempt, submission, submissionContent } from '#functions/grading/submission.ts';
+import type { User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { routes as assignments } from '#shared/assignments/routes.ts';
+import { publishedAssignment } from '#shared/assignments/schemas.ts';
+import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
+import type { BoardRequest } from '#shared/educations/board-schemas.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import { routes as grading } from '#shared/grading/routes.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { SubmissionId, UserId } from '#shared/identity/ids.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
+import { notificationsOf } from '#test/support/notified.ts';
+import { settle } from '#test/support/settle.ts';
+import { at, refusalOf, useWorld } from '../fixture.ts';
+import { callAs, makeProgramme, makeStudent, register } from '../student-fixture.ts';
+import { decide, requestsOf } from './board-fixture.ts';
+
+useWorld();
+
+let programme: Education;
+let assessor: User;
+let other: User;
+let student: UserId;
+let work: Awaited<ReturnType<typeof graded>>;
+beforeAll(async () => {
+  const { services, company } = at();
+  programme = await makeProgramme(1, { points: 60 });
+  assessor = await makeUser(services.table, company, ['assessor']);
+  other = await makeUser(services.table, company, ['assessor']);
+});
+beforeEach(async () => {
+  student = await makeStudent();
+  await register(student, programme);
+  work = await graded(student);
+});
+
+describe('a review before the board', () => {
+  test('comes there once it was answered, once, and for nobody else’s work', async () => {
+    expect(refusalOf(await bring())).toEqual([409, 'WRONG_STATE']);
+    await answered();
+    const fellow = await makeStudent();
+    await register(fellow, programme);
+    expect(refusalOf(await bring(fellow))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+    const tries = await Promise.all([bring(), bring()]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await requestsOf(student)).toMatchObject([
+      { kind: 'review', title: 'Adviesrapport', submissionId: work.submissionId, state: 'open' },
+    ]);
+    await settle();
+    const [told] = await notificationsOf(assessor, at().company);
+    expect(told).toMatchObject({ kind: 'grading.review-followed', context: 'brought' });
+  });
+
+  test('is granted with a grade, which counts at once, and everybody is told', async () => {
+    const asked = await brought();
+    const { submissionId } = work;
+    expect(refusalOf(await decide(asked, { submissionId }))).toEqual([422, 'INVALID_INPUT']);
+    expect(refusalOf(await decide(asked, { submissionId, grade: 50 }))).toEqual([422, 'INVALID_INPUT']);
+    expect(refusalOf(await decide(asked, { grade: 80 }))).toEqual([409, 'CONFLICT']);
+    const { data } = await decide(asked, { submissionId, grade: 80 });
+    expect(data).toMatchObject({ state: 'granted', decision: { grade: 80 } });
+    expect((await seen()).data).toMatchObject({
+      grade: 80,
+      inspection: { review: { decision: { outcome: 'corrected', grade: 80 } } },
+    });
+    await settle();
+    const kinds = (await notificationsOf({ userId: student }, at().company)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['educations.board-decided', 'grading.returned']));
+    const [told] = await notificationsOf(assessor, at().company);
+    expect(told).toMatchObject({ kind: 'grading.review-followed', context: 'corrected' });
+  });
+
+  test('is refused without one; of two decisions at once there is one', async () => {
+    const asked = await brought();
+    const { submissionId } = work;
+    expect(refusalOf(await decide(asked, { outcome: 'refused', submissionId, grade: 80 }))[0]).toBe(422);
+    const refuse = () => decide(asked, { outcome: 'refused', submissionId });
+    const answers = await Promise.all([refuse(), decide(asked, { submissionId, grade: 80 })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await look()).data.reviewState).toBe('decided');
+    expect((await look()).data.corrections.length).toBe(answers[0]?.status === 200 ? 0 : 1);
+  });
+
+  test('is taken back by its student, and the grade stays', async () => {
+    const asked = await brought();
+    const { submissionId } = work;
+    const back = (body: object) =>
+      callAs(student, routes.withdrawRequest, { params: { requestId: asked.id }, body });
+    expect(refusalOf(await back({ version: asked.version }))).toEqual([409, 'CONFLICT']);
+    expect((await back({ version: asked.version, submissionId })).data.state).toBe('withdrawn');
+    expect((await seen()).data).toMatchObject({
+      grade: 70,
+      inspection: { mayAskBoard: false, review: { decision: { outcome: 'withdrawn' } } },
+    });
+  });
+
+  test('isn’t decided by who assessed the work', async () => {
+    const { services, company } = at();
+    const both = await makeUser(services.table, company, ['assessor', 'board']);
+    work = await graded(student, both);
+    const asked = await brought(both);
+    const input = {
+      params: { userId: student, requestId: asked.id },
+      body: {
+        ...{ version: asked.version, outcome: 'refused', ground: 'Klopt' },
+        ...{ decidedOn: asked.askedAt.slice(0, 10), submissionId: work.submissionId },
+      },
+    };
+    expect(refusalOf(await callAs(both.userId, routes.decideBoardRequest, input))).toEqual([
+      403,
+      'NO_AUTHORIZATION',
+    ]);
+  });
+});
+
+describe('an examiner', () => {
+  test('is somebody who had no part in it, sees the work and advises, of which the board is told', async () => {
+    await brought();
+    expect(refusalOf(await appoint(assessor.userId))).toEqual([422, 'INVALID_ROLE']);
+    expect(refusalOf(await appoint(student))).toEqual([422, 'INVALID_ROLE']);
+    expect((await look(other)).status).toBe(404);
+    expect((await appoint(other.userId)).data.reviewState).toBe('examining');
+    await settle();
+    const [told] = await notificationsOf(other, at().company);
+    expect(told).toMatchObject({ kind: 'grading.examiner-appointed' });
+    const { data } = await look(other);
+    expect(data.actions).toEqual(['advise']);
+    const mine = await gradingAs(other, grading.listMySubmissions, { query: { open: 'true' } });
+    expect(mine.data.data.map(({ id }) => id)).toContain(work.submissionId);
+    const { submissionId } = work;
+    const body = { editVersion: data.editVersion, grade: 80, words: 'Het is een acht waard' };
+    const advice = { params: { submissionId }, body };
+    expect(refusalOf(await gradingAs(assessor, grading.adviseReview, advice))[0]).toBe(403);
+    expect((await gradingAs(other, grading.adviseReview, advice)).status).toBe(200);
+    expect(refusalOf(await gradingAs(other, grading.adviseReview, advice))).toEqual([409, 'ALREADY_DECIDED']);
+    await settle();
+    const [toBoard] = await notificationsOf(at().people.board, at().company);
+    expect(toBoard).toMatchObject({ kind: 'grading.advice-given' });
+    // The student reads what was decided, not what was advised.
+    expect(JSON.stringify((await seen()).data)).not.toContain('een acht waard');
+  });
+
+  test('is asked by the board alone, once there is something before it', async () => {
+    await answered();
+    expect(refusalOf(await appoint(other.userId))).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+    await bring();
+    const { submissionId } = work;
+    const body = { editVersion: 3, userId: other.userId };
+    const asked = await gradingAs(assessor, grading.appointExaminer, { params: { submissionId }, body });
+    expect(asked.status).toBe(403);
+  });
+});
+
+/** Work of a student that came back with a 7. */
+async function graded(studentId: UserId, by: User = assessor) {
+  const { companyId } = at().company;
+  const now = new Date().toISOString();
+  const submissionId = newId('SubmissionId');
+  const made = newSubmission({
+    ...{ companyId, submissionId, studentId, attempt: 1, publishedVersion: 1, files: [] },
+    ...{ assignmentId: newId('AssignmentId'), learnpathId: newId('LearnpathId') },
+    ...{ learnpathTitle: 'Bedrijfskunde', studentName: 'Bo Li', submittedAt: now },
+    content: publishedAssignment.parse({ title: 'Adviesrapport', finalAssignment: false }),
+  });
+  const item = {
+    ...made.submission,
+    ...{ status: 'returned' as const, outcome: 'passed' as const, finalGrade: 70, returnedAt: now },
+    ...{ firstAssessor: { userId: by.userId, name: 'Jo Bos' }, firstAssessedAt: now, needsSecond: false },
+  };
+  const given = {
+    ...{ companyId, submissionId, role: 'first-assessor' as const, assessorUserId: by.userId },
+    ...{ criteria: [], feedback: 'Goed', total: 70, savedAt: now, submittedAt: now },
+  };
+  await at().services.table.transact(
+    [
+      create(submission, item),
+      create(submissionContent, made.content),
+      create(attempt, attemptOf(item)),
+      create(assessment, given),
+    ],
+    { notAudited: 'prepares a test' },
+  );
+  return item;
+}
+
+async function gradingAs<const R extends Route>(
+  { userId }: Pick<User, 'userId'>,
+  route: R,
+  input: CallInput,
+) {
+  return callRoute(gradingApi, route, input, { as: await signInAs(at().services, userId) });
+}
+
+const ofWork = (): { submissionId: SubmissionId } => ({ submissionId: work.submissionId });
+
+/** As its assessor sees it, or somebody else. */
+const look = (who: Pick<User, 'userId'> = assessor) =>
+  gradingAs(who, grading.getSubmission, { params: ofWork() });
+
+async function seen() {
+  const as = await signInAs(at().services, student);
+  const params = { ...ofWork(), assignmentId: work.assignmentId };
+  return callRoute(assignmentsApi, assignments.getStudySubmission, { params }, { as });
+}
+
+/** Asked, and upheld by who assessed it. */
+async function answered(by: User = assessor): Promise<void> {
+  const as = await signInAs(at().services, student);
+  const params = { ...ofWork(), assignmentId: work.assignmentId };
+  const body = { ground: 'Criterium 2 klopt niet' };
+  await callRoute(assignmentsApi, assignments.askReview, { params, body }, { as });
+  const { editVersion } = (await look(by)).data;
+  await gradingAs(by, grading.answerReview, {
+    params: ofWork(),
+    body: { editVersion, outcome: 'upheld', words: 'Het klopt' },
+  });
+}
+
+const bring = (who: UserId = student) =>
+  callAs(who, routes.askBoardReview, { body: { ...ofWork(), motivation: 'Niet overtuigd' } });
+
+async function brought(by: User = assessor): Promise<BoardRequest> {
+  await answered(by);
+  return (await bring()).data;
+}
+
+async function appoint(userId: UserId) {
+  const board = at().people.board;
+  const seenByBoard = await look(board);
+  const editVersion = seenByBoard.status === 200 ? seenByBoard.data.editVersion : 1;
+  return gradingAs(board, grading.appointExaminer, { params: ofWork(), body: { editVersion, userId } });
+}
