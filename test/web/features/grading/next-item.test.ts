@@ -23,7 +23,13 @@ it('has nothing after the only one, or after the last that was done', () => {
 it('leads to where the work is, and to the files when it is not the turn of the reader', () => {
   const [row] = sampleOf(routes.listMySubmissions).data;
   if (!row) throw new Error('The contract gives no sample');
-  const nobody = { quickscannerUserId: null, firstAssessorUserId: null, secondAssessorUserId: null };
+  const nobody = {
+    reviewState: null,
+    examinerUserId: null,
+    quickscannerUserId: null,
+    firstAssessorUserId: null,
+    secondAssessorUserId: null,
+  };
   const me = row.studentId;
   const scanning = { ...row, ...nobody, quickscannerUserId: me, awaiting: 'quickscanner' } as const;
   expect(pathToWork(scanning, me)).toBe(`/grading/my-gradable-items/${row.id}/quickscan`);
