@@ -34,6 +34,7 @@ import { timelineRoutes } from './guidance/timeline-routes.ts';
 import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
+import { copyRoutes as learnpathCopies } from './learnpaths/copy-routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
 import { offerRoutes as learnpathOffers } from './learnpaths/offer-routes.ts';
 import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
@@ -89,7 +90,14 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...historyRoutes,
     ...offerRoutes,
   },
-  learnpaths: { ...learnpaths, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...learnpathOffers },
+  learnpaths: {
+    ...learnpaths,
+    ...teamRoutes,
+    ...learnpathCopies,
+    ...outcomeRoutes,
+    ...documentRoutes,
+    ...learnpathOffers,
+  },
   assignments,
   educations: {
     ...educations,

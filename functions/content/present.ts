@@ -111,7 +111,7 @@ export function presentSummaryProgress(
 /** A course as a student studies it. */
 export async function presentStudyCourse(
   files: Files,
-  { course: stored, progress, access, startsOn }: Studied,
+  { course: stored, progress, access, startsOn, comesFirst }: Studied,
   place?: Place | undefined,
 ): Promise<StudyCourse> {
   const { courseId: id, title, subtitle, description, language, chapters } = stored;
@@ -132,6 +132,7 @@ export async function presentStudyCourse(
     place: placeIn(stored, place),
     access,
     startsOn,
+    comesFirst,
   };
 }
 

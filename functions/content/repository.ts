@@ -2,10 +2,16 @@ import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import type { ChapterId, CompanyId, CourseId } from '#shared/identity/ids.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
-import { bestAccess, firstDay, type StudyAccess } from '../platform/study/access.ts';
+import {
+  bestAccess,
+  courseBefore,
+  firstDay,
+  requireTurn,
+  type StudyAccess,
+} from '../platform/study/access.ts';
 import { ownerOf } from '../platform/study/course-offer.ts';
-import { type Progress, progress } from '../platform/study/progress.ts';
-import { enrolmentsOf } from '../platform/study/shelf.ts';
+import type { Progress } from '../platform/study/progress.ts';
+import { shelfOf } from '../platform/study/shelf.ts';
 import { isWithdrawn } from '../platform/study/summary.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Chapter, chapter } from './chapter.ts';
@@ -75,14 +81,17 @@ export interface Studied {
   readonly access: Exclude<StudyAccess, 'none'>;
   /** The first day on which they may begin; null once they may. */
   readonly startsOn: string | null;
+  /** The course that has to be read before it; null: it is open. */
+  readonly comesFirst: { readonly id: CourseId; readonly title: string } | null;
 }
 
 /**
- * A published course of a learning path the student follows, or one that is open to every student: four reads side by
- * side, one round trip. Another company's is there as long as it is offered, and after that to who was enrolled before.
+ * A published course of a learning path the student follows, or one that is open to every student, and whose turn it is:
+ * three reads side by side, one round trip. Another company's is there as long as it is offered, and after that to who was
+ * enrolled before.
  * @param actor with the offer of the course, if there is one: the route's `offers`
  * @param now UTC instant
- * @throws Refusal COURSE_NOT_FOUND when it isn't that
+ * @throws Refusal COURSE_NOT_FOUND when it isn't that; COURSE_LOCKED as long as another course comes first
  */
 export async function studiedCourse(
   table: Table,
@@ -90,18 +99,35 @@ export async function studiedCourse(
   courseId: CourseId,
   now: string,
 ): Promise<Studied> {
+  const studied = await followedCourse(table, actor, courseId, now);
+  requireTurn(studied.comesFirst);
+  return studied;
+}
+
+/** The same, also of a course whose turn it isn't yet: to say what it is about, and what comes first. */
+export async function followedCourse(
+  table: Table,
+  actor: Pick<Actor, 'companyId' | 'userId' | 'offered'>,
+  courseId: CourseId,
+  now: string,
+): Promise<Studied> {
   const { companyId, userId, offered } = actor;
-  const [stored, uses, enrolments, stands] = await Promise.all([
+  const [stored, uses, shelf] = await Promise.all([
     table.get(course.at({ companyId: ownerOf(actor), courseId })),
     learnpathsUsing(table, companyId, courseId),
-    enrolmentsOf(table, companyId, userId),
-    table.get(progress.at({ companyId, userId, courseId })),
+    shelfOf(table, companyId, userId),
   ]);
-  const own = enrolments.filter(
+  const today = dutchDate(now);
+  const own = shelf.enrolments.filter(
     ({ learnpathId, enrolledAt }) => uses.includes(learnpathId) && !isWithdrawn(offered, enrolledAt),
   );
+  const stands = new Map(shelf.progress.map((one) => [one.courseId, one]));
   const isPublic = offered ? offered.isPublic && offered.withdrawnAt === null : stored?.isPublic;
-  const access = isPublic ? 'study' : bestAccess(own, dutchDate(now));
+  const access = isPublic ? 'study' : bestAccess(own, today);
   if (stored?.status !== 2 || access === 'none') throw new Refusal('COURSE_NOT_FOUND');
-  return { course: stored, progress: stands, access, startsOn: access === 'preview' ? firstDay(own) : null };
+  return {
+    ...{ course: stored, access, progress: stands.get(courseId) },
+    startsOn: access === 'preview' ? firstDay(own) : null,
+    comesFirst: isPublic ? null : courseBefore(courseId, own, stands, today),
+  };
 }

@@ -1,7 +1,7 @@
 import type { StudyCourseSummary } from '#shared/content/schemas.ts';
 import type { CompanyId, CourseId, UserId } from '#shared/identity/ids.ts';
 import type { Files } from '../platform/files/files.ts';
-import { bestAccess, firstDay } from '../platform/study/access.ts';
+import { bestAccess, courseBefore, firstDay } from '../platform/study/access.ts';
 import type { Enrolment } from '../platform/study/enrolment.ts';
 import { shelfOf } from '../platform/study/shelf.ts';
 import { coursesOpenIn } from '../platform/study/summary.ts';
@@ -32,6 +32,7 @@ export async function studyCoursesOf(
       ...(await presentSummary(files, companyId, { ...summary, courseId: id })),
       progress: presentSummaryProgress({ id, ...summary }, stands.get(id)),
       startsOn: startOf(id, enrolments, today),
+      comesFirst: courseBefore(id, having(id, enrolments), stands, today),
     })),
   );
   return data.sort((one, other) => one.title.localeCompare(other.title, 'nl'));
@@ -39,6 +40,11 @@ export async function studyCoursesOf(
 
 /** The first day on which a student may begin a course; null once they may. */
 function startOf(courseId: CourseId, enrolments: readonly Enrolment[], today: string): string | null {
-  const own = enrolments.filter((one) => coursesOpenIn(one).some(({ id }) => id === courseId));
+  const own = having(courseId, enrolments);
   return bestAccess(own, today) === 'preview' ? firstDay(own) : null;
+}
+
+/** Those that have a course. */
+function having(courseId: CourseId, enrolments: readonly Enrolment[]): Enrolment[] {
+  return enrolments.filter((one) => coursesOpenIn(one).some(({ id }) => id === courseId));
 }

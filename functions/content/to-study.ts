@@ -16,15 +16,22 @@ export async function courseToStudy(
   table: Table,
   files: Files,
   of: OfCourse,
-): Promise<Omit<StudyCourse, 'progress' | 'place' | 'access' | 'startsOn'> | undefined> {
+): Promise<Omit<StudyCourse, 'progress' | 'place' | 'access' | 'startsOn' | 'comesFirst'> | undefined> {
   const stored = await table.get(course.at(of));
   if (stored?.status !== 2) return undefined;
-  const seen = { course: stored, progress: undefined, access: 'study', startsOn: null } as const;
+  const seen = {
+    course: stored,
+    progress: undefined,
+    access: 'study',
+    startsOn: null,
+    comesFirst: null,
+  } as const;
   const {
     progress: _,
     place: __,
     access: ___,
     startsOn: ____,
+    comesFirst: _____,
     ...shown
   } = await presentStudyCourse(files, seen);
   return shown;

@@ -1,9 +1,11 @@
+import { copyRoutes } from '#shared/learnpaths/copy-routes.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
 import { outcomeRoutes } from '#shared/learnpaths/outcome-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { copyLearnpath, copyOfferedLearnpath } from './copy/start.ts';
 import { getDocument, listDocuments, listStudyDocuments } from './documents/read-documents.ts';
 import { createDocument, deleteDocument, updateDocument } from './documents/save-document.ts';
 import { createLearnpath } from './handlers/create-learnpath.ts';
@@ -38,7 +40,7 @@ import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
 /** The Lambda that answers for learning paths, enrolments, teams and learning outcomes. */
 export const handler = api(
-  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...offerRoutes },
+  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...offerRoutes, ...copyRoutes },
   {
     listLearnpaths,
     createLearnpath,
@@ -79,5 +81,7 @@ export const handler = api(
     listLearnpathOffers,
     listOfferedLearnpaths,
     getOfferedLearnpath,
+    copyLearnpath,
+    copyOfferedLearnpath,
   },
 );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { companyAccess } from '#shared/content/schemas.ts';
+import { companyAccess, copiedFrom } from '#shared/content/schemas.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
-import { type CompanyId, companyId, type LearnpathId, learnpathId } from '#shared/identity/ids.ts';
+import { type CompanyId, companyId, type LearnpathId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { courseOrder } from '#shared/learnpaths/schemas.ts';
 import { courseSummary, offeredAssignment, storedImage } from '../platform/study/summary.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
@@ -31,7 +32,20 @@ export const learnpath = entity({
     courses: z.array(courseSummary),
     /** The published ones, by title. */
     assignments: z.array(offeredAssignment),
+    /** Absent: free. */
+    courseOrder: z.optional(courseOrder),
     createdAt: instant,
+    /** Who changed it or its courses last; absent where that isn't known. */
+    updatedBy: z.optional(z.nullable(userId)),
+    /** Of a copy: what it was copied from, as that was then. Absent: it isn't one. */
+    origin: z.optional(
+      z.extend(copiedFrom, {
+        companyId,
+        learnpathId,
+        /** Of what was copied. */
+        version: z.number(),
+      }),
+    ),
   }),
   key: {
     pk: ({ companyId, learnpathId }: { companyId: CompanyId; learnpathId: LearnpathId }) => [

@@ -38,12 +38,20 @@ export async function presentCourse(
 
 /** A learning path as its editor sees it. */
 export async function presentLearnpath(files: Files, stored: Learnpath): Promise<LearnpathView> {
-  const { companyId, version, englishTitle, description, companies, createdAt } = stored;
+  const { companyId, version, englishTitle, description, companies, createdAt, origin } = stored;
+  const { courseOrder = 'free', updatedBy = null } = stored;
   const [summary, courses] = await Promise.all([
     presentSummary(files, companyId, stored),
     Promise.all(stored.courses.map((summary) => presentCourse(files, companyId, summary))),
   ]);
-  return { ...summary, version, englishTitle, description, companies, courses, createdAt };
+  const whole = { ...summary, version, englishTitle, description, companies, courses };
+  return { ...whole, courseOrder, createdAt, updatedBy, origin: presentOrigin(origin) };
+}
+
+function presentOrigin(stored: Learnpath['origin']): LearnpathView['origin'] {
+  if (!stored) return null;
+  const { companyId: ownerId, learnpathId, organisation, title, copiedAt } = stored;
+  return { ownerId, learnpathId, organisation, title, copiedAt };
 }
 
 /** A student on a learning path, as its editor sees them. */

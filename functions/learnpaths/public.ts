@@ -9,6 +9,10 @@ import { studentsOn } from './repository.ts';
 import { type Team, team } from './teams/team.ts';
 
 export { refreshLearnpath } from './copies.ts';
+export { copiedCriterionId, learnpathIdOf } from './copy/places.ts';
+export { copyingLearnpath, pathCheckpoint } from './copy/portions.ts';
+export { sourceOf, whileOffered } from './copy/source.ts';
+export { copyInput, type PathCopy } from './copy/task.ts';
 export { learnpathUses } from './counts.ts';
 export { enrolling, unenrolling } from './enrolling.ts';
 export { exemptEnrolment } from './exempt.ts';

@@ -27,6 +27,7 @@ type Change = Optional<
     | 'status'
     | 'image'
     | 'companies'
+    | 'courseOrder'
   >
 >;
 
@@ -103,10 +104,12 @@ export function summaryOf({
   ects,
   image,
   courses,
+  courseOrder,
   assignments,
 }: Omit<Learnpath, 'version'>): LearnpathSummary {
   const remembered = assignments.map(({ criteria: _, ...assignment }) => assignment);
-  return { title, subtitle, language, ects, image, courses, assignments: remembered };
+  const order = courseOrder === 'enforced' ? { courseOrder } : {};
+  return { title, subtitle, language, ects, image, courses, ...order, assignments: remembered };
 }
 
 /**

@@ -17,7 +17,13 @@ export const codeRoutes = {
     response: ownCode,
     access: ['study.follow'],
     offers: 'loaded',
-    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],
+    errors: [
+      'COURSE_NOT_FOUND',
+      'COURSE_LOCKED',
+      'CHAPTER_NOT_FOUND',
+      'ENROLMENT_NOT_STARTED',
+      'ENROLMENT_ENDED',
+    ],
     grants: ['table:read'],
     roundTrips: 2,
   }),
@@ -34,6 +40,7 @@ export const codeRoutes = {
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',
+      'COURSE_LOCKED',
       'CHAPTER_NOT_FOUND',
       'ENROLMENT_NOT_STARTED',
       'ENROLMENT_ENDED',

@@ -16,7 +16,7 @@ const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 
 /** A course of another organisation as authors read it: as its students do. */
 const offeredCourse = z.extend(
-  z.omit(studyCourse, { progress: true, access: true, startsOn: true, place: true }),
+  z.omit(studyCourse, { progress: true, access: true, startsOn: true, place: true, comesFirst: true }),
   {
     offeredBy: z.string(),
     /** Whether one's own organisation may make a copy. */

@@ -14,7 +14,12 @@ import {
 
 const ofCourse = z.strictObject({ courseId });
 const ofNote = z.strictObject({ courseId, chapterId });
-const closedToStudent = ['COURSE_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+const closedToStudent = [
+  'COURSE_NOT_FOUND',
+  'COURSE_LOCKED',
+  'ENROLMENT_NOT_STARTED',
+  'ENROLMENT_ENDED',
+] as const;
 const read = { grants: ['table:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 
@@ -77,7 +82,7 @@ export const readingRoutes = {
     access: ['study.follow'],
     offers: 'loaded',
     whileImpersonating: 'refused',
-    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
+    errors: ['COURSE_NOT_FOUND', 'COURSE_LOCKED', 'CHAPTER_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED'],
     ...read,
   }),
   saveOwnNote: route({

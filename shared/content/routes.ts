@@ -205,7 +205,13 @@ export const routes = {
     response: z.extend(studyChapter, { hasNote: z.boolean() }),
     access: ['study.follow'],
     offers: 'loaded',
-    errors: ['COURSE_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'],
+    errors: [
+      'COURSE_NOT_FOUND',
+      'COURSE_LOCKED',
+      'CHAPTER_NOT_FOUND',
+      'ENROLMENT_NOT_STARTED',
+      'ENROLMENT_ENDED',
+    ],
     ...read,
   }),
   updateProgress: route({
@@ -222,6 +228,7 @@ export const routes = {
     errors: [
       'INVALID_INPUT',
       'COURSE_NOT_FOUND',
+      'COURSE_LOCKED',
       'CHAPTER_NOT_FOUND',
       'WRONG_STATE',
       'CONFLICT',

@@ -27,6 +27,9 @@ export const companyAccess = z.strictObject({
   copyable: z.optional(z.boolean()),
 });
 
+/** The course that has to be read before this one, in a learning path with a fixed order; null: it is open. */
+export const comesFirst = z._default(z.nullable(z.object({ id: courseId, title: z.string() })), null);
+
 /** What a course or learning path was copied from, as it was called then. */
 export const copiedFrom = z.object({
   /** The organisation that it is of; null: one's own. */
@@ -204,6 +207,7 @@ export const studyCourseSummary = z.object({
   progress: courseProgress,
   /** The first day of the earliest learning path with it; null once one has begun. */
   startsOn: z.nullable(date),
+  comesFirst,
 });
 export type StudyCourseSummary = z.infer<typeof studyCourseSummary>;
 
@@ -223,5 +227,6 @@ export const studyCourse = z.object({
   access: studyAccess,
   /** The first day of the earliest learning path with it; null once one has begun. */
   startsOn: z.nullable(date),
+  comesFirst,
 });
 export type StudyCourse = z.infer<typeof studyCourse>;

@@ -22,7 +22,12 @@ const attemptNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(m
 const ofAttempt = z.strictObject({ ...studied, number: attemptNumber });
 const read = { grants: ['table:read', 'files:read'], roundTrips: 2 } as const;
 const write = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
-const closedToStudent = ['COURSE_NOT_FOUND', 'ENROLMENT_NOT_STARTED', 'ENROLMENT_ENDED'] as const;
+const closedToStudent = [
+  'COURSE_NOT_FOUND',
+  'COURSE_LOCKED',
+  'ENROLMENT_NOT_STARTED',
+  'ENROLMENT_ENDED',
+] as const;
 
 /** Questions, the self-tests made of them, and what passing one earns. */
 export const selfTestRoutes = {

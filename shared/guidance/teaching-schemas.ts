@@ -36,7 +36,8 @@ export type TaughtCourse = z.infer<typeof taughtCourse>;
 
 /** A course as its students see it, and which teams of the caller follow it. */
 export const taughtCourseView = z.object({
-  ...z.omit(studyCourse, { progress: true, place: true, access: true, startsOn: true }).shape,
+  ...z.omit(studyCourse, { progress: true, place: true, access: true, startsOn: true, comesFirst: true })
+    .shape,
   teams: z.array(taughtTeam),
 });
 export type TaughtCourseView = z.infer<typeof taughtCourseView>;

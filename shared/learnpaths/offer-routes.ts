@@ -15,6 +15,8 @@ export type OfferedLearnpathSummary = z.infer<typeof offeredSummary>;
 /** A learning path of another organisation, to look at. */
 const offeredLearnpath = z.extend(offeredSummary, {
   description: z.string(),
+  /** Whether one's own organisation may make a copy. */
+  copyable: z.boolean(),
   courses: z.array(
     z.extend(courseSummary, {
       /** Offered here too, so that it can be read, and linked to a learning path of one's own. */

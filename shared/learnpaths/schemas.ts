@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyAccess, courseSummary, mostOffers } from '#shared/content/schemas.ts';
+import { comesFirst, companyAccess, copiedFrom, courseSummary, mostOffers } from '#shared/content/schemas.ts';
 import {
   date,
   instant,
@@ -10,8 +10,14 @@ import {
   richText,
   version,
 } from '#shared/http/fields.ts';
-import { assignmentId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
+import { assignmentId, companyId, courseId, learnpathId, userId } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
+
+/**
+ * In which order a learning path's courses are read: as each likes, or one after the other. A course that somebody opened
+ * before stays open to them.
+ */
+export const courseOrder = z.enum(['free', 'enforced']);
 
 /** One row of the list of learning paths. */
 export const learnpathSummary = z.object({
@@ -37,7 +43,12 @@ export const learnpath = z.object({
   description: z.string(),
   companies: z.array(companyAccess),
   courses: z.array(courseSummary),
+  courseOrder,
   createdAt: instant,
+  /** Who changed it or its courses last; null where that isn't known. */
+  updatedBy: z.nullable(userId),
+  /** What it began as a copy of; null: nothing. */
+  origin: z.nullable(z.extend(copiedFrom, { ownerId: companyId, learnpathId })),
 });
 export type Learnpath = z.infer<typeof learnpath>;
 
@@ -57,6 +68,7 @@ export const learnpathChange = z.strictObject({
   ects: z.optional(fields.ects),
   description: z.optional(richText),
   status: z.optional(publicationStatus),
+  courseOrder: z.optional(courseOrder),
   image: z.optional(z.nullable(imageInput)),
   companies: z.optional(z.array(companyAccess).check(z.maxLength(mostOffers + 1))),
 });
@@ -124,7 +136,7 @@ export type StudyLearnpathSummary = z.infer<typeof studyLearnpathSummary>;
 export const studyLearnpath = z.object({
   ...studyLearnpathSummary.shape,
   description: z.string(),
-  courses: z.array(z.object({ ...courseSummary.shape, completedChapterCount: z.number() })),
+  courses: z.array(z.object({ ...courseSummary.shape, completedChapterCount: z.number(), comesFirst })),
   assignments: z.array(z.object({ id: assignmentId, title: z.string() })),
 });
 export type StudyLearnpath = z.infer<typeof studyLearnpath>;

@@ -16,6 +16,11 @@ interface Declared {
  * of the state machine to it follow from this list.
  */
 export const jobKinds = {
+  // Of the domain that comes after learning paths, as their assignments come along.
+  'assignments.copy-learnpath': {
+    permission: 'learnpaths.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'content.copy-course': {
     permission: 'courses.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { requireReading } from '../../platform/study/access.ts';
 import { presentStudyCourse } from '../present.ts';
 import { place } from '../reading/place.ts';
-import { studiedCourse } from '../repository.ts';
+import { followedCourse } from '../repository.ts';
 
 /** A course of a learning path the actor follows, with how far they are. */
 export const getStudyCourse = handler(
@@ -12,7 +12,7 @@ export const getStudyCourse = handler(
     const { companyId, userId } = actor;
     const { courseId } = params;
     const [studied, left] = await Promise.all([
-      studiedCourse(table, actor, courseId, now),
+      followedCourse(table, actor, courseId, now),
       table.get(place.at({ companyId, userId, courseId })),
     ]);
     const { progress, access } = studied;

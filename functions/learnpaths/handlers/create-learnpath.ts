@@ -28,6 +28,7 @@ export const createLearnpath = handler(
       courseCount: 0,
       createdAt: now,
       updatedAt: now,
+      updatedBy: actor.userId,
     };
     const [saved] = await table.transact(
       [create(learnpath, item), add(learnpathCount.at({ companyId }), { all: 1 })],

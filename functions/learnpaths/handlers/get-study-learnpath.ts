@@ -1,8 +1,9 @@
 import { Refusal } from '#shared/http/errors.ts';
+import type { CourseId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { studyAccess } from '../../platform/study/access.ts';
+import { courseBefore, studyAccess } from '../../platform/study/access.ts';
 import { shelfOf } from '../../platform/study/shelf.ts';
 import { coursesOpenIn } from '../../platform/study/summary.ts';
 import { learnpath } from '../learnpath.ts';
@@ -18,10 +19,13 @@ export const getStudyLearnpath = handler(
       shelfOf(table, companyId, userId),
       table.get(learnpath.at({ companyId, learnpathId })),
     ]);
+    const today = dutchDate(now);
     const enrolment = shelf.enrolments.find((candidate) => candidate.learnpathId === learnpathId);
-    if (!enrolment || !stored || studyAccess(enrolment, dutchDate(now)) === 'none')
+    if (!enrolment || !stored || studyAccess(enrolment, today) === 'none')
       throw new Refusal('LEARNPATH_NOT_FOUND');
     const stands = new Map(shelf.progress.map((one) => [one.courseId, one]));
+    const having = (courseId: CourseId) =>
+      shelf.enrolments.filter((one) => coursesOpenIn(one).some(({ id }) => id === courseId));
     const courses = await Promise.all(
       coursesOpenIn({ ...enrolment, summary: stored }).map(async (summary) => ({
         ...(await presentCourse(files, companyId, summary)),
@@ -29,6 +33,7 @@ export const getStudyLearnpath = handler(
           summary.chapterCount,
           stands.get(summary.id)?.completedChapterIds.length ?? 0,
         ),
+        comesFirst: courseBefore(summary.id, having(summary.id), stands, today),
       })),
     );
     return {

@@ -19,7 +19,7 @@ export const linkCourses = handler(routes.linkCourses, async function linkCourse
     learnpathOf(table, companyId, learnpathId, version),
     courseCardsOf(table, companyId, courseIds),
   ]);
-  const after = linked(before, courseIds, summaries, now);
+  const after = { ...linked(before, courseIds, summaries, now), updatedBy: actor.userId };
   const { added, removed } = courseDifference(before, after);
   const [saved] = await table.transact(
     [

@@ -28,7 +28,8 @@ export const updateLearnpath = handler(
     const there = new Set(everyone?.map((one) => one.companyId));
     const granted = companies && granting(before, companies, there);
     const description = change.description && (await sanitise(change.description, 'description'));
-    const after = changed(before, { ...change, description, companies: granted?.companies }, now);
+    const changing = { ...change, description, companies: granted?.companies };
+    const after = { ...changed(before, changing, now), updatedBy: actor.userId };
     const ownerName = everyone?.find((one) => one.companyId === companyId)?.name ?? '';
     const had = new Set(before.companies.map((one) => one.companyId));
     const left = granted?.left ?? [];

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/http/errors.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
-import { coursesOfferedTo } from '../../content/public.ts';
+import { coursesOfferedTo, mayCopy } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { allCompanies } from '../../platform/identity/companies.ts';
 import { foldWords } from '../../platform/table/words.ts';
@@ -68,6 +68,7 @@ export const getOfferedLearnpath = handler(
     return {
       ...(await presentSummary(files, ownerId, stored)),
       ...{ ownerId, offeredBy: offer.ownerName, description: stored.description },
+      copyable: mayCopy(stored, actor.companyId),
       courses: await Promise.all(shown),
       assignments: stored.assignments.map(({ title }) => title),
       outcomes: outcomes.toSorted(byTitle).map(({ title, description, performanceIndicators }) => ({

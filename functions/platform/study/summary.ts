@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { instant, language, publicationStatus } from '#shared/http/fields.ts';
 import { assignmentId, categoryId, companyId, courseId, criterionId, fileId } from '#shared/identity/ids.ts';
+import { courseOrder } from '#shared/learnpaths/schemas.ts';
 
 /** A picture as items hold it; links to it are made when it is read. */
 export const storedImage = z.object({ fileId, alt: z.string() });
@@ -54,6 +55,8 @@ export const learnpathSummary = z.object({
   ects: z.number(),
   image: z.nullable(storedImage),
   courses: z.array(courseSummary),
+  /** Absent: free. */
+  courseOrder: z.optional(courseOrder),
   assignments: z.array(assignmentSummary),
 });
 export type LearnpathSummary = z.infer<typeof learnpathSummary>;

@@ -7,7 +7,7 @@ const silent = new Set([
   ...['id', 'companyId', 'defaultCompanyId', 'userId', 'studentId', 'roleId', 'courseId', 'chapterId'],
   ...['learnpathId', 'assignmentId', 'submissionId', 'educationId', 'moduleId', 'blockId', 'planningId'],
   ...['poolId', 'startingMomentId', 'teamId', 'fileId', 'recordId', 'sortName', 'sessionsValidFromAt'],
-  ...['keptSession', 'createdAt', 'updatedAt'],
+  ...['keptSession', 'createdAt', 'updatedAt', 'updatedBy'],
 ]);
 
 const mostChanges = 60;

@@ -54,6 +54,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   Socket: ['sockets:send', 'table:read', 'table:write'],
   gradingSteps: ['table:read', 'table:write'],
   registerSteps: ['files:read', 'files:upload', 'keys:seal', 'table:read', 'table:write'],
+  assignmentsjobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   contentjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   educationsjobs: ['files:read', 'files:upload', 'table:read', 'table:write'],
   privacyjobs: [

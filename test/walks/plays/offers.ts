@@ -11,6 +11,7 @@ import { offerRoutes as offers } from '#shared/content/offer-routes.ts';
 import { routes as content } from '#shared/content/routes.ts';
 import { selfTestRoutes as selfTests } from '#shared/content/self-test-routes.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
+import { copyRoutes as pathCopies } from '#shared/learnpaths/copy-routes.ts';
 import { offerRoutes as pathOffers } from '#shared/learnpaths/offer-routes.ts';
 import { makeCompany } from '#test/support/builders.ts';
 import { companyIdOf } from '../support/people.ts';
@@ -48,7 +49,7 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
     ...{ ...shown, companyId, learnpathId, createdAt: now, language: 'nl' as const, status: 2 as const },
     englishTitle: '',
     ...{ ects: 5, courseCount: 0, image: null, description: '', courses: [], assignments: [] },
-    companies: [{ companyId: companyIdOf('home'), isPublic: false }],
+    companies: [{ companyId: companyIdOf('home'), isPublic: false, copyable: true }],
   };
   await world.services.table.transact(
     [
@@ -98,5 +99,13 @@ export const offering: readonly Play[] = [
   play(pathOffers.listOfferedLearnpaths, admin),
   play(pathOffers.getOfferedLearnpath, admin, (world) => ({
     params: { ownerId: world.id('offeringCompany'), learnpathId: world.id('offeredLearnpath') },
+  })),
+  play(pathCopies.copyLearnpath, admin, (world) => ({
+    params: { learnpathId: world.id('learnpath') },
+    body: { title: 'Nog een' },
+  })),
+  play(pathCopies.copyOfferedLearnpath, admin, (world) => ({
+    params: { ownerId: world.id('offeringCompany'), learnpathId: world.id('offeredLearnpath') },
+    body: { title: 'Van ons' },
   })),
 ];

@@ -27,10 +27,9 @@ export function CoursePreviewPage() {
       </Page>
     );
   }
-  const { title, subtitle, image, description, media, chapters, startsOn } = data;
-  const toCourse = learnpathId
-    ? paths.study.learnpathCourse(learnpathId, courseId)
-    : paths.study.course(courseId);
+  const { title, subtitle, image, description, media, chapters, startsOn, comesFirst } = data;
+  const toCourse = (id: string) =>
+    learnpathId ? paths.study.learnpathCourse(learnpathId, id) : paths.study.course(id);
   return (
     <Page
       title={title}
@@ -38,14 +37,19 @@ export function CoursePreviewPage() {
       breadcrumbs={crumbs}
       actions={
         startsOn ? null : (
-          <LinkButton to={toCourse} variant="primary" iconAfter="forward">
-            {t('preview.open')}
+          <LinkButton to={toCourse(comesFirst?.id ?? courseId)} variant="primary" iconAfter="forward">
+            {comesFirst ? t('preview.toFirst', { name: comesFirst.title }) : t('preview.open')}
           </LinkButton>
         )
       }
     >
       {startsOn ? (
         <Callout title={t('study.startsOn', { date: formatDate(startsOn) })}>{t('preview.toCome')}</Callout>
+      ) : null}
+      {comesFirst ? (
+        <Callout title={t('study.first', { name: comesFirst.title })}>
+          {t('preview.firstText', { name: comesFirst.title })}
+        </Callout>
       ) : null}
       <div className={styles.course}>
         <div className={styles.aside}>

@@ -42,7 +42,8 @@ export function ReaderPage() {
   const [noting, setNoting] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   usePlace(text, over ? undefined : course.data, shown?.id);
-  if (course.data?.access === 'preview') return <Navigate to={previewOf(courseId, learnpathId)} replace />;
+  if (course.data?.access === 'preview' || course.data?.comesFirst)
+    return <Navigate to={previewOf(courseId, learnpathId)} replace />;
 
   const toCourse = learnpathId
     ? paths.study.learnpathCourse(learnpathId, courseId)

@@ -31,7 +31,8 @@ export function StudyCoursePage() {
       </Page>
     );
   }
-  if (data.access === 'preview') return <Navigate to={previewOf(courseId, learnpathId)} replace />;
+  if (data.access === 'preview' || data.comesFirst)
+    return <Navigate to={previewOf(courseId, learnpathId)} replace />;
   return (
     <Page
       title={data.title}

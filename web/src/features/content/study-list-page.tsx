@@ -57,11 +57,11 @@ export function StudyCoursesPage() {
         </EmptyState>
       ) : null}
       <CardGrid>
-        {found.map(({ id, title, subtitle, image, chapterCount, progress, startsOn }) => (
+        {found.map(({ id, title, subtitle, image, chapterCount, progress, startsOn, comesFirst }) => (
           <LinkCard
             key={id}
             // What starts later is looked at first; nothing of it is opened by accident.
-            to={startsOn ? paths.study.coursePreview(id) : paths.study.course(id)}
+            to={startsOn || comesFirst ? paths.study.coursePreview(id) : paths.study.course(id)}
             title={title}
             image={image?.preview ?? null}
             meta={t('study.chapters', { count: chapterCount })}
@@ -70,6 +70,10 @@ export function StudyCoursesPage() {
             {startsOn ? (
               <span>
                 <Badge>{t('study.startsOn', { date: formatDate(startsOn) })}</Badge>
+              </span>
+            ) : comesFirst ? (
+              <span>
+                <Badge>{t('study.first', { name: comesFirst.title })}</Badge>
               </span>
             ) : (
               <ReadSoFar progress={progress} />

@@ -34,7 +34,8 @@ export function CoursePage() {
   const { courseId: id = '', tab } = useParams();
   const { permissions } = useMe();
   const [exporting, setExporting] = useState(false);
-  const [copying, setCopying] = useState(false);
+  // Whose copy is being made: at the copy, to which the window leads, it is over.
+  const [copying, setCopying] = useState<string | null>(null);
   const { data, error, loading, refresh } = useRoute(routes.getCourse, { params: { courseId: id } });
   const crumbs = [{ to: paths.admin.courses(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -62,7 +63,7 @@ export function CoursePage() {
       actions={
         permissions.has('courses.write') ? (
           <>
-            <Button icon="copy" onPress={() => setCopying(true)}>
+            <Button icon="copy" onPress={() => setCopying(data.id)}>
               {t('view.copy')}
             </Button>
             <Button icon="download" onPress={() => setExporting(true)}>
@@ -73,7 +74,7 @@ export function CoursePage() {
       }
       tabs={<Tabs label={t('view.tabs')} tabs={tabs} />}
     >
-      {copying ? <CopyCourse course={data} onClose={() => setCopying(false)} /> : null}
+      {copying === data.id ? <CopyCourse course={data} onClose={() => setCopying(null)} /> : null}
       {exporting ? <ExportCourse course={data} onClose={() => setExporting(false)} /> : null}
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/learnpaths/routes.ts';
 import { type Learnpath, learnpathChange } from '#shared/learnpaths/schemas.ts';
+import { LastChanged } from '#web/app/last-changed.tsx';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,6 +18,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useAsking } from '#web/ui/use-asking.ts';
 import { statuses } from './status-badge.tsx';
 
+const LearnpathOrigin = lazyPart(['copies'], () => import('./copy/learnpath-origin.tsx'), 'LearnpathOrigin');
+
 const schema = z.omit(learnpathChange, { version: true });
 
 /** Texts, study load, picture and status. */
@@ -26,7 +30,8 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
     errors: 'caller',
   });
   const { ask, asking } = useAsking();
-  const { title, englishTitle, subtitle, language, ects, status, description, image } = learnpath;
+  const { title, englishTitle, subtitle, language, ects, status } = learnpath;
+  const { description, image, courseOrder } = learnpath;
   return (
     <Form
       width="wide"
@@ -34,7 +39,7 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
       schema={schema}
       version={learnpath.version}
       values={{
-        ...{ title, englishTitle, subtitle, language, ects, status, description },
+        ...{ title, englishTitle, subtitle, language, ects, status, description, courseOrder },
         image: image && { fileId: image.fileId, alt: image.alt },
       }}
       onSubmit={async (change, version) => {
@@ -69,6 +74,12 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
           hint={t('general.statusHint')}
           options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
+        <SelectField
+          name="courseOrder"
+          label={t('general.order')}
+          hint={t('general.orderHint')}
+          options={(['free', 'enforced'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
+        />
       </Section>
       <Section title={t('general.description')}>
         <RichTextField name="description" label={t('general.description')} optional />
@@ -76,6 +87,8 @@ export function GeneralTab({ learnpath }: { learnpath: Learnpath }) {
       <Section title={t('general.image')} intro={t('general.imageIntro')}>
         <ImageField name="image" label={t('general.image')} current={image} />
       </Section>
+      {learnpath.origin ? <LearnpathOrigin origin={learnpath.origin} /> : null}
+      <LastChanged at={learnpath.updatedAt} by={learnpath.updatedBy} />
       <SaveBar />
       <ConfirmDialog title={t('publish.title')} confirm={t('publish.confirm')} {...asking}>
         {t('publish.noCourses')}

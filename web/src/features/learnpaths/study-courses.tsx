@@ -32,13 +32,22 @@ export function CoursesTab({ learnpath }: { learnpath: StudyLearnpath }) {
           {learnpath.courses.map((course) => (
             <LinkCard
               key={course.id}
-              to={toCourse(learnpath.id, course.id)}
+              // Of what isn't open yet it can be seen what it is about.
+              to={
+                course.comesFirst
+                  ? paths.study.learnpathCoursePreview(learnpath.id, course.id)
+                  : toCourse(learnpath.id, course.id)
+              }
               title={course.title}
               image={course.image?.preview ?? null}
               meta={t('study.chapters', { count: course.chapterCount })}
             >
               {course.subtitle ? <p className={styles.subtitle}>{course.subtitle}</p> : null}
-              {course.chapterCount > 0 && course.completedChapterCount === course.chapterCount ? (
+              {course.comesFirst ? (
+                <span>
+                  <Badge>{t('study.first', { name: course.comesFirst.title })}</Badge>
+                </span>
+              ) : course.chapterCount > 0 && course.completedChapterCount === course.chapterCount ? (
                 <span>
                   <Badge tone="success">{t('study.done')}</Badge>
                 </span>

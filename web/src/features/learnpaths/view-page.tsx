@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
@@ -5,6 +6,7 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sections, SectionsToCome } from '#web/ui/section.tsx';
@@ -33,11 +35,19 @@ const OutcomesTab = lazyPart(
 
 const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab', loading);
 
+const CopyLearnpath = lazyPart(
+  ['copies', 'jobs'],
+  () => import('./copy/copy-learnpath.tsx'),
+  'CopyLearnpath',
+);
+
 /** One learning path as its editor sees it. */
 export function LearnpathPage() {
   const { t } = useTranslation('learnpaths');
   const { learnpathId: id = '', tab } = useParams();
   const { permissions } = useMe();
+  // Whose copy is being made: at the copy, to which the window leads, it is over.
+  const [copying, setCopying] = useState<string | null>(null);
   const { data, error, loading, refresh } = useRoute(routes.getLearnpath, { params: { learnpathId: id } });
   const crumbs = [{ to: paths.admin.learnpaths(), label: t('list.title') }];
   if (error || loading || !data) {
@@ -52,6 +62,13 @@ export function LearnpathPage() {
       title={data.title}
       breadcrumbs={crumbs}
       status={<StatusBadge status={data.status} />}
+      actions={
+        permissions.has('learnpaths.write') ? (
+          <Button icon="copy" onPress={() => setCopying(data.id)}>
+            {t('view.copy')}
+          </Button>
+        ) : null
+      }
       tabs={
         <Tabs
           label={t('view.tabs')}
@@ -73,6 +90,7 @@ export function LearnpathPage() {
         />
       }
     >
+      {copying === data.id ? <CopyLearnpath learnpath={data} onClose={() => setCopying(null)} /> : null}
       {tab === 'courses' ? (
         <CoursesTab learnpath={data} />
       ) : tab === 'students' ? (

@@ -4,6 +4,7 @@ import { historyRoutes } from '#shared/content/history-routes.ts';
 import type { ChapterVersionRow } from '#shared/content/history-schemas.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Chapter } from '#shared/content/schemas.ts';
+import { LastChanged } from '#web/app/last-changed.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { useNames } from '#web/app/use-names.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
@@ -16,7 +17,6 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { LastChanged } from '../last-changed.tsx';
 import { Difference } from './difference.tsx';
 import styles from './history.module.css';
 

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { type OfferedLearnpath, offerRoutes } from '#shared/learnpaths/offer-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
@@ -12,10 +16,18 @@ import { Sections } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../learnpaths.module.css';
 
+const CopyLearnpath = lazyPart(
+  ['copies', 'jobs'],
+  () => import('../copy/copy-learnpath.tsx'),
+  'CopyLearnpath',
+);
+
 /** A learning path of another organisation, to look at. */
 export function OfferedLearnpathPage() {
   const { t } = useTranslation('offers');
   const { ownerId = '', learnpathId = '' } = useParams();
+  const { permissions } = useMe();
+  const [copying, setCopying] = useState(false);
   const { data, error, refresh } = useRoute(offerRoutes.getOfferedLearnpath, {
     params: { ownerId, learnpathId },
   });
@@ -39,7 +51,25 @@ export function OfferedLearnpathPage() {
     );
   }
   return (
-    <Page title={data.title} intro={data.subtitle || undefined} breadcrumbs={crumbs}>
+    <Page
+      title={data.title}
+      intro={data.subtitle || undefined}
+      breadcrumbs={crumbs}
+      actions={
+        data.copyable && permissions.has('learnpaths.write') ? (
+          <Button icon="copy" onPress={() => setCopying(true)}>
+            {t('course.copy')}
+          </Button>
+        ) : null
+      }
+    >
+      {copying ? (
+        <CopyLearnpath
+          learnpath={data}
+          owner={{ id: data.ownerId, name: data.offeredBy }}
+          onClose={() => setCopying(false)}
+        />
+      ) : null}
       <Callout>{t('path.by', { name: data.offeredBy, ects: data.ects })}</Callout>
       <Sections>
         <Courses of={data} />

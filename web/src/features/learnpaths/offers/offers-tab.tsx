@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CompanyId } from '#shared/identity/ids.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Learnpath } from '#shared/learnpaths/schemas.ts';
@@ -30,23 +31,42 @@ export function OffersTab({ learnpath }: { learnpath: Learnpath }) {
     else await refresh([routes.getLearnpath]);
     return outcome.ok;
   }
+  const mayCopy = new Set(learnpath.companies.flatMap((one) => (one.copyable ? [one.companyId] : [])));
+  const toggleCopy = (to: CompanyId) =>
+    save(
+      learnpath.companies.map((one) => (one.companyId === to ? { ...one, copyable: !mayCopy.has(to) } : one)),
+    );
   const receivers = (found.data?.data ?? []).map(({ companyId, name }) => {
     const missing = along.missingAt(companyId);
     return {
       companyId,
       name,
-      facts: missing === undefined ? [] : [t('path.courses', { count: missing.length, total: own.length })],
-      actions:
-        missing && missing.length > 0 && permissions.has('courses.write') ? (
+      facts: [
+        ...(missing === undefined ? [] : [t('path.courses', { count: missing.length, total: own.length })]),
+        t(mayCopy.has(companyId) ? 'copy.pathAllowed' : 'copy.forbidden'),
+      ],
+      actions: (
+        <>
+          {missing && missing.length > 0 && permissions.has('courses.write') ? (
+            <Button
+              size="small"
+              aria-label={t('path.alongTo', { name })}
+              isDisabled={pending || along.busy}
+              onPress={() => void along.offer(companyId)}
+            >
+              {t('path.along')}
+            </Button>
+          ) : null}
           <Button
             size="small"
-            aria-label={t('path.alongTo', { name })}
+            aria-label={t(mayCopy.has(companyId) ? 'copy.forbidTo' : 'copy.allowTo', { name })}
             isDisabled={pending || along.busy}
-            onPress={() => void along.offer(companyId)}
+            onPress={() => void toggleCopy(companyId)}
           >
-            {t('path.along')}
+            {t(mayCopy.has(companyId) ? 'copy.forbid' : 'copy.allow')}
           </Button>
-        ) : null,
+        </>
+      ),
       withdrawal: [t('path.withdraw')],
     };
   });

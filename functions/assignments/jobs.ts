@@ -1,0 +1,5 @@
+import { jobWorker } from '../platform/job/worker.ts';
+import { copyLearnpath } from './copy/work.ts';
+
+/** Lambda entry of the bulk work of assignments. */
+export const handler = jobWorker({ 'assignments.copy-learnpath': copyLearnpath });
