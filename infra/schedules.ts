@@ -30,6 +30,13 @@ export const schedules: readonly Scheduled[] = [
   },
   {
     domain: 'learnpaths',
+    job: 'count-teams',
+    description: 'Counts teams for their departments that were made before they did',
+    at: { minute: '20', hour: '0' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
+    domain: 'learnpaths',
     job: 'turn-enrolments',
     description: 'Opens enrolments on their first day and closes them after their last',
     at: { minute: '5', hour: '0' },

@@ -45,6 +45,7 @@ export function founding(newId: NewId, cause: Cause, wanted: NewOrganisation) {
     brinCode,
     locationNumber,
     departments: [{ id: newId('DepartmentId'), name: 'Algemeen' }],
+    teamsCounted: true,
   };
   const operations: [Operation<Company>, ...Operation<unknown>[]] = [
     create(company, founded),

@@ -42,6 +42,7 @@ export async function makeCompany(
         theme: { accent: '#1d4ed8' },
         brinCode: '99XX',
         locationNumber: 28,
+        teamsCounted: true,
         ...overrides,
       }),
       create(companyRoles, { companyId, roles }),

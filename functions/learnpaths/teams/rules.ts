@@ -81,6 +81,9 @@ export function requireEditableTeam({ opensOn }: Team, today: string, days: numb
  * A team as it is answered.
  * @param days of the edit window
  */
-export function presentTeam({ companyId: _, teamId: id, ...stored }: Team, days: number): TeamView {
+export function presentTeam(
+  { companyId: _, counted: __, teamId: id, ...stored }: Team,
+  days: number,
+): TeamView {
   return { id, ...stored, editableUntil: editableUntil(stored.opensOn, days) };
 }

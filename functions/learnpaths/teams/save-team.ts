@@ -35,7 +35,8 @@ export const createTeam = handler(
       throw new Refusal('INVALID_INPUT', { name: { key: 'maxItems', values: { max: mostTeams } } });
     const teamId = newId('TeamId');
     const members = membersIn(candidates, body);
-    const item = { ...fields, ...members, companyId, learnpathId, teamId, updatedAt: now };
+    const of = { companyId, learnpathId, teamId };
+    const item = { ...fields, ...members, ...of, counted: true as const, updatedAt: now };
     const [saved] = await table.transact(
       [
         create(team, item),
@@ -65,7 +66,7 @@ export const updateTeam = handler(teamRoutes.updateTeam, async function updateTe
   ]);
   const editable = isEditable(before.opensOn, dutchDate(now), days);
   const members = editable ? membersIn(candidates, body) : membersLeft(before, body);
-  const after = { ...before, ...fields, ...members, updatedAt: now };
+  const after = { ...before, ...fields, ...members, counted: true as const, updatedAt: now };
   const [saved] = await table.transact(
     [replace(team, before, after), ...ofDepartment(before, after), ...teaching(before, after)],
     teamChanged(request, before, after),

@@ -24,6 +24,8 @@ export const team = entity({
     teamId,
     name: z.string(),
     departmentId,
+    /** It counts for its department (`departmentUses`); absent of a team from before that was kept. */
+    counted: z.optional(z.literal(true)),
     opensOn: date,
     closesOn: date,
     students: members,

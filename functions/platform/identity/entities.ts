@@ -125,6 +125,8 @@ export const company = entity({
     /** How its student numbers are written; absent: in any way. */
     studentNumberPattern: z.optional(z.string()),
     departments: z.optional(z.array(department)),
+    /** Each of its teams counts for its department; absent of a company from before that was kept. */
+    teamsCounted: z.optional(z.literal(true)),
     message: z.optional(organisationMessage),
     archivedAt: z.optional(instant),
   }),

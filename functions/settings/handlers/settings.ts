@@ -95,12 +95,13 @@ function changeOrganisation(request: Request, before: Company, change: Organisat
   };
 }
 
-/** A department goes while no team is of it. */
+/** A department goes while no team is of it. @throws Refusal IN_USE where that isn't known yet */
 function departmentsClosed(
-  { companyId, departments = [] }: Company,
+  { companyId, departments = [], teamsCounted }: Company,
   after: { departments?: Company['departments'] },
 ) {
   const gone = departments.filter(({ id }) => !after.departments?.some((one) => one.id === id));
+  if (gone.length > 0 && !teamsCounted) throw new Refusal('IN_USE');
   return gone.map(({ id: departmentId }) => close(departmentUses.at({ companyId, departmentId })));
 }
 

@@ -63,6 +63,7 @@ function companyItems(key: CompanyKey) {
       brinCode: key === 'home' ? '99XA' : '99XB',
       locationNumber: 0,
       departments: [{ id: departmentIdOf(key), name: 'Algemeen' }],
+      teamsCounted: true,
     }),
     create(companyRoles, { companyId, roles }),
   ];

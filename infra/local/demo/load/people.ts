@@ -101,6 +101,7 @@ function companyOperations(one: Company, logoFileId: FileId | undefined) {
       cocNumber,
       accreditation,
       departments: [{ id: demoId('DepartmentId', `${one.key}/algemeen`), name: 'Algemeen' }],
+      teamsCounted: true,
     }),
     create(companyRoles, rolesIn(one)),
   ];

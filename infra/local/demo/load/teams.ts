@@ -36,6 +36,7 @@ export async function loadTeams(
     teams.map(async (one) => ({
       ...{ companyId, learnpathId, teamId: demoId('TeamId', one.key), name: one.name },
       departmentId,
+      counted: true as const,
       opensOn: moments.on(-one.opens),
       closesOn: moments.on(-one.closes),
       students: await members(one.students),
