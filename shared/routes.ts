@@ -15,6 +15,7 @@ import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
+import { broughtInRoutes } from './educations/brought-in-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
 import { onboardingRoutes } from './educations/onboarding-routes.ts';
 import { periodRoutes } from './educations/period-routes.ts';
@@ -102,6 +103,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   educations: {
     ...educations,
     ...versionRoutes,
+    ...broughtInRoutes,
     ...onboardingRoutes,
     ...studentRoutes,
     ...agreementRoutes,

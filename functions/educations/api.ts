@@ -1,5 +1,6 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
@@ -27,6 +28,12 @@ import {
   listBoardRequests,
   setBoardSettings,
 } from './handlers/board-requests.ts';
+import {
+  checkBroughtIn,
+  listFormerAgreements,
+  listStudyFormerAgreements,
+  startBringingIn,
+} from './handlers/brought-in.ts';
 import { checkResults } from './handlers/check-results.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
@@ -75,6 +82,7 @@ export const handler = api(
     ...routes,
     ...versionRoutes,
     ...onboardingRoutes,
+    ...broughtInRoutes,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
@@ -101,6 +109,10 @@ export const handler = api(
     setRequirements,
     setModules,
     fetchOnboarding,
+    checkBroughtIn,
+    startBringingIn,
+    listFormerAgreements,
+    listStudyFormerAgreements,
     registerStudent,
     listEducationStudents,
     getStudentEducation,

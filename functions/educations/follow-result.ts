@@ -35,6 +35,8 @@ export async function followResult(
   const final = path.assignments.filter(({ finalAssignment }) => finalAssignment);
   const found = resultOf(final, attempts, part.learnpathResult);
   if (!found || (found.status === part.status && found.result === part.result)) return;
+  // What was passed elsewhere isn't lost by a try here.
+  if (part.takenOver && part.status === 2 && found.status !== 2) return;
   const decided = { ...part, ...found, decidedOn: dutchDate(event.at) };
   const after = { ...before, learnpaths: before.learnpaths.map((one) => (one === part ? decided : one)) };
   const cause = { now: event.at, requestId: event.requestId };

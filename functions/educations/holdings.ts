@@ -2,6 +2,7 @@ import { holding } from '../platform/holding.ts';
 import { agreement } from './agreement/agreement.ts';
 import { eraseRequests } from './board/erase.ts';
 import { boardRequest } from './board/request.ts';
+import { reservedNumbersHeld } from './brought-in/reserved.ts';
 import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
 import { resultSheetsHeld } from './results/holding.ts';
 import { block } from './student.ts';
@@ -53,4 +54,6 @@ export const educationHoldings = {
     erase: eraseRequests,
   }),
   resultSheets: resultSheetsHeld,
+  /** Numbers of testimonials that they got elsewhere. */
+  reservedNumbers: reservedNumbersHeld,
 };

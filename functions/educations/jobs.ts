@@ -1,5 +1,10 @@
 import { jobWorker } from '../platform/job/worker.ts';
+import { bringIn, checkBroughtIn } from './brought-in/work.ts';
 import { finalizeMany } from './finalize-many.ts';
 
 /** Lambda entry of the bulk work of educations. */
-export const handler = jobWorker({ 'educations.finalize-blocks': finalizeMany });
+export const handler = jobWorker({
+  'educations.finalize-blocks': finalizeMany,
+  'educations.check-brought-in': checkBroughtIn,
+  'educations.bring-in': bringIn,
+});

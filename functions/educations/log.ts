@@ -11,6 +11,7 @@ const kept = z.object({
   startDate: z.optional(z.string()),
   endDate: z.optional(z.string()),
   message: z.optional(z.string()),
+  broughtIn: z._default(z.boolean(), false),
   added: z._default(z.array(z.string()), []),
   removed: z._default(z.array(z.string()), []),
   changed: z._default(z.array(z.string()), []),
@@ -36,13 +37,18 @@ const types: Readonly<Record<string, LogType>> = {
 export function logEntries(records: readonly AuditRecord[]): LogEntry[] {
   return records.flatMap((record) => {
     const after = kept.parse(record.after ?? {});
-    const type = record.name === events.blockUpdated.name ? changeOf(after) : types[record.name];
+    const type = typeOf(record.name, after);
     if (!type) return [];
     const { by, added, removed, changed, startDate, endDate, message, title } = after;
     const dates = startDate && endDate ? `${startDate}/${endDate}` : '';
     const text = message ?? (type === 'renamed' ? (title ?? '') : dates);
     return [{ at: record.at, type, by, text, added, removed, changed }];
   });
+}
+
+function typeOf(name: string, after: z.infer<typeof kept>): LogType | undefined {
+  if (after.broughtIn) return 'brought-in';
+  return name === events.blockUpdated.name ? changeOf(after) : types[name];
 }
 
 /** A record keeps what differs: dates that changed are in it, whole or in part. */

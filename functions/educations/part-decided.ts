@@ -13,7 +13,7 @@ interface Decided {
   readonly by?: string;
 }
 
-/** What writes in a student's block what a learning path of it came to, and the record that says so. */
+/** What writes in a student's block what a learning path of it came to here, and the record that says so. */
 export function decidingPart(cause: Cause, { before, after, learnpathId, by }: Decided) {
   const { companyId, userId, blockId, educationId } = after;
   const [had, has] = [before, after].map(({ learnpaths }) =>
@@ -21,8 +21,9 @@ export function decidingPart(cause: Cause, { before, after, learnpathId, by }: D
   );
   if (!had || !has) throw new Error(`${learnpathId} is not in block ${blockId}`);
   const found = { status: has.status, result: has.result };
+  const here = after.learnpaths.map((part) => (part === has ? { ...part, takenOver: false } : part));
   return {
-    operation: replace(block, before, after),
+    operation: replace(block, before, { ...after, learnpaths: here }),
     record: recordOf(events.partDecided, cause, {
       subject: { type: 'block', id: blockId },
       payload: { userId, blockId, educationId, learnpathId, ...found },

@@ -15,6 +15,8 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   message: ['messages.write'],
   import: ['users.write'],
   'content-import': ['courses.write'],
+  'studies-import': ['educations.write'],
+  'agreements-import': ['educations.write'],
 };
 
 /** Whether somebody may upload a file for a purpose. */

@@ -79,6 +79,8 @@ export const blockPart = z.object({
   /** In tenths; null until there is a grade, and of what is passed or failed alone. */
   result: z.nullable(z.number()),
   decidedOn: z.nullable(date),
+  /** What it came to was brought in from another system. */
+  takenOver: z._default(z.boolean(), false),
 });
 export type BlockPart = z.infer<typeof blockPart>;
 
@@ -152,6 +154,7 @@ export const pointsOfFinalBlock = 30;
 /** What the log of a block tells of (spec section 4). */
 export const logType = z.enum([
   'created',
+  'brought-in',
   'planned-by-platform',
   'planned-by-student',
   'submitted',

@@ -16,6 +16,8 @@ export const filePurpose = z.enum([
   'message',
   'import',
   'content-import',
+  'studies-import',
+  'agreements-import',
 ]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
@@ -49,6 +51,8 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     message: { ...office, ...images },
     import: { csv: office.csv },
     // A course as a zip or a Common Cartridge; questions as a zip or as XML by itself.
+    'studies-import': { csv: office.csv },
+    'agreements-import': { zip: office.zip },
     'content-import': { zip: office.zip, imscc: office.zip, xml: 'application/xml' },
   };
 })();

@@ -33,6 +33,14 @@ export const jobKinds = {
     permission: 'courses.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'educations.check-brought-in': {
+    permission: 'educations.write',
+    grants: ['table:read', 'table:write', 'files:read'],
+  },
+  'educations.bring-in': {
+    permission: 'educations.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'educations.finalize-blocks': {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],

@@ -74,6 +74,11 @@ export function decidedSheet(
   return { ...before, state, decidedBy: by, toApply: true };
 }
 
+/** Whether a grade passes, in tenths, as its learning path is judged. */
+export function isPass(learnpathResult: StoredPart['learnpathResult'], result: number): boolean {
+  return learnpathResult === 'whole' ? result >= wholePass : passes(result);
+}
+
 /** Another education of the same student may have the learning path too. */
 function partOf(blocks: readonly Block[], { educationId, learnpathId }: About) {
   for (const block of blocks.toReversed()) {
@@ -88,8 +93,7 @@ function outcomeOf(
   { learnpathResult }: StoredPart,
   { result, passed }: Pick<Mark, 'result' | 'passed'>,
 ): Decided {
-  const isPassed =
-    result === null ? passed === true : learnpathResult === 'whole' ? result >= wholePass : passes(result);
+  const isPassed = result === null ? passed === true : isPass(learnpathResult, result);
   return { status: isPassed ? 2 : 3, result };
 }
 

@@ -99,7 +99,7 @@ export function requirePeriod(
 export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): StoredPart {
   // A module of before may say that somebody is exempt, which the examination board alone does.
   const status = isDecided(part.status) ? 4 : part.status;
-  return { ...part, status, title, ects, linkedAt, result: null, decidedOn: null };
+  return { ...part, status, title, ects, linkedAt, result: null, decidedOn: null, takenOver: false };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   importFields,
   mostImportColumns,
 } from '#shared/people/import.ts';
+import { foldedName } from '../../platform/csv/cells.ts';
 
 /** What columns are called, in either language, folded; the first that a file has is taken. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
@@ -41,7 +42,7 @@ export function columnsOf(cells: readonly string[]): string[] {
  * @param remembered the mapping of the last import; a column of it that the file lacks is passed over
  */
 export function proposedMapping(columns: readonly string[], remembered: ImportMapping = {}): ImportMapping {
-  const byName = new Map(columns.map((name) => [folded(name), name]));
+  const byName = new Map(columns.map((name) => [foldedName(name), name]));
   const mapping: ImportMapping = {};
   for (const field of importFields) {
     const before = remembered[field];
@@ -68,12 +69,4 @@ export function positionsOf(columns: readonly string[], mapping: ImportMapping):
       Object.fromEntries(missing.map(([field]) => [`mapping.${field}`, { key: 'column' }])),
     );
   return mapped;
-}
-
-/** Letters and digits alone: `E-mail adres` → `emailadres`. */
-function folded(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
 }

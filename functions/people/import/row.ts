@@ -6,6 +6,7 @@ import type { RoleId } from '#shared/identity/ids.ts';
 import type { ImportField } from '#shared/people/import.ts';
 import { profile } from '#shared/people/names.ts';
 import { idElsewhere, personalInput } from '#shared/people/schemas.ts';
+import { isoDate } from '../../platform/csv/cells.ts';
 import type { Role } from '../../platform/identity/entities.ts';
 
 /** What a row says of a user, checked as a form is. */
@@ -59,12 +60,6 @@ export function readRow(
   };
   if (!parsed.success || named === 'unknown' || Object.keys(errors).length > 0) return { errors };
   return { values: { ...parsed.data, roleIds: named } };
-}
-
-/** `31-1-2004` and `31/1/2004`, as Dutch spreadsheets write it, beside `2004-01-31`. */
-function isoDate(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
 const languages: Readonly<Record<string, string>> = {

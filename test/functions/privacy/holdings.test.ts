@@ -70,7 +70,7 @@ async function knownStudent() {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },
         ...{ startsAt: at, endsAt: '2027-01-31T23:00:00.000Z', finalizedAt: null, createdAt: at },
         agreementId: null,
-        learnpaths: [{ ...part, status: 5, result: null, decidedOn: null }],
+        learnpaths: [{ ...part, status: 5, result: null, decidedOn: null, takenOver: false }],
       }),
       put(resultSheet, {
         ...{ companyId, educationId, sheetId: newId('ResultSheetId'), learnpathId: part.learnpathId },

@@ -4,6 +4,7 @@ import { account } from '../plays/account.ts';
 import { agreeing } from '../plays/agreements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { deciding } from '../plays/board.ts';
+import { bringingIn } from '../plays/brought-in.ts';
 import { choosingNext } from '../plays/can-plan.ts';
 import { categorising } from '../plays/categories.ts';
 import { importingCourse } from '../plays/course-import.ts';
@@ -65,6 +66,7 @@ export const story: readonly Play[] = [
   ...agreeing,
   ...deciding,
   ...enteringResults,
+  ...bringingIn,
   ...showing,
   ...overseeing,
   ...leaving,

@@ -47,7 +47,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
           result === null ? null : dateOf(returnedDaysAgo(one.student, learnpath) ?? endedDaysAgo + 14);
         return {
           ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
-          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, decidedOn },
+          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, decidedOn, takenOver: false },
         };
       }),
       createdAt: moments.at(one.startedDaysAgo + monthBefore),

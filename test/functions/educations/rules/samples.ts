@@ -17,7 +17,7 @@ export const plan = (number: number, more: object = {}) =>
 /** A learning path as a block holds it. */
 export const part = (number: number, more: object = {}): Block['learnpaths'][number] => ({
   ...plan(number),
-  ...{ title: `Leerpad ${number}`, ects: 30, linkedAt, result: null, decidedOn: null },
+  ...{ title: `Leerpad ${number}`, ects: 30, linkedAt, result: null, decidedOn: null, takenOver: false },
   ...more,
 });
 

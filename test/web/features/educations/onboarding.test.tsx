@@ -37,6 +37,7 @@ beforeEach(async () => {
     meta: { per_page: 20, path: '/educations', next: null, total: 0 },
   });
   await visit('/admin/educations', staff, server);
+  await press('Meer');
   await untilShown('Vergelijken met onboarding');
   await press('Vergelijken met onboarding');
   await untilShown('Zonder jouw keuze verandert er niets.');

@@ -25,6 +25,7 @@ describe('the number series of testimonials', () => {
     const series = { prefix: '2027-', next: 12, last: 9999 };
     server.answer(testimonialRoutes.getTestimonialSeries, { version: 3, series, number: '2027-0012' });
     await visit(address, member, server);
+    await press('Meer');
     await untilShown('Nummerreeks');
     await press('Nummerreeks');
     await untilShown('Het volgende nummer is 2027-0012.');
@@ -36,6 +37,7 @@ describe('the number series of testimonials', () => {
   it('says that it could not be read', async () => {
     server.refuse(testimonialRoutes.getTestimonialSeries, 'UNEXPECTED_ERROR');
     await visit(address, member, server);
+    await press('Meer');
     await untilShown('Nummerreeks');
     await press('Nummerreeks');
     await untilShown('Opnieuw proberen');

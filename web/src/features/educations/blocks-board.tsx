@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { BlockDialogs, type Open } from './block-dialogs.tsx';
-import { PartBadge } from './education-badge.tsx';
+import { PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
@@ -172,6 +172,7 @@ export function BlocksBoard({
             </small>
             <span className={styles.standing}>
               <PartBadge status={part.status} />
+              <TakenOver takenOver={part.takenOver} />
               {part.result === null ? null : <strong>{formatTenths(part.result)}</strong>}
             </span>
           </div>

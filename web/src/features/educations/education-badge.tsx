@@ -20,6 +20,12 @@ export function EducationBadge({ status }: { status: EducationStatus | null }) {
   );
 }
 
+/** That a result was brought in from another system; nothing where it wasn't. */
+export function TakenOver({ takenOver }: { takenOver: boolean }) {
+  const { t } = useTranslation('educations');
+  return takenOver ? <Badge tone="neutral">{t('partTakenOver')}</Badge> : null;
+}
+
 const partTones = { 1: 'accent', 2: 'success', 3: 'danger', 4: 'neutral', 5: 'info' } as const;
 
 /** Where a learning path of a block stands. */

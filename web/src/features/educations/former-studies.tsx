@@ -9,7 +9,7 @@ import type { Outcome } from '#web/platform/api/use-command.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EducationBadge, PartBadge } from './education-badge.tsx';
+import { EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
 import { PointsPicture } from './points-picture.tsx';
@@ -72,7 +72,7 @@ function FormerBlock({ block }: { block: Block }) {
         {[t('blocks.period', period), formatEc(pointsOfBlock(block))].join(' · ')}
       </p>
       <ul className={styles.rows}>
-        {learnpaths.map(({ learnpathId, title: name, ects, status, result, decidedOn }) => (
+        {learnpaths.map(({ learnpathId, title: name, ects, status, result, decidedOn, takenOver }) => (
           <li key={learnpathId}>
             <div>
               <span>{name}</span>
@@ -80,6 +80,7 @@ function FormerBlock({ block }: { block: Block }) {
             </div>
             <span className={styles.standing}>
               {result === null ? null : <strong>{formatTenths(result)}</strong>}
+              <TakenOver takenOver={takenOver} />
               <PartBadge status={status} />
             </span>
           </li>

@@ -1,70 +1,59 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '#shared/educations/routes.ts';
 import type { EducationSummary } from '#shared/educations/schemas.ts';
-import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatNumber } from '#web/platform/format.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import { OnboardingButton } from './onboarding/onboarding-button.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 import { studyYearName } from './study-year.ts';
-
-const SeriesDialog = lazyPart([], () => import('./series-dialog.tsx'), 'SeriesDialog');
 
 /** The educations of the company. */
 export function EducationsPage() {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
-  const [numbering, setNumbering] = useState(false);
   const list = useListState('search', 'status');
   const status = statuses.find((one) => String(one) === list.filters.status);
   const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
   const found = useRoute(routes.listEducations, { query });
   return (
-    <>
-      <ListPage
-        title={t('list.title')}
-        intro={t('list.intro')}
-        actions={
-          permissions.has('educations.write') ? (
-            <>
-              <OnboardingButton />
-              <Button icon="list" onPress={() => setNumbering(true)}>
-                {t('series.button')}
-              </Button>
-              <LinkButton variant="primary" icon="plus" to={paths.admin.newEducation()}>
-                {t('list.new')}
-              </LinkButton>
-            </>
-          ) : undefined
-        }
-        filters={
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      actions={
+        permissions.has('educations.write') ? (
           <>
-            <ListSearch list={list} label={t('list.search')} />
-            <ListChoice
-              list={list}
-              name="status"
-              label={t('list.status')}
-              any={t('list.anyStatus')}
-              options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-            />
+            <ListMenu />
+            <LinkButton variant="primary" icon="plus" to={paths.admin.newEducation()}>
+              {t('list.new')}
+            </LinkButton>
           </>
-        }
-        found={found}
-        list={list}
-        empty={{ icon: 'register', title: t('list.emptyTitle'), text: t('list.emptyText') }}
-        table={(rows, stale) => <EducationsTable rows={rows} stale={stale} />}
-      />
-      {numbering ? <SeriesDialog onClose={() => setNumbering(false)} /> : null}
-    </>
+        ) : undefined
+      }
+      filters={
+        <>
+          <ListSearch list={list} label={t('list.search')} />
+          <ListChoice
+            list={list}
+            name="status"
+            label={t('list.status')}
+            any={t('list.anyStatus')}
+            options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          />
+        </>
+      }
+      found={found}
+      list={list}
+      empty={{ icon: 'register', title: t('list.emptyTitle'), text: t('list.emptyText') }}
+      table={(rows, stale) => <EducationsTable rows={rows} stale={stale} />}
+    />
   );
 }
 

@@ -23,6 +23,11 @@ import { RegistrationFacts } from './registration-facts.tsx';
 import { TestimonialsCard } from './testimonials-card.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
+const FormerAgreements = lazyPart(
+  ['brought-in'],
+  () => import('./brought-in/former-agreements.tsx'),
+  'FormerAgreements',
+);
 const PeriodsCard = lazyPart(['periods'], () => import('./periods-card.tsx'), 'PeriodsCard');
 const StudentRequests = lazyPart(['board'], () => import('./board/student-requests.tsx'), 'StudentRequests');
 
@@ -94,6 +99,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
         mayWrite={mayWrite}
         onChanged={refresh}
       />
+      <FormerAgreements userId={userId} />
       <FormerStudies
         former={former}
         blocks={blocks}

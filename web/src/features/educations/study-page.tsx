@@ -15,7 +15,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
-import { EducationBadge, PartBadge } from './education-badge.tsx';
+import { EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { FormerStudies } from './former-studies.tsx';
 import { nextOf } from './next-part.ts';
@@ -25,6 +25,11 @@ import { StudyTestimonials } from './study-testimonials.tsx';
 import { whileAgreementsCome } from './while-made.ts';
 
 const StudyTimeline = lazyPart(['timeline'], () => import('#web/app/study-timeline.tsx'), 'StudyTimeline');
+const StudyFormerAgreements = lazyPart(
+  ['brought-in'],
+  () => import('./brought-in/study-former-agreements.tsx'),
+  'StudyFormerAgreements',
+);
 const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
 const StudyRegulations = lazyPart(
   ['versions', 'documents'],
@@ -69,6 +74,7 @@ export function StudyEducationPage() {
             ))}
           </div>
           {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
+          <StudyFormerAgreements />
           <StudyRegulations educationId={data.registration.educationId} />
           <StudyRequests education={data} />
           <StudyTestimonials studies={data.registration.status === null} />
@@ -170,6 +176,7 @@ function Part({ part, final }: { part: BlockPart; final: boolean }) {
       </div>
       <span className={styles.standing}>
         {result === null ? null : <strong>{formatTenths(result)}</strong>}
+        <TakenOver takenOver={part.takenOver} />
         <PartBadge status={status} />
       </span>
     </li>

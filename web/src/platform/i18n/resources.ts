@@ -2,6 +2,7 @@ import type assignments from '#shared/i18n/nl/assignments.json';
 import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
 import type board from '#shared/i18n/nl/board.json';
+import type broughtIn from '#shared/i18n/nl/brought-in.json';
 import type categories from '#shared/i18n/nl/categories.json';
 import type change from '#shared/i18n/nl/change.json';
 import type coaching from '#shared/i18n/nl/coaching.json';
@@ -60,6 +61,7 @@ export interface Texts {
   audit: typeof audit;
   auth: typeof auth;
   board: typeof board;
+  'brought-in': typeof broughtIn;
   categories: typeof categories;
   change: typeof change;
   coaching: typeof coaching;

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { dieAt } from '#test/support/death.ts';
+import { at, call, refusalOf, useWorld } from '../fixture.ts';
+import { callAs } from '../student-fixture.ts';
+import { bringIn, check, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+
+useWorld();
+
+function zip(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+const listed = async (userId: UserId) =>
+  (await call(routes.listFormerAgreements, 'admin', { params: { userId } })).data.data;
+
+test('agreements of before are kept as they are, once, and their student reads them', async () => {
+  const userId = await makeNumbered('700-1');
+  const archive = await zip({
+    'map/700-1.pdf': '%PDF-1.7 een',
+    'map/700-1 blok 2.PDF': '%PDF-1.7 twee',
+    'map/.DS_Store': 'x',
+    'map/700-2.pdf': '%PDF-1.7 drie',
+    'map/700-1_brief.pdf': 'geen PDF',
+  });
+  const looked = await check([], archive);
+  expect(looked).toMatchObject({ total: 4, tally: { agreements: 2, filesSkipped: 2 } });
+  expect(problemsOf(looked).map(([, field, key]) => [field, key])).toEqual([
+    ['agreement', 'broughtInPdf'],
+    ['agreement', 'broughtInNobody'],
+  ]);
+  expect(await listed(userId)).toEqual([]);
+  const jobId = await start(looked.id);
+  await dieAt(3, 'before', () => run(jobId));
+  await run(jobId);
+  expect(await shown(jobId)).toMatchObject({ state: 'done', processed: 4, tally: { agreements: 2 } });
+  const kept = await listed(userId);
+  expect(kept.map(({ fileName }) => fileName).sort()).toEqual(['700-1 blok 2.PDF', '700-1.pdf']);
+  expect(kept[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  const again = await bringIn([], archive);
+  expect(again.tally).toEqual({ agreementsUnchanged: 2, filesSkipped: 2 });
+  const { data } = await callAs(userId, routes.listStudyFormerAgreements);
+  expect(data.data).toHaveLength(2);
+  const elsewhere = await call(routes.listFormerAgreements, 'stranger', { params: { userId } });
+  expect(refusalOf(elsewhere)).toEqual([404, 'USER_NOT_FOUND']);
+  expect((await callAs(at().people.fellow.userId, routes.listStudyFormerAgreements)).data.data).toEqual([]);
+});

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
+import { routes as educations } from '#shared/educations/routes.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+import { dieAt } from '#test/support/death.ts';
+import { settle } from '#test/support/settle.ts';
+import { call, link, makeEducation, makePath, refusalOf, setModules, useWorld } from '../fixture.ts';
+import { ofBlock, register, studiesOf } from '../student-fixture.ts';
+import { bringIn, check, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+
+useWorld();
+
+let programme: Education;
+let numbers = 500_000;
+beforeAll(async () => {
+  const paths = [];
+  for (const title of ['Recht', 'Economie', 'Ethiek', 'Statistiek']) paths.push(await makePath(title, 10));
+  const linked = await link(await makeEducation({ name: 'AD Elders', code: '90077' }), ...paths);
+  const draft = (
+    await setModules(linked, [
+      {
+        title: 'Blok 1',
+        learnpaths: [
+          { learnpathId: paths[0]?.id, studyPhase: 1 },
+          { learnpathId: paths[1]?.id, learnpathResult: 'pass-fail' },
+        ],
+      },
+    ])
+  ).data;
+  const body = { version: draft.version, status: 2 };
+  programme = (await call(educations.updateEducation, 'admin', { params: { educationId: draft.id }, body }))
+    .data;
+});
+
+async function newStudent(): Promise<{ readonly number: string; readonly userId: UserId }> {
+  const number = String(++numbers);
+  return { number, userId: await makeNumbered(number) };
+}
+
+const first = ';AD Elders;Blok 1;01-09-2025;31-01-2026;';
+const second = ';90077;Blok 2;2026-02-01;2026-08-31;';
+const goesOn = ';AD Elders;Blok 3;01-09-2026;31-01-2099;';
+const rowsOf = (number: string, more = '') => [
+  `${number}${first}Recht;7,5;20-01-2026;${more}`,
+  `${number}${first}Economie;V;20-01-2026;`,
+  `${number}${second}Ethiek;vrijstelling;01-02-2026;`,
+  `${number}${goesOn}Statistiek;;;`,
+];
+
+describe('a student from elsewhere', () => {
+  test('is only looked at first; then brought in with what they did, which counts and says where it comes from', async () => {
+    const { number, userId } = await newStudent();
+    const rows = rowsOf(number);
+    const looked = await check(rows);
+    expect(looked).toMatchObject({
+      ...{ state: 'done', total: 4, processed: 4, problemCount: 0 },
+      tally: { students: 1, blocks: 3, results: 3 },
+    });
+    expect((await studiesOf(userId)).registration).toBeNull();
+    const jobId = await start(looked.id);
+    await run(jobId);
+    expect(await shown(jobId)).toMatchObject({
+      ...{ state: 'done', processed: 4 },
+      tally: { students: 1, blocks: 3, results: 3, unchanged: 0 },
+    });
+    await settle();
+    const { registration, blocks } = await studiesOf(userId);
+    expect(registration).toMatchObject({ educationId: programme.id, startsOn: '2025-09-01', status: null });
+    expect(blocks.map(({ title, finalizedAt }) => [title, finalizedAt !== null])).toEqual([
+      ['Blok 1', true],
+      ['Blok 2', true],
+      ['Blok 3', false],
+    ]);
+    expect(blocks[0]?.startDate).toBe('2025-09-01T00:00:00');
+    const parts = blocks.flatMap(({ learnpaths }) => learnpaths);
+    expect(parts.map((one) => [one.title, one.status, one.result, one.decidedOn, one.takenOver])).toEqual([
+      ['Recht', 2, 75, '2026-01-20', true],
+      ['Economie', 2, null, '2026-01-20', true],
+      ['Ethiek', 5, null, '2026-02-01', true],
+      ['Statistiek', 4, null, null, false],
+    ]);
+    const log = await call(studentRoutes.listBlockLog, 'admin', {
+      params: ofBlock(userId, blocks[0] ?? { id: '' as never }),
+    });
+    expect(log.data.data.map(({ type }) => type)).toContain('brought-in');
+  });
+
+  test('is there once, however often and wherever it breaks off', async () => {
+    const { number, userId } = await newStudent();
+    const { id } = await check(rowsOf(number));
+    const jobId = await start(id);
+    for (const [transaction, moment] of [
+      [1, 'after'],
+      [1, 'before'],
+      [2, 'after'],
+    ] as const)
+      await dieAt(transaction, moment, () => run(jobId));
+    await run(jobId);
+    expect(await shown(jobId)).toMatchObject({
+      state: 'done',
+      processed: 4,
+      tally: { students: 1, blocks: 3 },
+    });
+    expect((await studiesOf(userId)).blocks).toHaveLength(3);
+    const again = await bringIn(rowsOf(number));
+    expect(again).toMatchObject({ problemCount: 0, tally: { students: 0, unchanged: 3 } });
+    expect((await studiesOf(userId)).blocks).toHaveLength(3);
+  });
+
+  test('is left out whole for an error in one row, and each is named by row and field', async () => {
+    const [wrong, right] = [await newStudent(), await newStudent()];
+    const job = await bringIn([
+      `${wrong.number}${first}Recht;11;20-01-2026;`,
+      `${wrong.number}${first}Onbekend;7;20-01-2026;`,
+      `${right.number}${first}Recht;5,4;20-01-2026;`,
+      `999999${first}Recht;7;20-01-2026;`,
+      `${first}Recht;7;20-01-2026;`,
+    ]);
+    expect(problemsOf(job)).toEqual([
+      [1, 'result', 'broughtInMark'],
+      [4, 'studentNumber', 'broughtInStudent'],
+      [5, 'studentNumber', 'required'],
+    ]);
+    expect(job.tally).toMatchObject({ students: 1, skipped: 3 });
+    expect((await studiesOf(wrong.userId)).registration).toBeNull();
+    const [block] = (await studiesOf(right.userId)).blocks;
+    expect(block?.learnpaths[0]).toMatchObject({ status: 3, result: 54 });
+  });
+
+  test.each([
+    [
+      'another date of the same block',
+      [`${first}Recht;7;20-01-2026;`, ';AD Elders;Blok 1;01-09-2025;28-02-2026;Economie;V;20-01-2026;'],
+      [2, 'endsOn', 'broughtInDates'],
+    ],
+    [
+      'a learning path that the education doesn’t have',
+      [`${first}Filosofie;7;20-01-2026;`],
+      [1, 'learnpath', 'notInProgramme'],
+    ],
+    ['a grade where passed is said', [`${first}Economie;7;20-01-2026;`], [1, 'result', 'markPassed']],
+    ['passed where a grade is given', [`${first}Recht;V;20-01-2026;`], [1, 'result', 'markGrade']],
+    ['a result without its day', [`${first}Recht;7;;`], [1, 'decidedOn', 'required']],
+    ['a day to come', [`${first}Recht;7;20-01-2098;`], [1, 'decidedOn', 'past']],
+    [
+      'blocks that overlap',
+      [`${first}Recht;7;20-01-2026;`, ';AD Elders;Blok 2;31-01-2026;01-06-2026;Economie;V;20-05-2026;'],
+      [2, 'startsOn', 'overlaps'],
+    ],
+    [
+      'a learning path that was passed before',
+      [`${first}Recht;7;20-01-2026;`, `${second}Recht;8;20-05-2026;`],
+      [2, 'learnpath', 'plannedAlready'],
+    ],
+    [
+      'another education',
+      [';AD Bestaat Niet;Blok 1;01-09-2025;31-01-2026;Recht;7;20-01-2026;'],
+      [1, 'education', 'broughtInEducation'],
+    ],
+  ])('%s is a problem', async (_, rows, problem) => {
+    const { number } = await newStudent();
+    expect(problemsOf(await check(rows.map((row) => `${number}${row}`)))).toEqual([problem]);
+  });
+
+  test('may have failed before what they passed later', async () => {
+    const { number, userId } = await newStudent();
+    await bringIn([`${number}${first}Recht;4;20-01-2026;`, `${number}${second}Recht;8;20-05-2026;`]);
+    const { blocks } = await studiesOf(userId);
+    expect(blocks.flatMap(({ learnpaths }) => learnpaths).map(({ status }) => status)).toEqual([3, 2]);
+  });
+
+  test('who stands otherwise in Leerpad keeps that', async () => {
+    const { number, userId } = await newStudent();
+    await bringIn([`${number}${first}Recht;7;20-01-2026;`]);
+    const job = await bringIn([`${number}${first}Recht;8;20-01-2026;`]);
+    expect(problemsOf(job)).toEqual([[1, 'learnpath', 'broughtInDiffers']]);
+    expect((await studiesOf(userId)).blocks[0]?.learnpaths[0]?.result).toBe(70);
+    const busy = await newStudent();
+    await register(busy.userId, programme);
+    const other = await check([`${busy.number}${goesOn}Statistiek;;;`]);
+    expect(problemsOf(other)).toEqual([[1, 'startsOn', 'overlaps']]);
+  });
+});
+
+describe('numbers of testimonials', () => {
+  test('that were given elsewhere are given to nobody here, and the series goes on after them', async () => {
+    await call(testimonialRoutes.setTestimonialSeries, 'admin', {
+      body: { version: 0, prefix: 'T-', next: 1, last: 9999 },
+    });
+    const [one, other] = [await newStudent(), await newStudent()];
+    const job = await bringIn([...rowsOf(one.number, 'T-0041'), `${one.number};;;;;;;;OUD/7`]);
+    expect(job).toMatchObject({ problemCount: 0, tally: { numbers: 2, students: 1 } });
+    const { data } = await call(testimonialRoutes.getTestimonialSeries, 'admin');
+    expect(data.number).toBe('T-0042');
+    const taken = await check([`${other.number};;;;;;;;OUD/7`]);
+    expect(problemsOf(taken)).toEqual([[1, 'testimonialNumber', 'taken']]);
+    const again = await bringIn([`${one.number};;;;;;;;OUD/7`]);
+    expect(again.tally).toMatchObject({ students: 0 });
+    const twice = await check([`${one.number};;;;;;;;N-1`, `${other.number};;;;;;;;N-1`]);
+    expect(problemsOf(twice)).toEqual([[2, 'testimonialNumber', 'repeated']]);
+  });
+});
+
+describe('the files', () => {
+  test('need a column for whatever a row can’t do without', async () => {
+    const studiesId = await keep('studies-import', 'Studentnummer;Opleiding\r\n1;2\r\n');
+    const { data } = await call(routes.checkBroughtIn, 'admin', { body: { studiesId } });
+    await run(data.id);
+    expect(await shown(data.id)).toMatchObject({ state: 'failed', refusal: 'CSV_HEADER_ERROR' });
+    const early = await call(routes.startBringingIn, 'admin', { body: { checkId: data.id } });
+    expect(refusalOf(early)).toEqual([409, 'WRONG_STATE']);
+  });
+
+  test('are of the company, and at least one', async () => {
+    expect(refusalOf(await call(routes.checkBroughtIn, 'admin', { body: {} }))).toEqual([
+      422,
+      'INVALID_INPUT',
+    ]);
+    const studiesId = await keep('studies-import', 'x');
+    expect(refusalOf(await call(routes.checkBroughtIn, 'stranger', { body: { studiesId } }))).toEqual([
+      404,
+      'FILE_NOT_FOUND',
+    ]);
+  });
+});

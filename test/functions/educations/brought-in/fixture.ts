@@ -1,0 +1,88 @@
+import { handler as worker } from '#functions/educations/jobs.ts';
+import { handler as jobsApi } from '#functions/jobs/api.ts';
+import { file } from '#functions/media/file.ts';
+import { fileKey } from '#functions/media/public.ts';
+import { taken } from '#functions/people/repository.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
+import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
+import type { FileId, JobId, UserId } from '#shared/identity/ids.ts';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
+import { at, call } from '../fixture.ts';
+import { makeStudent } from '../student-fixture.ts';
+
+export const header =
+  'Studentnummer;Opleiding;Blok;Eerste dag;Laatste dag;Leerpad;Resultaat;Datum;Getuigschriftnummer';
+
+/** Keeps a file as if it had been uploaded. */
+export async function keep(
+  purpose: 'studies-import' | 'agreements-import',
+  content: string | Uint8Array,
+): Promise<FileId> {
+  const { companyId } = at().company;
+  const fileId = newId('FileId');
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const contentType = purpose === 'studies-import' ? 'text/csv' : 'application/zip';
+  const when = '2026-11-22T08:00:00.000Z';
+  const kept = {
+    ...{ companyId, fileId, ownerId: at().people.admin.userId, purpose, displayName: 'bestand', contentType },
+    ...{
+      sizeBytes: bytes.length,
+      status: 'kept' as const,
+      requestedAt: when,
+      keptAt: when,
+      converted: false,
+    },
+  };
+  await at().services.table.transact([create(file, kept)], { notAudited: 'prepares a test' });
+  at().services.storedFiles.set(fileKey(companyId, fileId), { bytes, contentType });
+  return fileId;
+}
+
+/** A student who is found by their number. */
+export async function makeNumbered(number: string): Promise<UserId> {
+  const userId = await makeStudent({ studentNumber: number });
+  const { companyId } = at().company;
+  const item = create(taken, { companyId, kind: 'student-number', value: number, userId });
+  await at().services.table.transact([item], { notAudited: 'prepares a test' });
+  return userId;
+}
+
+/** Calls the step that does portions, as the state machine does. */
+export const run = (jobId: JobId) =>
+  worker({ step: 'run', input: { companyId: at().company.companyId, jobId, attempt: 1 } }, lambdaContext);
+
+/** A job as its starter sees it. */
+export async function shown(jobId: JobId) {
+  const as = await signInAs(at().services, at().people.admin.userId);
+  return (await callRoute(jobsApi, jobs.getJob, { params: { jobId } }, { as })).data;
+}
+
+/** Checks files; answers the check when it is done. */
+export async function check(rows: readonly string[], agreements?: Uint8Array) {
+  const studiesId = rows.length > 0 ? await keep('studies-import', [header, ...rows].join('\r\n')) : null;
+  const agreementsId = agreements ? await keep('agreements-import', agreements) : null;
+  const { data } = await call(routes.checkBroughtIn, 'admin', { body: { studiesId, agreementsId } });
+  await run(data.id);
+  return shown(data.id);
+}
+
+/** Starts to bring in what was checked; answers the job's id. */
+export async function start(checkId: JobId): Promise<JobId> {
+  return (await call(routes.startBringingIn, 'admin', { body: { checkId } })).data.id;
+}
+
+/** Checks and brings in; answers the job when it is done. */
+export async function bringIn(rows: readonly string[], agreements?: Uint8Array) {
+  const jobId = await start((await check(rows, agreements)).id);
+  await run(jobId);
+  return shown(jobId);
+}
+
+/** What is the matter, in short. */
+export const problemsOf = ({
+  problems,
+}: {
+  readonly problems: readonly { readonly row: number; readonly field: string; readonly key: string }[];
+}) => problems.map(({ row, field, key }) => [row, field, key]);

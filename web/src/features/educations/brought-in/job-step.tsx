@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
+import { broughtInFields } from '#shared/educations/brought-in-schemas.ts';
+import { routes } from '#shared/educations/routes.ts';
+import type { JobId } from '#shared/identity/ids.ts';
+import { routes as jobs } from '#shared/jobs/routes.ts';
+import type { Job } from '#shared/jobs/schemas.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
+import styles from './brought-in.module.css';
+
+/** A check, which may be followed by bringing in, or that. */
+export function JobStep({
+  jobId,
+  isCheck,
+  onStarted,
+  onAnother,
+  onClose,
+}: {
+  jobId: JobId;
+  isCheck: boolean;
+  onStarted: (job: Job) => void;
+  onAnother: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('brought-in');
+  const ended = useCallback(() => void refresh([routes.listEducations, jobs.listJobs]), []);
+  const nameOf = (field: string) => {
+    const known = broughtInFields.find((one) => one === field);
+    return known ? t(`field.${known}`) : t('field.agreement');
+  };
+  return (
+    <div className={styles.step}>
+      <h3>{t(isCheck ? 'check.title' : 'done.title')}</h3>
+      <JobProgress jobId={jobId} fieldName={nameOf} onEnded={ended}>
+        {({ tally }) => (
+          <>
+            <Counts tally={tally} />
+            {isCheck ? <Start checkId={jobId} tally={tally} onStarted={onStarted} /> : null}
+          </>
+        )}
+      </JobProgress>
+      <DialogActions>
+        <Button onPress={onAnother}>{t('another')}</Button>
+        <Button onPress={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+type Tally = Job['tally'];
+
+const counts = ['students', 'blocks', 'results', 'numbers', 'agreements'] as const;
+const left = ['unchanged', 'agreementsUnchanged', 'skipped', 'filesSkipped'] as const;
+
+/** How much of what; what there is nothing of goes without saying. */
+function Counts({ tally }: { tally: Tally }) {
+  const { t } = useTranslation('brought-in');
+  const lines = [...counts, ...left].filter((name) => (tally[name] ?? 0) > 0);
+  if (lines.length === 0) return <p>{t('tally.nothing')}</p>;
+  return (
+    <ul className={styles.counts}>
+      {lines.map((name) => (
+        <li key={name}>{t(`tally.${name}`, { count: tally[name] ?? 0 })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Start({
+  checkId,
+  tally,
+  onStarted,
+}: {
+  checkId: JobId;
+  tally: Tally;
+  onStarted: (job: Job) => void;
+}) {
+  const { t } = useTranslation('brought-in');
+  const { run, pending } = useCommand(broughtInRoutes.startBringingIn, { refreshes: [jobs.listJobs] });
+  if (counts.every((name) => !tally[name])) return null;
+  async function start() {
+    const outcome = await run({ body: { checkId } });
+    if (outcome.ok) onStarted(outcome.value);
+  }
+  return (
+    <>
+      {tally.skipped || tally.filesSkipped ? (
+        <Callout tone="warning">
+          <p>{t('check.skips')}</p>
+        </Callout>
+      ) : null}
+      <div>
+        <Button variant="primary" isPending={pending} onPress={() => void start()}>
+          {t('check.start')}
+        </Button>
+      </div>
+    </>
+  );
+}
