@@ -4,6 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { reordered } from './reorder.ts';
 import styles from './sortable-list.module.css';
@@ -15,6 +16,8 @@ interface SortableListProps<Item> {
   readonly nameOf: (item: Item) => string;
   /** Gets all ids in their new order. */
   readonly onReorder: (ids: readonly string[]) => void;
+  /** What is listed is short: on a phone its buttons stand beside it, not below. */
+  readonly short?: boolean;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -25,6 +28,7 @@ export function SortableList<Item extends object>({
   idOf,
   nameOf,
   onReorder,
+  short = false,
   children,
 }: SortableListProps<Item>) {
   const { t } = useTranslation();
@@ -52,7 +56,12 @@ export function SortableList<Item extends object>({
         const id = idOf(item);
         const name = nameOf(item);
         return (
-          <GridListItem key={id} id={id} textValue={name} className={styles.item ?? ''}>
+          <GridListItem
+            key={id}
+            id={id}
+            textValue={name}
+            className={classes(styles.item, short && styles.short)}
+          >
             <Button slot="drag" className={styles.grip ?? ''} aria-label={t('sort.move', { name })}>
               <Icon name="drag" />
             </Button>

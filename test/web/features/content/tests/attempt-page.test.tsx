@@ -72,6 +72,38 @@ it('shows no answer as given that was not kept', async () => {
   expect(radio('Een lus')?.checked).toBe(false);
 });
 
+it('keeps what was chosen without a connection, says so, and sends it when there is one again', async () => {
+  await go();
+  await untilShown('Elk antwoord wordt meteen bewaard.');
+  server.reachable(false);
+  await choose('Een lus');
+  await untilShown('1 antwoord is nog niet bewaard');
+  await press('Volgende vraag');
+  await choose('Een lus');
+  await choose('Een keuze');
+  await untilShown('2 antwoorden zijn nog niet bewaard');
+  expect(radio('Een keuze')?.checked).toBe(true);
+  await press('Afronden');
+  expect(server.sentTo(selfTestRoutes.finishAttempt)).toEqual([]);
+  server.reachable(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await untilShown('Je antwoorden zijn bewaard.');
+  const sent = server.sentTo(selfTestRoutes.answerQuestion).map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent).toEqual(expect.arrayContaining([{ answerId: one }, { answerId: two }]));
+  server.answer(selfTestRoutes.finishAttempt, { ...open, finishedAt: '2026-11-21T09:00:00.000Z' });
+  await press('Afronden');
+  await until(() => server.sentTo(selfTestRoutes.finishAttempt).length === 1);
+});
+
+it('tells of the trophy that was earned', async () => {
+  server.answer(routes.getStudyCourse, { ...course, chapters: [{ ...lesson, type: 7 }] });
+  const result = { right: 2, total: 2, passed: true };
+  server.answer(selfTestRoutes.getAttempt, { ...open, finishedAt: '2026-11-21T09:00:00.000Z', result });
+  await go();
+  await untilShown('De trofee van deze cursus is voor jou.');
+});
+
 it('asks before questions are left open', async () => {
   await go();
   await untilShown('Vraag 1 van 2');

@@ -69,6 +69,7 @@ function Ordered({ categories, version }: { categories: readonly Category[]; ver
         idOf={({ id }) => id}
         nameOf={({ title }) => titleOf(title)}
         onReorder={reorder}
+        short
       >
         {({ id, title, image }) => (
           <div className={styles.row}>

@@ -76,7 +76,7 @@ export function AnswerFields() {
           </li>
         ))}
       </ol>
-      <div>
+      <div className={styles.addAnswer}>
         <Button
           icon="plus"
           isDisabled={fields.length >= most}

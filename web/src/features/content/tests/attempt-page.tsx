@@ -34,7 +34,7 @@ export function AttemptPage() {
   const title = t('take.attempt', { number });
   return (
     <Page key={number} title={title} breadcrumbs={crumbs} width="study">
-      {found.error ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
+      {found.error && !attempt ? <FailedState error={found.error} onRetry={found.refresh} /> : null}
       {!attempt && !found.error ? <Skeleton rows={8} /> : null}
       {attempt && attempt.finishedAt === null ? (
         <Taking attempt={attempt} params={{ courseId, chapterId, number }} />
@@ -45,6 +45,7 @@ export function AttemptPage() {
           result={attempt.result}
           chapters={course.data?.chapters ?? []}
           back={back}
+          closes={chapter?.type === 7}
           toChapter={(id) => paths.study.chapter(courseId, id, learnpathId)}
         />
       ) : null}

@@ -16,12 +16,15 @@ export function Result({
   chapters,
   back,
   toChapter,
+  closes,
 }: {
   attempt: Attempt;
   result: NonNullable<Attempt['result']>;
   chapters: readonly ChapterSummary[];
   back: string;
   toChapter: (chapterId: string) => string;
+  /** Whether who passes has earned a trophy. */
+  closes: boolean;
 }) {
   const { t } = useTranslation('tests');
   const { questions, media, passPercent } = attempt;
@@ -38,6 +41,12 @@ export function Result({
         <p>
           <Score result={result} /> {t('take.pass', { percent: passPercent })}
         </p>
+        {result.passed && closes ? (
+          <p className={styles.trophy}>
+            <Icon name="grade" size={24} />
+            <span>{t('result.trophy')}</span>
+          </p>
+        ) : null}
       </Callout>
       {reread.length > 0 ? (
         <section className={styles.reread}>

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Score } from './score.tsx';
 import styles from './tests.module.css';
@@ -51,7 +52,14 @@ export function SelfTest({
   ];
   return (
     <Card title={type === 7 ? t('take.trophyTitle') : t('take.title')}>
-      <p>{type === 7 ? t('take.trophyIntro') : t('take.intro')}</p>
+      {type === 7 && done.some(({ result }) => result?.passed) ? (
+        <p className={styles.trophy}>
+          <Icon name="grade" size={24} />
+          <span>{t('take.trophyWon')}</span>
+        </p>
+      ) : (
+        <p>{type === 7 ? t('take.trophyIntro') : t('take.intro')}</p>
+      )}
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {!data && !error ? <Skeleton rows={2} /> : null}

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/content/routes.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import type { Attempt } from '#shared/content/self-test-schemas.ts';
-import { answerId as answerIdOf } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
-import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './tests.module.css';
+import { useAnswers } from './use-answers.ts';
 
 interface Params {
   readonly courseId: string;
@@ -22,7 +23,7 @@ interface Params {
 export function Taking({ attempt, params }: { attempt: Attempt; params: Params }) {
   const { t } = useTranslation('tests');
   const { questions, show, media } = attempt;
-  const { chosen, choose, keeping } = useAnswers(attempt, params);
+  const { chosen, choose, keeping, waits, tryAgain } = useAnswers(attempt, params);
   const [at, setAt] = useState(() => firstOpen(attempt));
   const [asking, setAsking] = useState(false);
   const finish = useCommand(selfTestRoutes.finishAttempt, {
@@ -45,7 +46,10 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
   }
   const total = questions.length;
   const answered = questions.filter(({ id }) => chosen[id]).length;
-  const end = () => void finish.run({ params });
+  async function end() {
+    // An answer that isn't kept would count as none.
+    if (await tryAgain()) await finish.run({ params });
+  }
   const shown = show === 'all' ? [...questions.entries()] : [...questions.entries()].slice(at, at + 1);
   const last = show === 'all' || at === total - 1;
 
@@ -65,9 +69,22 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
           />
         ))}
       </div>
-      <p className={styles.quiet} role="status">
-        {keeping ? t('take.keeping') : t('take.kept')}
-      </p>
+      <div role="status">
+        {waits > 0 ? (
+          <Callout tone="warning" title={t('take.unkept', { count: waits })}>
+            <p>{t('take.unkeptText')}</p>
+            <div>
+              <Button size="small" isPending={keeping} onPress={() => void tryAgain()}>
+                {t('take.tryAgain')}
+              </Button>
+            </div>
+          </Callout>
+        ) : (
+          <p className={styles.quiet}>
+            {t(keeping ? 'take.keeping' : answered === 0 ? 'take.willKeep' : 'take.kept')}
+          </p>
+        )}
+      </div>
       <div className={styles.steps}>
         {show === 'one' ? (
           <Button icon="back" isDisabled={at === 0} onPress={() => go(at - 1)}>
@@ -84,7 +101,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
             variant={last ? 'primary' : 'secondary'}
             icon="check"
             isPending={finish.pending}
-            onPress={() => (answered === total ? end() : setAsking(true))}
+            onPress={() => (answered === total ? void end() : setAsking(true))}
           >
             {t('take.finish')}
           </Button>
@@ -95,7 +112,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
         onOpenChange={setAsking}
         title={t('take.finishTitle')}
         confirm={t('take.finish')}
-        onConfirm={end}
+        onConfirm={() => void end()}
       >
         {t('take.finishText', { count: total - answered })}
       </ConfirmDialog>
@@ -109,26 +126,4 @@ function firstOpen({ questions }: Attempt): number {
     0,
     questions.findIndex(({ chosen }) => chosen === null),
   );
-}
-
-/** What was chosen, at once on the page, and kept by the server one after the other. */
-function useAnswers(attempt: Attempt, params: Params) {
-  const kept = Object.fromEntries(attempt.questions.map(({ id, chosen }) => [id, chosen]));
-  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>(kept);
-  const { run, pending } = useCommand(selfTestRoutes.answerQuestion);
-  async function choose(questionId: string, answer: string) {
-    const before = chosen[questionId] ?? null;
-    setChosen((now) => ({ ...now, [questionId]: answer }));
-    const body = { answerId: answerIdOf.parse(answer) };
-    const { ok } = await run({ params: { ...params, questionId }, body });
-    if (ok) return;
-    // What was not kept is not shown as if it were; the toast says why.
-    setChosen((now) => (now[questionId] === answer ? { ...now, [questionId]: before } : now));
-    await refresh([selfTestRoutes.getAttempt]);
-  }
-  return {
-    chosen,
-    choose: (question: string, answer: string) => void choose(question, answer),
-    keeping: pending,
-  };
 }
