@@ -6,6 +6,7 @@ export interface Client {
   /** Answers the body of a call; throws when it is not a success. */
   get<Body>(path: string): Promise<Body>;
   put(path: string, body: object): Promise<unknown>;
+  patch(path: string, body: object): Promise<unknown>;
   post<Body>(path: string, body?: object): Promise<Body>;
 }
 
@@ -37,6 +38,7 @@ export async function signIn(site: string, email: string): Promise<Client> {
     headers,
     get: async (path) => bodyOf(await fetch(`${site}/api${path}`, { headers })),
     put: (path, body) => send('PUT', path, body),
+    patch: (path, body) => send('PATCH', path, body),
     post: (path, body) => send('POST', path, body),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
+import { courses } from './courses.ts';
 import { cpuPerCall } from './cpu-per-call.ts';
 import { importOfUsers } from './import.ts';
 import { print, type Section } from './report.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   cpu: () => cpuPerCall(data, port),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
+  courses: () => courses(data, port, seconds),
   import: () => importOfUsers(data, port, Number(values.rows)),
   planning: async () => {
     // It calls functions in this process, which would say so in between.

@@ -22,16 +22,18 @@ it('shows every chapter once, in order, and goes on where it stopped when one ca
   const server = fakeServer();
   server.answer(routes.getStudyCourse, { ...course, access: 'study', chapters });
   const sample = sampleOf(routes.getStudyChapter);
+  const selfTest = { questionCount: 3, passPercent: 70, attempts: null, show: 'one' as const };
   server.refuse(routes.getStudyChapter, 'UNEXPECTED_ERROR');
   await visit(`/study/courses/${course.id}/print`, student, server);
   await untilShown('Opnieuw proberen');
   server.answer(routes.getStudyChapter, ({ params }) => {
     const found = chapters.find(({ id }) => JSON.stringify(params).includes(id));
-    return { ...sample, ...found, content: `<p>Tekst van ${found?.title}</p>`, selfTest: null };
+    return { ...sample, ...found, content: `<p>Tekst van ${found?.title}</p>`, selfTest };
   });
   await press('Opnieuw proberen');
   await untilShown('Afdrukken');
   const titles = [...document.querySelectorAll('main section > h2')].map((one) => one.textContent);
   expect(titles).toEqual(chapters.map(({ title }, at) => `${at + 1}. ${title}`));
   await untilShown('Tekst van Hoofdstuk 8');
+  expect(document.body.textContent).toContain('een toets van 3 vragen, die je op het scherm maakt');
 });

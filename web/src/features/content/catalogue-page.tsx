@@ -48,7 +48,7 @@ export function CataloguePage() {
       ) : null}
       <Cards courses={data?.data ?? []} />
       {data && data.offered.length > 0 ? (
-        <section>
+        <section className={styles.others}>
           <h2>{t('catalogue.others')}</h2>
           <Cards courses={data.offered} />
         </section>

@@ -58,7 +58,7 @@ export function PrintCoursePage() {
 /** What of a chapter can stand on paper: its text, and of the rest where it is. */
 function Printed({ chapter, number }: { chapter: StudyChapter; number: number }) {
   const { t } = useTranslation('content');
-  const { title, subtitle, content, media, extraLink, file, code, terminal } = chapter;
+  const { title, subtitle, content, media, extraLink, file, code, terminal, selfTest } = chapter;
   return (
     <section className={styles.chapter}>
       <h2>{`${number}. ${title}`}</h2>
@@ -78,6 +78,7 @@ function Printed({ chapter, number }: { chapter: StudyChapter; number: number })
         </p>
       ) : null}
       {file ? <p>{t('study.printFile', { name: file.displayName })}</p> : null}
+      {selfTest ? <p>{t('study.printTest', { count: selfTest.questionCount })}</p> : null}
     </section>
   );
 }

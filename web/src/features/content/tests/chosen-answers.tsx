@@ -5,6 +5,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import chosenStyles from './chosen.module.css';
 import { Chosen } from './chosen.tsx';
 import styles from './tests.module.css';
 
@@ -45,7 +46,7 @@ function Asked({
         <>
           <ul className={styles.choices}>
             {answers.map(({ id, text: answer, correct }) => (
-              <li key={id} className={styles.plainChoice} data-correct={correct || undefined}>
+              <li key={id} className={chosenStyles.plainChoice} data-correct={correct || undefined}>
                 {answer}
                 {correct ? <small>{t('result.isCorrect')}</small> : null}
               </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import styles from './tests.module.css';
+import styles from './chosen.module.css';
 
 /** How often each answer to a question was chosen, and how often it was left open. */
 export function Chosen({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/content/self-test-schemas.ts';
 import { Section } from '#web/ui/section.tsx';
+import chosenStyles from './chosen.module.css';
 import { Chosen } from './chosen.tsx';
 import styles from './tests.module.css';
 
@@ -16,7 +17,7 @@ export function Figures({ question }: { question: Question }) {
         <Chosen answers={answers} askedTimes={askedTimes} openTimes={openTimes} />
       )}
       {elsewhere ? (
-        <div className={styles.elsewhere}>
+        <div className={chosenStyles.elsewhere}>
           <h3>{t('figures.elsewhere')}</h3>
           <Chosen
             answers={answers.map((one) => ({ ...one, chosenTimes: elsewhere.chosenTimes[one.id] ?? 0 }))}

@@ -51,6 +51,7 @@ export function TestsTab({ chapter }: { chapter: Chapter }) {
           idOf={({ id }) => id}
           nameOf={({ text }) => text}
           onReorder={reorder}
+          short
         >
           {({ id, position, text }) => (
             <div className={styles.row}>
