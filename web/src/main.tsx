@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { entryPaths } from './app/entry-paths.ts';
+import { leadHome } from './app/lead-home.ts';
 import { patchRoutesOnNavigation } from './app/pages.ts';
 import { addresses } from './app/router.tsx';
-import { onGoHome } from './platform/api/reactions.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { followTheme } from './platform/preferences.ts';
 import { guardMarkup } from './platform/safe-markup.ts';
@@ -15,12 +14,7 @@ import './ui/base.css';
 guardMarkup();
 const router = createBrowserRouter(addresses, { patchRoutesOnNavigation });
 followTheme();
-// Whoever is refused may hold less than they did: what is theirs is read anew, so that home is where they may be.
-onGoHome(() =>
-  import('./app/signed-in.tsx')
-    .then(({ rereadMe }) => rereadMe())
-    .finally(() => router.navigate(entryPaths.main.home())),
-);
+leadHome(router);
 // Who is signed in is asked for while the page's own code is still on its way.
 if (activeToken()) void import('./app/signed-in.tsx').then(({ preloadMe }) => preloadMe());
 

@@ -32,7 +32,8 @@ export async function visit(address: string, visitor: Visitor, server: FakeServe
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-function meOf({ app, permissions }: Visitor): Me {
+/** Who is signed in, as the server tells it of a visitor. */
+export function meOf({ app, permissions }: Visitor): Me {
   return {
     ...sampleOf(auth.getMe),
     secondFactor: null,

@@ -73,7 +73,7 @@ describe('a failed call', () => {
     react(error('NO_AUTHORIZATION', 403), false);
     expect([wentHome, notices.length, isGoingHome()]).toEqual([1, 1, true]);
     resolve();
-    await vi.waitUntil(() => !isGoingHome());
+    await vi.waitUntil(() => !isGoingHome(), { timeout: 10_000 });
     react(error('NO_AUTHORIZATION', 403), true);
     expect([wentHome, notices.length]).toEqual([2, 2]);
   });

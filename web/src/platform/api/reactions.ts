@@ -32,9 +32,13 @@ export function errorText({ code }: Pick<ApiError, 'code'>): string {
 let goHome: () => unknown = () => location.assign('/main/home');
 let isOnTheWay = false;
 
+/** What was theirs may still be drawn so long after they came home, before React gets to what they have now. */
+const settlingMilliseconds = 2000;
+
 /** Lets the router take over going home, without a reload. What it returns is waited for. */
 export function onGoHome(navigate: () => unknown): void {
   goHome = navigate;
+  isOnTheWay = false;
 }
 
 /** Whether the reader is being led home after a refusal, of which they were told. */
@@ -66,6 +70,8 @@ async function leaveFor(error: ApiError): Promise<void> {
   try {
     await goHome();
   } finally {
-    isOnTheWay = false;
+    setTimeout(() => {
+      isOnTheWay = false;
+    }, settlingMilliseconds);
   }
 }
