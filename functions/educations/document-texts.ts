@@ -1,5 +1,10 @@
 import type { RequestKind, RequestState } from '#shared/educations/board-schemas.ts';
-import type { EducationLevel, LearningpathWay, StudyPhase } from '#shared/educations/schemas.ts';
+import type {
+  EducationLevel,
+  EducationType,
+  LearningpathWay,
+  StudyPhase,
+} from '#shared/educations/schemas.ts';
 import type { Grade, TestimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import type { Language } from '#shared/http/fields.ts';
 import boardEn from '#shared/i18n/en/board.json' with { type: 'json' };
@@ -16,6 +21,8 @@ const boardTexts = { nl: boardNl, en: boardEn } as const;
 export const writer = (language: Language) => ({
   level: (level: EducationLevel) => texts[language].level[level],
   way: (way: LearningpathWay) => texts[language].way[way],
+  type: (type: EducationType) => texts[language].type[type],
+  language: (taught: Language) => texts[language].language[taught],
   phase: (phase: StudyPhase) => texts[language].phase[phase],
   testimonial: (kind: TestimonialKind) => texts[language].testimonials.kind[kind],
   earned: (kind: TestimonialKind) => texts[language].testimonials.earned[kind],

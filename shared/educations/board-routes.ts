@@ -70,7 +70,7 @@ export const boardRoutes = {
     errors: [
       'INVALID_INPUT',
       'BOARD_REQUEST_NOT_FOUND',
-      'NO_AUTHORIZATION',
+      'NOT_FOR_YOURSELF',
       'LEARNPATH_NOT_FOUND',
       'WRONG_STATE',
       'ALREADY_DECIDED',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  date,
   instant,
   language,
   line,
@@ -49,6 +50,10 @@ const testimonialData = z.strictObject({
   abbreviation: z._default(optionalLine(20), ''),
   abbreviation2: z._default(optionalLine(20), ''),
   hboName: z._default(optionalLine(200), ''),
+  /** On which day the programme was accredited last; null: it isn't known. */
+  accreditedOn: z._default(z.nullable(date), null),
+  /** To which profession its degree gives access, where it does. */
+  authority: z._default(optionalLine(200), ''),
 });
 
 /** How a part is judged: a grade with one decimal, a whole one, or passed or not. */

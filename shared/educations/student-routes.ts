@@ -79,7 +79,7 @@ export const studentRoutes = {
     params: ofStudent,
     body: registrationChange,
     response: studentEducation,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   createBlock: route({

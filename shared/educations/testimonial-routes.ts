@@ -46,7 +46,8 @@ export const testimonialRoutes = {
       'USER_NOT_FOUND',
       'EDUCATION_NOT_FOUND',
       'WRONG_STATE',
-      'AGREEMENT_DATA_MISSING',
+      'NOT_FOR_YOURSELF',
+      'TESTIMONIAL_DATA_MISSING',
       'TESTIMONIAL_NUMBER_ALREADY_EXISTS',
       'NO_TESTIMONIAL_NUMBER',
       'CONFLICT',
@@ -62,7 +63,7 @@ export const testimonialRoutes = {
     body: revocationInput,
     response: testimonial,
     access: ['educations.write'],
-    errors: ['INVALID_INPUT', 'TESTIMONIAL_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'TESTIMONIAL_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
   getTestimonialSeries: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, instant, line, version, whole } from '#shared/http/fields.ts';
+import { date, instant, language, line, version, whole } from '#shared/http/fields.ts';
 import { documentId, educationId } from '#shared/identity/ids.ts';
 import { educationLevel } from './schemas.ts';
 
@@ -41,6 +41,8 @@ export const testimonial = z.object({
   sharesGrades: z.boolean(),
   revokedReason: z.string(),
   link: z.nullable(z.url()),
+  /** The diploma supplement, which comes with a degree. */
+  supplement: z.nullable(z.url()),
   /** Whether its holder can fetch it as a credential too. */
   credential: z.boolean(),
 });
@@ -49,16 +51,30 @@ export type Testimonial = z.infer<typeof testimonial>;
 export const testimonials = z.object({ data: z.array(testimonial) });
 
 /** Who signs for the examination board. */
-const signatory = z.strictObject({ name: line(100), role: line(100) });
+export const signatory = z.strictObject({ name: line(100), role: line(100) });
+
+/** What a testimonial can't do without, of its holder and of the education. Source: WHW 7.11. */
+export const testimonialField = z.enum([
+  'personal.birthDate',
+  'personal.birthPlace',
+  'education.code',
+  'education.degree',
+  'education.accreditedOn',
+]);
+export type TestimonialField = z.infer<typeof testimonialField>;
 
 export const testimonialInput = z.strictObject({
-  /** Of which education, where the student was registered before; absent: of what they are registered for now. */
-  educationId: z.optional(educationId),
+  /** Of which education: what the student is registered for now, or was before. */
+  educationId,
   kind: testimonialKind,
   /** Absent: the next one of the organisation's series. */
   number: z.optional(number),
   issuedOn: date,
   signatory,
+  /** Who signs beside them. */
+  cosignatory: z._default(z.nullable(signatory), null),
+  /** In which language the supplement of a degree is. */
+  supplementLanguage: z._default(language, 'en'),
 });
 
 /** Numbers that an organisation gives out one after the other: a beginning, and a count of as many digits as the last has. */

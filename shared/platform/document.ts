@@ -10,7 +10,8 @@ const name = z.string().check(z.regex(/^\w{1,60}$/));
 /** Every block may depend on a value: without it, or when it is empty, the block is left out. */
 const when = { when: z.optional(name) };
 
-const fact = z.strictObject({ label: text, value: text });
+/** One that depends on a value is left out like a block; a block of which no fact is left is left out too. */
+const fact = z.strictObject({ label: text, value: text, ...when });
 const column = z.strictObject({
   title: text,
   /** What each row shows here. */

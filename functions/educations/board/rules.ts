@@ -63,7 +63,7 @@ export function withdrawn(before: BoardRequest, now: string): BoardRequest {
 /**
  * A request as the board decided it.
  * @param today in the Netherlands
- * @throws Refusal ALREADY_DECIDED; NO_AUTHORIZATION for who asked it or whom it is about; INVALID_INPUT for a day to come or
+ * @throws Refusal ALREADY_DECIDED; NOT_FOR_YOURSELF for who asked it or whom it is about; INVALID_INPUT for a day to come or
  *   before it was asked, and for a day to hand in by or a grade that is lacking or too much
  */
 export function decided(
@@ -136,7 +136,7 @@ function requireGrade(
 
 /** Nobody decides what they asked or what is about themselves. */
 function requireOther({ userId, askedBy }: BoardRequest, deciding: UserId): void {
-  if (userId === deciding || askedBy?.userId === deciding) throw new Refusal('NO_AUTHORIZATION');
+  if (userId === deciding || askedBy?.userId === deciding) throw new Refusal('NOT_FOR_YOURSELF');
 }
 
 function ended({ over }: BoardRequest, state: RequestState, now: string) {

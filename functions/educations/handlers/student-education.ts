@@ -12,6 +12,7 @@ import { changedRegistration } from '../rules/registration.ts';
 import { registration } from '../student.ts';
 import { asStudentSees, presentStudies } from '../student-present.ts';
 import { registeredStudies, studiesOf } from '../student-repository.ts';
+import { requireOther } from '../testimonial/rules.ts';
 
 /** What a student of the company studies. */
 export const getStudentEducation = handler(
@@ -48,6 +49,7 @@ export const updateRegistration = handler(
     const { registration: before } = studies;
     if (before.version !== version) throw new Refusal('CONFLICT');
     const after = changedRegistration(before, change);
+    if (after.status !== before.status) requireOther(actor, params.userId);
     const [saved] = await table.transact(
       [replace(registration, before, after)],
       recordOf(events.registrationUpdated, request, {

@@ -10,9 +10,10 @@ import { create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { revoking } from '../credential/revoke.ts';
+import { education } from '../education.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
-import { requireBirth, requireEarned, revoked } from '../testimonial/rules.ts';
+import { requireEarned, requireOther, requireWhole, revoked } from '../testimonial/rules.ts';
 import { drawn, testimonialSeries } from '../testimonial/series.ts';
 import {
   type Testimonial,
@@ -49,21 +50,27 @@ export const issueTestimonial = handler(
     const { actor, params, body } = request;
     const { companyId } = actor;
     const of = { companyId, userId: params.userId };
-    const [studies, [person, organisation, series]] = await Promise.all([
+    requireOther(actor, params.userId);
+    const { educationId, supplementLanguage, ...said } = body;
+    const [studies, [person, organisation, series, about]] = await Promise.all([
       registeredStudies(table, of, 'USER_NOT_FOUND'),
-      table.batchGet([user.at(of), company.at(of), testimonialSeries.at(of)], { consistent: true }),
+      table.batchGet(
+        [user.at(of), company.at(of), testimonialSeries.at(of), education.at({ companyId, educationId })],
+        { consistent: true },
+      ),
     ]);
     if (!person || !organisation) throw new Refusal('USER_NOT_FOUND');
-    const { educationId: about, ...said } = body;
-    const registration = about ? registrationFor(studies, about) : studies.registration;
-    if (!registration) throw new Refusal('EDUCATION_NOT_FOUND');
+    const registration = registrationFor(studies, educationId);
+    if (!about || registration?.educationId !== educationId) throw new Refusal('EDUCATION_NOT_FOUND');
     requireEarned(body.kind, body.issuedOn, registration);
-    requireBirth(person);
-    const { educationId, educationTitle, level, points } = registration;
+    requireWhole(body.kind, person, about);
+    const { educationTitle, level, points } = registration;
     const cumLaude = body.kind === 'degree' && registration.cumLaude;
     const documentId = newId('DocumentId');
     const code = randomToken().slice(0, 22);
     const { kind } = body;
+    const supplement =
+      kind === 'degree' ? { documentId: newId('DocumentId'), language: supplementLanguage } : null;
     const saved = await tried(numberMet(body.number), async (met) => {
       const now = met.length === 0 ? series : await table.get(testimonialSeries.at(of), { consistent: true });
       const draw = body.number === undefined ? drawn(now, takenOf(met)) : undefined;
@@ -73,7 +80,7 @@ export const issueTestimonial = handler(
           create(testimonial, {
             ...of,
             ...said,
-            ...{ number, documentId, educationId, educationTitle, level, points, cumLaude },
+            ...{ number, documentId, educationId, educationTitle, level, points, cumLaude, supplement },
             ...{ holder: fullName(person.profile), organisation: organisation.name },
             ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },
             ...{ verifyCode: code, createdAt: request.now },
@@ -109,6 +116,7 @@ export const revokeTestimonial = handler(
   routes.revokeTestimonial,
   async function revokeTestimonial(request, { table, files }) {
     const { actor, params, body, now } = request;
+    requireOther(actor, params.userId);
     // Its holder may change what they share at this moment: it holds no more all the same.
     const saved = await tried(['CONFLICT'], async () => {
       const before = await testimonialOf(table, { companyId: actor.companyId, ...params });

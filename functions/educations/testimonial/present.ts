@@ -1,4 +1,5 @@
 import type { Testimonial as TestimonialView, Verification } from '#shared/educations/testimonial-schemas.ts';
+import type { DocumentId } from '#shared/identity/ids.ts';
 import { documentKey } from '../../platform/document/issued.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -9,15 +10,21 @@ import type { Testimonial } from './testimonial.ts';
 export async function presentTestimonial(files: Files, stored: Testimonial): Promise<TestimonialView> {
   const { documentId, version, kind, number, educationTitle, issuedOn, made, companyId } = stored;
   const { verifyCode, sharesGrades, revokedAt, revokedReason } = stored;
-  const link = made
-    ? await files.downloadLink(documentKey({ companyId, documentId, sha256: made.sha256 }), {
-        fileName: `${number}.pdf`,
-      })
-    : null;
+  const linkTo = async (of: { documentId: DocumentId; sha256: string } | null, fileName: string) =>
+    of && (await files.downloadLink(documentKey({ companyId, ...of }), { fileName }));
+  const [link, supplement] = await Promise.all([
+    linkTo(made && { documentId, sha256: made.sha256 }, `${number}.pdf`),
+    linkTo(
+      stored.supplement && made?.supplement
+        ? { documentId: stored.supplement.documentId, sha256: made.supplement }
+        : null,
+      `${number} supplement.pdf`,
+    ),
+  ]);
   const state = made === null ? 'making' : revokedAt === null ? 'issued' : 'revoked';
   return {
     ...{ documentId, version, kind, number, educationTitle, issuedOn, state },
-    ...{ verifyCode, sharesGrades, revokedReason, link },
+    ...{ verifyCode, sharesGrades, revokedReason, link, supplement },
     credential: Boolean(made?.status),
   };
 }

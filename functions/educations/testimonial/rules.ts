@@ -1,6 +1,12 @@
-import type { TestimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import {
+  type TestimonialField,
+  type TestimonialKind,
+  testimonialField,
+} from '#shared/educations/testimonial-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { User } from '../../platform/identity/entities.ts';
+import type { Education } from '../education.ts';
 import type { Registration } from '../student.ts';
 import type { Testimonial } from './testimonial.ts';
 
@@ -23,14 +29,42 @@ export function requireEarned(
   if (issuedOn < since) throw new Refusal('INVALID_INPUT', { issuedOn: { key: 'beforeStart' } });
 }
 
-/** @throws Refusal AGREEMENT_DATA_MISSING where the day or place of birth isn't known: a testimonial names both */
-export function requireBirth({ personal }: User): void {
-  const missing = (['birthDate', 'birthPlace'] as const).filter((field) => !personal[field]);
+/**
+ * What a testimonial can't do without and isn't known. A programme that isn't accredited has no code and no accreditation,
+ * and whoever has no degree yet gets none. Source: WHW 7.11.
+ */
+export function missingOf(
+  kind: TestimonialKind,
+  { personal }: Pick<User, 'personal'>,
+  { code, testimonialData, meta }: Pick<Education, 'code' | 'testimonialData' | 'meta'>,
+): TestimonialField[] {
+  const isAccredited = kind !== 'statement' && !meta.excludeDuo;
+  const found: Readonly<Record<TestimonialField, unknown>> = {
+    'personal.birthDate': personal.birthDate,
+    'personal.birthPlace': personal.birthPlace,
+    'education.code': !isAccredited || code,
+    'education.degree': kind !== 'degree' || testimonialData.title,
+    'education.accreditedOn': !isAccredited || testimonialData.accreditedOn,
+  };
+  return testimonialField.options.filter((field) => !found[field]);
+}
+
+/** @throws Refusal TESTIMONIAL_DATA_MISSING, naming each field */
+export function requireWhole(...of: Parameters<typeof missingOf>): void {
+  const missing = missingOf(...of);
   if (missing.length > 0)
     throw new Refusal(
-      'AGREEMENT_DATA_MISSING',
-      Object.fromEntries(missing.map((field) => [`personal.${field}`, { key: 'required' }])),
+      'TESTIMONIAL_DATA_MISSING',
+      Object.fromEntries(missing.map((field) => [field, { key: 'required' }])),
     );
+}
+
+/** @throws Refusal NOT_FOR_YOURSELF: nobody decides on what is about themselves, nor does who acts as somebody else */
+export function requireOther(
+  { userId, impersonatorId }: { readonly userId: UserId; readonly impersonatorId?: UserId | undefined },
+  about: UserId,
+): void {
+  if (userId === about || impersonatorId === about) throw new Refusal('NOT_FOR_YOURSELF');
 }
 
 /** A testimonial that holds no more. @throws Refusal WRONG_STATE for one that was revoked or isn't made yet */

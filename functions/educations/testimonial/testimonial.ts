@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { educationLevel } from '#shared/educations/schemas.ts';
-import { grade, testimonialInput, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
-import { date, instant } from '#shared/http/fields.ts';
+import { grade, signatory, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import { date, instant, language } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
@@ -31,7 +31,10 @@ export const testimonial = entity({
     issuedOn: date,
     /** Of a degree: that the board gave it cum laude. */
     cumLaude: z._default(z.boolean(), false),
-    signatory: testimonialInput.shape.signatory,
+    signatory,
+    cosignatory: z._default(z.nullable(signatory), null),
+    /** Of a degree: the document that is its supplement; null of those that were issued before there were any. */
+    supplement: z._default(z.nullable(z.object({ documentId, language })), null),
     /** Who it was issued to, and by which organisation, as they were called then. */
     holder: z.string(),
     organisation: z.string(),
@@ -39,6 +42,8 @@ export const testimonial = entity({
     made: z.nullable(
       z.object({
         sha256: z.string(),
+        /** SHA-256 of its supplement, where it has one. */
+        supplement: z._default(z.nullable(z.string()), null),
         degree: z.string(),
         grades: z.array(grade),
         /** Where it is told whether its credential holds; null of those that were made before there were any. */

@@ -19,12 +19,21 @@ export interface Values {
  */
 export function contentsOf(template: DocumentTemplate, values: Values): Contents {
   const fill = filler(template, values.texts);
-  const shown = template.blocks.filter(({ when }) => !when || isThere(when, values));
+  const shown = template.blocks.flatMap((block) => shownOf(block, values));
   return {
     language: template.language,
     title: fill(template.title),
     blocks: shown.map((block) => blockOf(template, block, values)),
   };
+}
+
+/** A block with what is shown of it: none where it, or all that it tells, depends on a value that isn't there. */
+function shownOf(block: TemplateBlock, values: Values): TemplateBlock[] {
+  const isShown = ({ when }: { readonly when?: string | undefined }) => !when || isThere(when, values);
+  if (!isShown(block)) return [];
+  if (block.type !== 'facts') return [block];
+  const facts = block.facts.filter(isShown);
+  return facts.length === 0 ? [] : [{ ...block, facts }];
 }
 
 function isThere(name: string, { texts, lists, pictures }: Values): boolean {

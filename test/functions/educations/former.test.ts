@@ -21,6 +21,7 @@ import {
   setParts,
   studiesOf,
 } from './student-fixture.ts';
+import { accredit } from './testimonial/graduates.ts';
 
 useWorld();
 
@@ -81,16 +82,17 @@ describe('who graduated and goes on to another education', () => {
       ...{ kind: 'degree', number: 'AD-2027-1', issuedOn: '2027-06-15' },
       signatory: { name: 'S. de Vries', role: 'Voorzitter' },
     };
-    const issue = (more: object) =>
+    const issue = (more: { readonly educationId: string }) =>
       call(testimonialRoutes.issueTestimonial, 'admin', {
         params: { userId: student },
         body: { ...body, ...more },
       });
-    expect(refusalOf(await issue({}))).toEqual([409, 'WRONG_STATE']);
+    expect(refusalOf(await issue({ educationId: bachelor.id }))).toEqual([409, 'WRONG_STATE']);
     expect(refusalOf(await issue({ educationId: newId('EducationId') }))).toEqual([
       404,
       'EDUCATION_NOT_FOUND',
     ]);
+    await accredit(associate.id);
     expect((await issue({ educationId: associate.id })).status).toBe(201);
     await settle();
     const { data } = await call(testimonialRoutes.listTestimonials, 'admin', {

@@ -27,7 +27,15 @@ describe('linking learning paths', () => {
     const path = await makePath('Recht', 2.5);
     const linked = await link(await makeEducation(), path);
     expect(linked.linkedLearnpaths).toEqual([
-      { learnpathId: path.id, title: 'Recht', ects: 2.5, language: 'nl', status: 2, requires: [] },
+      {
+        learnpathId: path.id,
+        title: 'Recht',
+        englishTitle: '',
+        ects: 2.5,
+        language: 'nl',
+        status: 2,
+        requires: [],
+      },
     ]);
     expect(refusalOf(await removePath(path))).toEqual([409, 'IN_USE']);
     expect((await unlink(linked, path)).data.linkedLearnpaths).toEqual([]);
@@ -58,11 +66,19 @@ describe('linking learning paths', () => {
     const path = await makePath('Recht', 5);
     const linked = await link(await makeEducation(), path);
     await settle();
-    const body = { version: path.version, title: 'Bestuursrecht', ects: 7.5, status: 3 };
+    const body = { version: path.version, title: 'Bestuursrecht', englishTitle: '', ects: 7.5, status: 3 };
     await callLearnpaths(learnpaths.updateLearnpath, { params: { learnpathId: path.id }, body });
     await settle();
     expect((await get(linked)).linkedLearnpaths).toEqual([
-      { learnpathId: path.id, title: 'Bestuursrecht', ects: 7.5, language: 'nl', status: 3, requires: [] },
+      {
+        learnpathId: path.id,
+        title: 'Bestuursrecht',
+        englishTitle: '',
+        ects: 7.5,
+        language: 'nl',
+        status: 3,
+        requires: [],
+      },
     ]);
   });
 });

@@ -40,6 +40,7 @@ const education: Education = {
   meta: { eloId: '', novisId: '', excludeDuo: false },
   testimonialData: {
     ...{ specialization: '', title: '', title2: '', abbreviation: '', abbreviation2: '', hboName: '' },
+    ...{ accreditedOn: null, authority: '' },
   },
   cumLaude: noCumLaude,
   linkedLearnpaths: [card(1), card(2, 30)].map((one) => ({ ...one, requires: [], linkedAt: before })),

@@ -34,9 +34,10 @@ export const showing: readonly Play[] = [
 
 /** A student leaves with a statement of what they passed, shares it, and it is revoked. */
 export const leaving: readonly Play[] = [
-  play(studentRoutes.getStudentEducation, admin, ofStudent, ({ registration }, world) =>
-    world.set('registrationVersion', registration?.version ?? 0),
-  ),
+  play(studentRoutes.getStudentEducation, admin, ofStudent, ({ registration }, world) => {
+    world.set('registrationVersion', registration?.version ?? 0);
+    world.set('studiedEducation', registration?.educationId ?? 'there is no education');
+  }),
   play(studentRoutes.updateRegistration, admin, (world) => ({
     params: student,
     body: {
@@ -56,9 +57,10 @@ export const leaving: readonly Play[] = [
   play(
     routes.issueTestimonial,
     admin,
-    () => ({
+    (world) => ({
       params: student,
       body: {
+        educationId: world.id('studiedEducation'),
         ...{ kind: 'statement', number: '2026-0001', issuedOn: '2026-11-02' },
         signatory: { name: 'S. de Vries', role: 'Voorzitter' },
       },

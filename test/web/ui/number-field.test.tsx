@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { grade } from '#shared/grading/schemas.ts';
 import { schemaResolver } from '#web/ui/form-resolver.ts';
-import { GradeField } from '#web/ui/number-field.tsx';
+import { GradeField, NumberField } from '#web/ui/number-field.tsx';
 import { mount, mounts } from '../support/mounted.tsx';
 
 let form: UseFormReturn<{ grade: number | string }>;
@@ -71,3 +71,24 @@ it('does not ask for a grade that is left open', async () => {
   await type('');
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
+
+function Average() {
+  const average = useForm<{ average: number | string }>({ defaultValues: { average: 8 } });
+  return (
+    <FormProvider {...average}>
+      <NumberField name="average" label="Gemiddelde" />
+    </FormProvider>
+  );
+}
+
+it.each([
+  ['8,50', '8,5'],
+  ['8,255', '8,255'],
+])(
+  'shows of a number with more decimals than it writes what was typed: "%s" as "%s"',
+  async (text, shown) => {
+    await mount(<Average />);
+    await type(text);
+    expect(field().value).toBe(shown);
+  },
+);

@@ -56,7 +56,9 @@ function Amount({ name, label, hint, optional, suffix, read, write, inputMode }:
             if (error) clearErrors(name);
           }}
           onBlur={() => {
-            setText(shown(field.value) || text);
+            const written = shown(field.value);
+            // What has more decimals than are shown stays as it was typed: it is what validation speaks of.
+            setText(readOrKeep(written, read) === field.value ? written || text : text);
             field.onBlur();
             // What can't be kept is told at once; what is still missing, only when the form is sent.
             if (field.value !== undefined && field.value !== '') void trigger(name);

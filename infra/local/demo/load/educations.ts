@@ -77,7 +77,8 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     meta: emptyMeta,
     testimonialData: {
       ...emptyTestimonialData,
-      title: one.title,
+      title: one.level === 'bachelor' ? 'Bachelor of Business Administration' : 'Associate degree',
+      accreditedOn: one.code ? `${Number(madeAt.slice(0, 4)) - 2}-05-01` : null,
       hboName: one.title,
       abbreviation: one.level === 'bachelor' ? 'BBA' : 'Ad',
     },

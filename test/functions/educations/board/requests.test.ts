@@ -208,7 +208,7 @@ describe('the board', () => {
     expect(refusalOf(await decide(data, {}, 'admin'))).toEqual([403, 'NO_AUTHORIZATION']);
     const body = { kind: 'arrangement', motivation: 'Meer tijd' };
     const asked = await call(routes.askForStudent, 'board', { params: { userId: student }, body });
-    expect(refusalOf(await decide(asked.data))).toEqual([403, 'NO_AUTHORIZATION']);
+    expect(refusalOf(await decide(asked.data))).toEqual([409, 'NOT_FOR_YOURSELF']);
   });
 
   test('of another organisation knows nothing of it', async () => {

@@ -85,9 +85,9 @@ describe('a decision', () => {
 
   test.each([
     ['a second one', { over: true }, {}, 'ALREADY_DECIDED'],
-    ['on what one asked', { askedBy: { userId: member, name: 'Jo Bos' } }, {}, 'NO_AUTHORIZATION'],
-    ['on oneself', { userId: member, askedBy: null }, {}, 'NO_AUTHORIZATION'],
     ['with a grade where none belongs', {}, { grade: 70 }, 'INVALID_INPUT'],
+    ['on what one asked', { askedBy: { userId: member, name: 'Jo Bos' } }, {}, 'NOT_FOR_YOURSELF'],
+    ['on oneself', { userId: member, askedBy: null }, {}, 'NOT_FOR_YOURSELF'],
     ['of a day to come', {}, { decidedOn: '2026-11-06' }, 'INVALID_INPUT'],
     ['of a day before it was asked', {}, { decidedOn: '2026-11-01' }, 'INVALID_INPUT'],
     [

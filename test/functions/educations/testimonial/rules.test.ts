@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Registration } from '#functions/educations/student.ts';
-import { requireBirth, requireEarned, revoked } from '#functions/educations/testimonial/rules.ts';
+import {
+  missingOf,
+  requireEarned,
+  requireOther,
+  requireWhole,
+  revoked,
+} from '#functions/educations/testimonial/rules.ts';
 import type { Testimonial } from '#functions/educations/testimonial/testimonial.ts';
-import { documentId } from '#shared/identity/ids.ts';
-import { person, registration, theEducation } from '../rules/samples.ts';
+import { userId as asUserId, documentId } from '#shared/identity/ids.ts';
+import { education, person, registration, theEducation } from '../rules/samples.ts';
 
 const now = '2027-07-01T12:00:00.000Z';
 const on = '2027-06-15';
@@ -29,11 +35,33 @@ test.each([
   expect(() => requireEarned(kind, '2027-06-14', of)).toThrow('INVALID_INPUT');
 });
 
-test('a testimonial names the day and place of birth', () => {
-  expect(() => requireBirth(person)).toThrow('AGREEMENT_DATA_MISSING');
-  expect(() =>
-    requireBirth({ ...person, personal: { ...person.personal, birthPlace: 'Kraków' } }),
-  ).not.toThrow();
+const birth = { personal: { birthDate: '2004-02-29', birthPlace: 'Kraków' } };
+const data = { ...education.testimonialData, title: 'Bachelor of Laws', accreditedOn: '2024-05-01' };
+const accredited = { ...education, code: '34001', testimonialData: data };
+
+test.each([
+  ['degree', ['education.code', 'education.degree', 'education.accreditedOn']],
+  ['propaedeutic', ['education.code', 'education.accreditedOn']],
+  ['statement', []],
+] as const)('what the law asks of a %s is named where it lacks', (kind, expected) => {
+  expect(missingOf(kind, birth, education)).toEqual(expected);
+  expect(missingOf(kind, birth, accredited)).toEqual([]);
+  expect(missingOf(kind, person, accredited)).toEqual(['personal.birthPlace']);
+  expect(() => requireWhole(kind, birth, accredited)).not.toThrow();
+  expect(() => requireWhole(kind, { personal: {} }, accredited)).toThrow('TESTIMONIAL_DATA_MISSING');
+});
+
+test('a programme that isn’t accredited has no code and no accreditation to name', () => {
+  const meta = { ...education.meta, excludeDuo: true };
+  expect(missingOf('degree', birth, { ...education, meta })).toEqual(['education.degree']);
+});
+
+test('nobody decides on themselves, nor on who they act as', () => {
+  const { userId } = registration;
+  const other = asUserId.parse('usr_01JD0000000000000000000077');
+  expect(() => requireOther({ userId: other }, userId)).not.toThrow();
+  expect(() => requireOther({ userId }, userId)).toThrow('NOT_FOR_YOURSELF');
+  expect(() => requireOther({ userId: other, impersonatorId: userId }, userId)).toThrow('NOT_FOR_YOURSELF');
 });
 
 test('a testimonial is revoked once it was made, and once', () => {
@@ -41,13 +69,13 @@ test('a testimonial is revoked once it was made, and once', () => {
   const making: Testimonial = {
     ...{ companyId, userId, documentId: documentId.parse('doc_01JD0000000000000000000001') },
     ...{ educationId: theEducation, kind: 'degree', number: '1', educationTitle: 'Recht', level: 'master' },
-    cumLaude: false,
     ...{ points: 60, issuedOn: on, signatory: { name: 'S. de Vries', role: 'Voorzitter' }, holder: 'Bo Li' },
+    ...{ cosignatory: null, supplement: null, cumLaude: false },
     ...{ organisation: 'Veldzicht', made: null, verifyCode: 'a', sharesGrades: false, revokedAt: null },
     ...{ revokedReason: '', createdAt: now, version: 1 },
   };
   expect(() => revoked(making, 'Fout', now)).toThrow('WRONG_STATE');
-  const made = { ...making, made: { sha256: 'a', degree: '', grades: [], status: null } };
+  const made = { ...making, made: { sha256: 'a', supplement: null, degree: '', grades: [], status: null } };
   const ended = revoked(made, 'Fout', now);
   expect(ended).toMatchObject({ revokedAt: now, revokedReason: 'Fout' });
   expect(() => revoked(ended, 'Fout', now)).toThrow('WRONG_STATE');

@@ -1,25 +1,46 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Registration } from '#shared/educations/student-schemas.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
-import { testimonialInput, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
-import type { UserId } from '#shared/identity/ids.ts';
+import {
+  type TestimonialField,
+  testimonialField,
+  testimonialInput,
+  testimonialKind,
+} from '#shared/educations/testimonial-schemas.ts';
+import { language, optionalLine } from '#shared/http/fields.ts';
+import type { EducationId, UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { today } from '#web/platform/clock.ts';
 import { notify } from '#web/platform/notices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TestimonialLacks } from './testimonial-lacks.tsx';
 
-/** A number that is left empty is drawn from the series. */
+const orNothing = z._default(optionalLine(100), '');
+
+/** A number that is left empty is drawn from the series; a second signatory has a name and a position, or isn't there. */
 const schema = z.extend(testimonialInput, {
   number: z.union([z.literal(''), z.nonoptional(testimonialInput.shape.number)]),
+  cosignatory: z.strictObject({ name: orNothing, role: orNothing }).check(
+    z.refine(({ name, role }) => !name || role !== '', { path: ['role'], error: 'required' }),
+    z.refine(({ name, role }) => !role || name !== '', { path: ['name'], error: 'required' }),
+  ),
 });
 
+/** What lacks for a testimonial, and of which education. */
+interface Lacks {
+  readonly educationId: EducationId;
+  readonly fields: readonly TestimonialField[];
+}
+
 /**
- * Issues a testimonial under a number of its own.
+ * Issues a testimonial under a number of its own; says what lacks for it.
  * @param registrations of the student, what they study now first
  */
 export function IssueDialog({
@@ -36,58 +57,99 @@ export function IssueDialog({
     refreshes: [testimonialRoutes.listTestimonials],
     errors: 'caller',
   });
+  const [lacks, setLacks] = useState<Lacks | null>(null);
   const [now] = registrations;
   const { data: series } = useRoute(testimonialRoutes.getTestimonialSeries);
   const next = series?.number;
   const likely = now?.status === 'graduated' ? 'degree' : now?.status === null ? 'propaedeutic' : 'statement';
+  async function issue({ number, cosignatory, ...said }: z.output<typeof schema>) {
+    const beside = cosignatory.name ? cosignatory : null;
+    const body = { ...said, cosignatory: beside, ...(number && { number }) };
+    const outcome = await run({ params: { userId }, body });
+    if (outcome.ok || outcome.error.code !== 'TESTIMONIAL_DATA_MISSING') return outcome;
+    const { fields = {} } = outcome.error;
+    setLacks({
+      educationId: said.educationId,
+      fields: testimonialField.options.filter((field) => fields[field]),
+    });
+    return null;
+  }
   return (
     <Dialog title={t('testimonials.issue')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
         schema={schema}
         values={{
-          educationId: now?.educationId,
-          kind: likely,
-          number: '',
-          signatory: { name: '', role: '' },
+          ...(now && { educationId: now.educationId }),
+          ...{ kind: likely, number: '', issuedOn: today(), signatory: { name: '', role: '' } },
+          ...{ cosignatory: { name: '', role: '' }, supplementLanguage: 'en' },
         }}
-        onSubmit={({ number, ...body }) =>
-          run({ params: { userId }, body: { ...body, ...(number && { number }) } })
-        }
+        onSubmit={issue}
         onSaved={() => {
           notify('success', t('testimonials.issued'));
           onClose();
         }}
       >
-        {registrations.length > 1 ? (
-          <SelectField
-            name="educationId"
-            label={t('view.one')}
-            options={registrations.map(({ educationId: value, educationName: label }) => ({ value, label }))}
-          />
-        ) : null}
-        <SelectField
-          name="kind"
-          label={t('testimonials.type')}
-          options={testimonialKind.options.map((value) => ({
-            value,
-            label: t(`testimonials.kind.${value}`),
-          }))}
-        />
-        <FieldRow>
-          <TextField
-            name="number"
-            label={t('testimonials.number')}
-            hint={next ? t('testimonials.numberFromSeries', { number: next }) : t('testimonials.numberHint')}
-            maxLength={40}
-          />
-          <DateField name="issuedOn" label={t('testimonials.issuedOn')} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="signatory.name" label={t('testimonials.signatory')} maxLength={100} />
-          <TextField name="signatory.role" label={t('testimonials.role')} maxLength={100} />
-        </FieldRow>
-        <FormActions submit={t('testimonials.issue')} />
+        {({ watch }) => (
+          <>
+            {registrations.length > 1 ? (
+              <SelectField
+                name="educationId"
+                label={t('view.one')}
+                options={registrations.map(({ educationId: value, educationName: label }) => ({
+                  value,
+                  label,
+                }))}
+              />
+            ) : null}
+            <SelectField
+              name="kind"
+              label={t('testimonials.type')}
+              options={testimonialKind.options.map((value) => ({
+                value,
+                label: t(`testimonials.kind.${value}`),
+              }))}
+            />
+            {watch('kind') === 'degree' ? (
+              <SelectField
+                name="supplementLanguage"
+                label={t('testimonials.supplementLanguage')}
+                options={language.options.map((value) => ({ value, label: t(`language.${value}`) }))}
+              />
+            ) : null}
+            <FieldRow>
+              <TextField
+                name="number"
+                label={t('testimonials.number')}
+                hint={
+                  next ? t('testimonials.numberFromSeries', { number: next }) : t('testimonials.numberHint')
+                }
+                maxLength={40}
+              />
+              <DateField name="issuedOn" label={t('testimonials.issuedOn')} />
+            </FieldRow>
+            <Signatories />
+            {lacks ? <TestimonialLacks userId={userId} {...lacks} /> : null}
+            <FormActions submit={t('testimonials.issue')} />
+          </>
+        )}
       </Form>
     </Dialog>
+  );
+}
+
+/** Who signs for the board, and who may beside them. */
+function Signatories() {
+  const { t } = useTranslation('educations');
+  return (
+    <>
+      <FieldRow>
+        <TextField name="signatory.name" label={t('testimonials.signatory')} maxLength={100} />
+        <TextField name="signatory.role" label={t('testimonials.role')} maxLength={100} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="cosignatory.name" label={t('testimonials.cosignatory')} maxLength={100} optional />
+        <TextField name="cosignatory.role" label={t('testimonials.corole')} maxLength={100} optional />
+      </FieldRow>
+    </>
   );
 }

@@ -10,7 +10,8 @@ const tones = { making: 'neutral', issued: 'success', revoked: 'danger' } as con
 /** What a testimonial is, where it stands, and where its document and its public page are. */
 export function TestimonialFacts({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation('educations');
-  const { kind, number, educationTitle, issuedOn, state, verifyCode, revokedReason, link } = testimonial;
+  const { kind, number, educationTitle, issuedOn, state, verifyCode, revokedReason, link, supplement } =
+    testimonial;
   return (
     <div>
       <strong>{t(`testimonials.kind.${kind}`)}</strong>
@@ -18,6 +19,7 @@ export function TestimonialFacts({ testimonial }: { testimonial: Testimonial }) 
       <span className={styles.links}>
         <Badge tone={tones[state]}>{t(`testimonials.state.${state}`)}</Badge>
         {link ? <a href={link}>{t('agreement.download')}</a> : null}
+        {supplement ? <a href={supplement}>{t('testimonials.supplement')}</a> : null}
         {link ? (
           <a href={entryPaths.verify(verifyCode)} target="_blank" rel="noreferrer">
             {t('testimonials.verify')}

@@ -4,6 +4,7 @@ import { routes } from '#shared/educations/routes.ts';
 import { type Education, educationChange } from '#shared/educations/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -30,7 +31,13 @@ export function TestimonialTab({ education }: { education: Education }) {
       onReload={() => refresh([routes.getEducation])}
     >
       <Section title={t('testimonial.title')} intro={t('testimonial.intro')}>
-        <TextField name="testimonialData.hboName" label={t('testimonial.hboName')} maxLength={200} optional />
+        <TextField
+          name="testimonialData.hboName"
+          label={t('testimonial.hboName')}
+          hint={t('testimonial.hboNameHint')}
+          maxLength={200}
+          optional
+        />
         <TextField
           name="testimonialData.specialization"
           label={t('testimonial.specialization')}
@@ -42,6 +49,7 @@ export function TestimonialTab({ education }: { education: Education }) {
             <TextField
               name={`testimonialData.title${nth}`}
               label={t(`testimonial.degree${nth}`)}
+              {...(nth === '' && { hint: t('testimonial.degreeHint') })}
               maxLength={200}
               optional
             />
@@ -53,6 +61,19 @@ export function TestimonialTab({ education }: { education: Education }) {
             />
           </FieldRow>
         ))}
+        <DateField
+          name="testimonialData.accreditedOn"
+          label={t('testimonial.accreditedOn')}
+          hint={t('testimonial.accreditedOnHint')}
+          optional
+        />
+        <TextField
+          name="testimonialData.authority"
+          label={t('testimonial.authority')}
+          hint={t('testimonial.authorityHint')}
+          maxLength={200}
+          optional
+        />
       </Section>
       <CumLaudeSection />
       <SaveBar />
