@@ -77,7 +77,7 @@ export const assignmentEvents = {
   submissionHandedIn: event({
     name: 'assignments.submission-handed-in',
     version: 1,
-    summary: 'A student handed in, for good. Grading starts from this.',
+    summary: 'A student handed in, for good, or somebody did it for them. Grading starts from this.',
     schema: z.object({
       submissionId,
       assignmentId,
@@ -88,7 +88,16 @@ export const assignmentEvents = {
       fileCount: z.number(),
       /** Whether it came after its deadline. */
       isLate: z._default(z.boolean(), false),
+      /** Who did it for the student; null: the student. */
+      handedInByUserId: z._default(z.nullable(userId), null),
     }),
-    sample: { ...sample, publishedVersion: 1, attempt: 1, fileCount: 2, isLate: false },
+    sample: {
+      ...sample,
+      publishedVersion: 1,
+      attempt: 1,
+      fileCount: 2,
+      isLate: false,
+      handedInByUserId: null,
+    },
   }),
 } as const;

@@ -30,6 +30,7 @@ export const subscriptions: readonly Subscription[] = [
       'assignments.assignment-published',
       'assignments.assignment-deleted',
       'assignments.allowance-given',
+      'assignments.submission-handed-in',
     ],
     grants: ['table:read', 'table:write'],
   },

@@ -3,6 +3,7 @@ import { learnpathEvents } from '#events/learnpaths.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { refreshAssignments, refreshOffered } from './copies.ts';
 import { tellAllowed } from './tell-allowed.ts';
+import { tellHandedInFor } from './tell-handed-in-for.ts';
 
 /** The Lambda that keeps what assignments and their learning paths remember of each other in step, and tells students. */
 export const handler = subscriber([
@@ -20,6 +21,9 @@ export const handler = subscriber([
   ),
   subscription(assignmentEvents.allowanceGiven, async (allowed, event, { table }) => {
     if (event.companyId) await tellAllowed(table, event.companyId, allowed, event);
+  }),
+  subscription(assignmentEvents.submissionHandedIn, async (handedIn, event, { table }) => {
+    if (event.companyId) await tellHandedInFor(table, event.companyId, handedIn, event);
   }),
   subscription(assignmentEvents.assignmentDeleted, async ({ learnpathId }, { companyId }, { table }) => {
     if (companyId) await refreshOffered(table, companyId, learnpathId);

@@ -1,5 +1,5 @@
 import type { PublishedAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
-import type { Assessment, GradeReview, Submission } from '../grading/public.ts';
+import type { Assessment, GradeReview, HandedInFor, Submission } from '../grading/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { User } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
@@ -22,10 +22,11 @@ export async function presentStudySubmission(
     readonly content: PublishedAssignment;
     readonly assessments: readonly Unsaved<Assessment>[];
     readonly review: Unsaved<GradeReview> | undefined;
+    readonly handedInFor: Unsaved<HandedInFor> | undefined;
   },
   shown: Shown,
 ): Promise<StudySubmission> {
-  const { submission: stored, content, assessments, review } = work;
+  const { submission: stored, content, assessments, review, handedInFor } = work;
   const decided = decidingAssessment(stored, assessments);
   const judged = new Map(decided?.criteria.map((one) => [one.criterionId, one]));
   const criteria = content.partialAssignments.flatMap((partial) =>
@@ -50,6 +51,7 @@ export async function presentStudySubmission(
     quickscanMessage: stored.returnedAt ? stored.quickscanMessage : null,
     feedback: decided?.feedback ?? null,
     assessorName: (decided && shown.showAssessor && assessorOf(stored)?.name) || null,
+    handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
     inspection: await inspectionOf(files, stored, review, shown),
     criteria,
   };

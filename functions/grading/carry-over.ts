@@ -34,7 +34,8 @@ export async function carryOverGraders(
     graders.map(({ userId }) => userId),
   );
   const may = ({ role, userId }: (typeof graders)[number]) =>
-    candidates.get(userId)?.permissions.has(permissionOfRole[role]) === true;
+    candidates.get(userId)?.permissions.has(permissionOfRole[role]) === true &&
+    userId !== before.handedInByUserId;
   const holders = new Map(graders.filter(may).map(({ role, userId }) => [role, userId]));
   if (holders.size === 0) return;
   const wanted = {

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { type Operation, put, remove, removeAt } from '../platform/table/operations.ts';
 import { assessment, correction, replacement } from './assessment.ts';
 import { grader } from './graders.ts';
+import { handedInFor } from './handed-in-for.ts';
 import { holdersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
 import { eraseGraderNames, withoutGraders } from './nameless.ts';
@@ -36,7 +37,15 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   const work = stillKept(of, one.finalAssignment ? 'finalWork' : 'work', over);
   const kept = [work, grade].filter((term) => term !== undefined);
   if (work) return yield { kept };
-  const kinds = { submission, submissionContent, assessment, correction, replacement, gradeReview };
+  const kinds = {
+    submission,
+    submissionContent,
+    assessment,
+    correction,
+    replacement,
+    gradeReview,
+    handedInFor,
+  };
   const found = await table.collection(submission.in(one), kinds, { consistent: true });
   const attempted = grade ? [put(attempt, withoutGraders(one))] : [remove(attempt, one)];
   const [handedIn] = found.submission;
@@ -53,6 +62,7 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
     ...found.correction.map((item) => remove(correction, item)),
     ...found.replacement.map((item) => remove(replacement, item)),
     ...found.gradeReview.map((item) => remove(gradeReview, item)),
+    ...found.handedInFor.map((item) => remove(handedInFor, item)),
     ...holdersOf(handedIn).map(({ userId }) => removeAt(gradingTask.at({ ...handedIn, graderId: userId }))),
     removeAt(withoutGrader.at(handedIn)),
     ...(open?.submissionId === handedIn.submissionId ? [removeAt(openAttempt.at(handedIn))] : []),

@@ -3,6 +3,7 @@ import type { GradingRole } from '#shared/grading/schemas.ts';
 import type { AssignmentId, CompanyId, LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { create, type Operation, put } from '../platform/table/operations.ts';
+import { type HandedInFor, handedInFor } from './handed-in-for.ts';
 import { awaitedRole, doneAt } from './rules/turn.ts';
 import {
   type Attempt,
@@ -40,6 +41,8 @@ export interface HandIn {
   readonly submittedAt: string;
   /** Whether it came after its deadline. */
   readonly isLate?: boolean;
+  /** Who handed it in for the student, and why; absent: the student. */
+  readonly by?: { readonly userId: UserId; readonly name: string; readonly reason: string };
 }
 
 /**
@@ -51,11 +54,13 @@ export function newSubmission(handIn: HandIn): {
   content: New<ItemOf<typeof submissionContent>>;
   attempt: New<Attempt>;
   openAttempt: New<ItemOf<typeof openAttempt>>;
+  handedInFor: New<HandedInFor> | undefined;
 } {
-  const { content, files, ...given } = handIn;
+  const { content, files, by, ...given } = handIn;
   const created: New<Submission> = {
     ...given,
     isLate: handIn.isLate ?? false,
+    handedInByUserId: by?.userId ?? null,
     files: [...files],
     assignmentTitle: content.title,
     finalAssignment: content.finalAssignment,
@@ -85,6 +90,10 @@ export function newSubmission(handIn: HandIn): {
     content: { companyId, submissionId, content },
     attempt: attemptOf(created),
     openAttempt: { companyId, studentId, assignmentId, submissionId },
+    handedInFor: by && {
+      ...{ companyId, submissionId, byUserId: by.userId, byName: by.name },
+      ...{ reason: by.reason, at: handIn.submittedAt },
+    },
   };
 }
 
@@ -101,6 +110,7 @@ export function handInOperations(handIn: HandIn): Operation<unknown>[] {
     create(submission, made.submission, { orElse }),
     create(submissionContent, made.content, { orElse }),
     put(withoutGrader, withoutGrader.schema.parse(made.submission)),
+    ...(made.handedInFor ? [create(handedInFor, made.handedInFor, { orElse })] : []),
   ];
 }
 

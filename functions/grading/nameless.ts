@@ -4,6 +4,7 @@ import { type Erase, type Erasing, type ErasureStep, nobody, stillKept } from '.
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { correction, type Replacement, replacement } from './assessment.ts';
+import { handedInFor } from './handed-in-for.ts';
 import { submissionChange, submissionDetailsOf } from './repository.ts';
 import { type GradeReview, gradeReview } from './review.ts';
 import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
@@ -45,6 +46,9 @@ async function* unnamed(
     ...found.replacements
       .filter((one) => !isDeepStrictEqual(one, namelessReplacement(one, userId)))
       .map((one) => replace(replacement, one, namelessReplacement(one, userId))),
+    ...(found.handedInFor?.byUserId === userId && found.handedInFor.byName !== nobody
+      ? [replace(handedInFor, found.handedInFor, { ...found.handedInFor, byName: nobody })]
+      : []),
     ...(found.review && !isDeepStrictEqual(found.review, namelessReview(found.review, userId))
       ? [replace(gradeReview, found.review, namelessReview(found.review, userId))]
       : []),
@@ -60,14 +64,15 @@ async function gradedBy(
   of: OfPerson,
 ): Promise<ReadonlyMap<SubmissionId, GradingTask | undefined>> {
   const { companyId, userId } = of;
-  const [tasks, corrected, replaced, replacedBy, answered] = await Promise.all([
+  const [tasks, corrected, replaced, replacedBy, answered, handedIn] = await Promise.all([
     table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
     table.query(correction.by('byPerson', { companyId, byUserId: userId })),
     table.query(replacement.by('ofReplaced', { companyId, fromUserId: userId })),
     table.query(replacement.by('byPerson', { companyId, byUserId: userId })),
     table.query(gradeReview.by('answeredBy', { companyId, answer: { byUserId: userId } })),
+    table.query(handedInFor.by('byPerson', { companyId, byUserId: userId })),
   ]);
-  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered].map(
+  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered, ...handedIn].map(
     ({ submissionId }) => [submissionId, undefined] as const,
   );
   return new Map([...withoutTask, ...tasks.map((task) => [task.submissionId, task] as const)]);

@@ -34,6 +34,7 @@ export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary 
     secondAssessorName: of.secondAssessor?.name ?? null,
     secondAssessmentCompleted: of.secondAssessedAt !== null,
     dueAt: awaitedRole(of) ? of.dueAt : null,
+    handedInByUserId: of.handedInByUserId,
     reviewState: of.reviewState,
     examinerUserId: of.examiner?.userId ?? null,
   };
@@ -45,7 +46,7 @@ export async function presentCase(
   of: BandedSubmissionDetails,
   files: Files,
 ): Promise<GradingSubmission> {
-  const { submission, content, band, corrections, replacements, review } = of;
+  const { submission, content, band, corrections, replacements, review, handedInFor } = of;
   const subject = subjectOf(submission);
   return {
     ...presentSummary(submission),
@@ -65,6 +66,7 @@ export async function presentCase(
       return { grade, previousGrade, reason, byName, at };
     }),
     review: review ? await presentReview(of, review, files) : null,
+    handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
     begun: holds(actor, 'grading.assign') ? begunRoles(submission, of.assessments) : [],
     replacements: holds(actor, 'grading.assign')
       ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {

@@ -15,6 +15,7 @@ import {
   type Replacement,
   replacement,
 } from './assessment.ts';
+import { type HandedInFor, handedInFor } from './handed-in-for.ts';
 import { attemptOf, holdersOf, tasksOf } from './listings.ts';
 import { type GradeReview, gradeReview } from './review.ts';
 import { missingRole } from './rules/turn.ts';
@@ -36,6 +37,7 @@ export interface SubmissionDetails {
   readonly corrections: readonly Correction[];
   readonly replacements: readonly Replacement[];
   readonly review: GradeReview | undefined;
+  readonly handedInFor: HandedInFor | undefined;
 }
 
 export interface OfSubmission {
@@ -43,7 +45,15 @@ export interface OfSubmission {
   readonly submissionId: SubmissionId;
 }
 
-const kinds = { submission, submissionContent, assessment, correction, replacement, gradeReview };
+const kinds = {
+  submission,
+  submissionContent,
+  assessment,
+  correction,
+  replacement,
+  gradeReview,
+  handedInFor,
+};
 
 /**
  * All of one submission: one query.
@@ -65,6 +75,7 @@ export async function submissionDetailsOf(
     corrections: found.correction,
     replacements: found.replacement,
     review: found.gradeReview[0],
+    handedInFor: found.handedInFor[0],
   };
 }
 

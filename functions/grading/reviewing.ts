@@ -129,6 +129,7 @@ export function involvedIn(found: SubmissionDetails): ReadonlySet<UserId> {
     ...corrections.map(({ byUserId }) => byUserId),
     ...replacements.map(({ fromUserId }) => fromUserId),
     ...(review?.answer ? [review.answer.byUserId] : []),
+    ...(submission.handedInByUserId ? [submission.handedInByUserId] : []),
   ]);
 }
 

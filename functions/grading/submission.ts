@@ -36,6 +36,8 @@ export const submissionSummary = z.object({
   firstAssessedAt: z.nullable(instant),
   secondAssessedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
+  /** Who handed it in for its student; null: the student. They have no part in grading it. */
+  handedInByUserId: z._default(z.nullable(userId), null),
   /** How far a review of its grade is; null: nobody asked one. */
   reviewState: z._default(z.nullable(reviewState), null),
   /** Whom the examination board asked for advice about the grade. */

@@ -5,6 +5,7 @@ import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
 import { getToday as todayRoute } from '#shared/guidance/today-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getExamination, listExaminations } from './handlers/examinations.ts';
+import { handInFor } from './handlers/hand-in-for.ts';
 import { changeNote, deleteNote, listNotes, listSharedNotes, writeNote } from './handlers/notes.ts';
 import { listSignals, settleSignal } from './handlers/signals.ts';
 import { getStudentAttempt, getStudentCourse, getStudentLearnpath } from './handlers/student-progress.ts';
@@ -32,6 +33,7 @@ export const handler = api(
     getTeamProgress,
     getStudentLearnpath,
     setStudentDeadline,
+    handInFor,
     getStudentCourse,
     getStudentAttempt,
     listExaminations,

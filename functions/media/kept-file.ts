@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { CompanyId, FileId } from '#shared/identity/ids.ts';
+import type { CompanyId, FileId, UserId } from '#shared/identity/ids.ts';
 import type { FilePurpose } from '#shared/media/schemas.ts';
 import { type Operation, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -37,4 +37,9 @@ export async function keptFile(
 export function usingOnce(found: StoredFileItem, now: string): Operation<StoredFileItem> {
   if (found.usedAt) throw new Refusal('FILE_NOT_FOUND');
   return replace(file, found, { ...found, usedAt: now });
+}
+
+/** What makes a file somebody else's, for the transaction that hands it in for them. Of two at once, one gets CONFLICT. */
+export function givingFile(found: StoredFileItem, ownerId: UserId): Operation<StoredFileItem> {
+  return replace(file, found, { ...found, ownerId });
 }

@@ -16,7 +16,7 @@ export {
 } from './documents.ts';
 export type { StoredFileItem } from './file.ts';
 export { keepFile, keepPicture } from './keep.ts';
-export { keptFile, showsInline, usingOnce } from './kept-file.ts';
+export { givingFile, keptFile, showsInline, usingOnce } from './kept-file.ts';
 export { fileKey, pendingKey, type Variant } from './keys.ts';
 
 /** A picture as other domains' items hold it. */

@@ -10,7 +10,8 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   'chapter-file': ['courses.write'],
   document: ['courses.write', 'learnpaths.write', 'assignments.write'],
   'user-document': ['users.write'],
-  examination: ['study.follow'],
+  // Who guides a student may hand in for them.
+  examination: ['study.follow', 'teaching.follow', 'users.write'],
   evidence: ['study.follow', 'educations.write', 'educations.decide'],
   message: ['messages.write'],
   import: ['users.write'],

@@ -9,7 +9,7 @@ import {
 } from '#shared/identity/ids.ts';
 import { image, imageInput } from '#shared/media/schemas.ts';
 import { studyInspection } from './inspection-schemas.ts';
-import { submissionFile } from './submission-file.ts';
+import { handedInFor, submissionFile } from './submission-file.ts';
 import { handInTerms, handInTermsChange, standingTerms } from './terms.ts';
 
 /** DRAFT until first published (spec section 4). */
@@ -219,6 +219,8 @@ export const studySubmission = z.object({
   feedback: z.nullable(z.string()),
   /** Who decided the grade, where the organisation shows that. */
   assessorName: z.nullable(z.string()),
+  /** Null where the student handed it in. */
+  handedInFor: z.nullable(handedInFor),
   /** Null until it was graded. */
   inspection: z.nullable(studyInspection),
   criteria: z.array(

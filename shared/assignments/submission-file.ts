@@ -9,3 +9,6 @@ export const submissionFile = z.object({
   link: z.string(),
 });
 export type SubmissionFile = z.infer<typeof submissionFile>;
+
+/** Who handed work in for its student, and why. */
+export const handedInFor = z.object({ byName: z.string(), reason: z.string() });

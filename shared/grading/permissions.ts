@@ -24,6 +24,8 @@ export interface GradingSubject {
   readonly secondAssessorUserId: UserId | null;
   readonly firstAssessmentCompleted: boolean;
   readonly secondAssessmentCompleted: boolean;
+  /** Who handed it in for its student, and so has no say in its grade. */
+  readonly handedInByUserId: UserId | null;
   /** How far a review of its grade is; null: nobody asked one. */
   readonly reviewState: ReviewState | null;
   /** Whom the examination board asked for advice. */
@@ -52,7 +54,10 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
     case 'correct':
       // Who asked for a review gets its answer; nobody changes the grade beside it.
       return (
-        holds(actor, 'grading.assign') && subject.status === 'returned' && !isReviewOpen(subject.reviewState)
+        holds(actor, 'grading.assign') &&
+        subject.handedInByUserId !== actor.userId &&
+        subject.status === 'returned' &&
+        !isReviewOpen(subject.reviewState)
       );
     case 'answer':
       return subject.reviewState === 'asked' && mayAnswer(actor, subject);
@@ -89,6 +94,7 @@ export function hasEnded(status: GradingStatus): boolean {
 
 /** Who assessed the work answers; who assigns graders does where they can't any more. */
 function mayAnswer(actor: Actor, subject: GradingSubject): boolean {
+  if (subject.handedInByUserId === actor.userId) return false;
   if (holds(actor, 'grading.assign')) return true;
   const role = roleOf(actor.userId, subject);
   const assessed =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
-import { submissionFile } from '#shared/assignments/submission-file.ts';
+import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
 import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
 import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
@@ -51,6 +51,8 @@ export const gradingSubmissionSummary = z.object({
   secondAssessmentCompleted: z.boolean(),
   /** When the person at work should be done; null when nothing is awaited. */
   dueAt: z.nullable(instant),
+  /** Who handed it in for its student; null: the student. */
+  handedInByUserId: z.nullable(userId),
   /** How far a review of its grade is; null: nobody asked one. */
   reviewState: z.nullable(reviewState),
   /** Whom the examination board asked for advice about the grade. */
@@ -126,6 +128,7 @@ export const gradingSubmission = z.object({
     z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
   ),
   review: z.nullable(gradingReview),
+  handedInFor: z.nullable(handedInFor),
   /** Roles whose holder has begun, so that replacing them takes a reason; shown to who assigns graders. */
   begun: z.array(gradingRole),
   /** Assessors who had begun and were replaced; shown to who assigns graders. */

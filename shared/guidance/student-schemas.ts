@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { studentSubmissionStatus } from '#shared/assignments/schemas.ts';
+import { maxSubmissionFiles, studentSubmissionStatus } from '#shared/assignments/schemas.ts';
 import { standingTerms } from '#shared/assignments/terms.ts';
 import { chapterSummary } from '#shared/content/schemas.ts';
 import { attemptSummary } from '#shared/content/self-test-schemas.ts';
@@ -9,6 +9,7 @@ import {
   assignmentId,
   chapterId,
   courseId,
+  fileId,
   learnpathId,
   noteId,
   submissionId,
@@ -46,6 +47,12 @@ export type Allowance = z.infer<typeof allowance>;
 export const deadlineInput = z.strictObject({
   version: z.union([version, z.literal(0)]),
   deadlineOn: z.nullable(date),
+  reason: paragraph(1000).check(z.minLength(1)),
+});
+
+/** What somebody hands in for a student: files that they uploaded themself, and why. */
+export const handInForInput = z.strictObject({
+  fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
   reason: paragraph(1000).check(z.minLength(1)),
 });
 

@@ -65,6 +65,11 @@ export const notificationKinds = {
     urgent: true,
     for: ['educations.decide'],
   },
+  'assignments.handed-in-for': {
+    path: '/study/assignments/view/{assignmentId}/submissions/{submissionId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
   'assignments.allowed': {
     path: '/study/assignments/view/{assignmentId}',
     urgent: true,

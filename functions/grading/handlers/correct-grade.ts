@@ -19,6 +19,7 @@ export const correctGrade = handler(
     const { submission: before, settings } = found;
     // Whoever asked for a review gets an answer to it, and no other grade beside it.
     if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
+    if (before.handedInByUserId === actor.userId) throw new Refusal('NO_AUTHORIZATION');
     const regraded = correct(before, body.grade).submission;
     const after = { ...regraded, inspectUntil: dayAfter(now, settings.inspectionDays) };
     requireVersion(before, body.editVersion);

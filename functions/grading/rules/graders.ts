@@ -47,7 +47,7 @@ export const fieldOfRole = {
  * @param by who assigns, as nobody gives themself work to grade; null: the product itself
  * @returns the submission with its graders, and who had begun and was replaced
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
- *   INVALID_ROLE for who lacks the permission, is the student or assigns, and for a 2nd assessor who could see the
+ *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them or assigns, and for a 2nd assessor who could see the
  *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when replacing an assessor who
  *   has begun
  */
@@ -106,12 +106,13 @@ function candidateFor(
   userId: UserId,
   role: GradingRole,
   field: string,
-  { studentId }: Submission,
+  { studentId, handedInByUserId }: Submission,
   candidates: ReadonlyMap<UserId, Candidate>,
 ) {
   const candidate = candidates.get(userId);
   if (!candidate) throw new Refusal('USER_NOT_FOUND');
-  if (!candidate.permissions.has(permissionOfRole[role]) || userId === studentId) {
+  const ownWork = userId === studentId || userId === handedInByUserId;
+  if (!candidate.permissions.has(permissionOfRole[role]) || ownWork) {
     throw invalidRole(field);
   }
   return { userId, name: candidate.name };

@@ -15,6 +15,7 @@ export function subjectOf(of: SubmissionSummary): GradingSubject {
     secondAssessorUserId: of.secondAssessor?.userId ?? null,
     firstAssessmentCompleted: of.firstAssessedAt !== null,
     secondAssessmentCompleted: of.secondAssessedAt !== null,
+    handedInByUserId: of.handedInByUserId,
     reviewState: of.reviewState,
     examinerUserId: of.examiner?.userId ?? null,
   };

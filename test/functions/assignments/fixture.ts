@@ -8,7 +8,7 @@ import { create, put, removeAt, replace } from '#functions/platform/table/operat
 import { routes } from '#shared/assignments/routes.ts';
 import type { Assignment } from '#shared/assignments/schemas.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LearnpathId, SubmissionId } from '#shared/identity/ids.ts';
+import type { LearnpathId, SubmissionId, UserId } from '#shared/identity/ids.ts';
 import { routes as learnpaths } from '#shared/learnpaths/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
@@ -93,7 +93,7 @@ export async function makePublished(): Promise<Assignment> {
 
 /** A file that somebody uploaded. */
 export async function makeFile(
-  who: Name = 'student',
+  who: Name | UserId = 'student',
   overrides: { purpose?: 'image'; status?: 'pending' } = {},
 ) {
   const fileId = newId('FileId');
@@ -102,7 +102,7 @@ export async function makeFile(
       create(file, {
         companyId: world.company.companyId,
         fileId,
-        ownerId: world.people[who].userId,
+        ownerId: isName(who) ? world.people[who].userId : who,
         purpose: 'examination',
         displayName: 'verslag.pdf',
         contentType: 'application/pdf',
@@ -118,6 +118,8 @@ export async function makeFile(
   );
   return fileId;
 }
+
+const isName = (who: Name | UserId): who is Name => names.some((name) => name === who);
 
 /** Makes an uploaded file ready. */
 export async function makeReady(assignmentId: string, who: Name = 'student') {

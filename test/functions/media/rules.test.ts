@@ -39,6 +39,7 @@ test('editors upload what they edit, students what they hand in', () => {
   expect(mayUpload(actor('courses.write'), 'image')).toBe(true);
   expect(mayUpload(actor('courses.write'), 'examination')).toBe(false);
   expect(mayUpload(actor('study.follow'), 'examination')).toBe(true);
+  expect(mayUpload(actor('teaching.follow'), 'examination')).toBe(true);
   expect(mayUpload(actor('study.follow'), 'image')).toBe(false);
   expect(mayUpload(actor('courses.read'), 'chapter-file')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { routes } from '#shared/assignments/routes.ts';
 import { routes as media } from '#shared/media/routes.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
+import type { Who } from '../support/walk.ts';
 
 interface Edited {
   readonly id: string;
@@ -57,11 +58,11 @@ export const writing: readonly Play[] = [
 
 const text = new TextEncoder().encode('Een verslag over lussen.\n');
 
-/** A student's file on its way to being handed in. */
-export const upload: readonly Play[] = [
+/** A file of somebody on its way to being handed in. */
+export const uploadAs = (who: Who): readonly Play[] => [
   play(
     media.requestUpload,
-    student,
+    who,
     () => ({
       body: {
         purpose: 'examination',
@@ -76,8 +77,12 @@ export const upload: readonly Play[] = [
       world.services.storedFiles.set(key, { bytes: text, contentType: 'text/plain' });
     },
   ),
-  play(media.completeUpload, student, (world) => ({ params: { fileId: world.id('file') } })),
+  play(media.completeUpload, who, (world) => ({ params: { fileId: world.id('file') } })),
 ];
+
+/** The same of a student. */
+export const upload = uploadAs(student);
+
 export const addReady = play(routes.addReadyFile, student, (world) => ({
   params: ofAssignment(world),
   body: { fileId: world.id('file'), displayName: 'verslag.txt' },

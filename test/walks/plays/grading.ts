@@ -2,10 +2,11 @@ import { handler as workflow } from '#functions/grading/workflow.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
+import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { lambdaContext } from '#test/support/api.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
-import { type Play, play, student, type World } from '../support/play.ts';
-import { addReady, upload } from './assignments.ts';
+import { admin, type Play, play, student, type World } from '../support/play.ts';
+import { addReady, upload, uploadAs } from './assignments.ts';
 import { reviewing } from './reviews.ts';
 
 const coordinator = { role: 'coordinator' } as const;
@@ -114,4 +115,12 @@ export const grading: readonly Play[] = [
     decide(() => ({ message: 'Hoofdstuk 2 ontbreekt.' })),
     step('return-to-student'),
   ),
+  ...uploadAs(admin),
+  play(studentRoutes.handInFor, admin, (world) => ({
+    params: {
+      ...{ userId: userIdOf('home', 'student'), learnpathId: world.id('learnpath') },
+      assignmentId: world.id('assignment'),
+    },
+    body: { fileIds: [world.id('file')], reason: 'Ligt in het ziekenhuis' },
+  })),
 ];

@@ -7,6 +7,7 @@ import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
@@ -81,6 +82,11 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
           )}
         </div>
         <GradingSteps submission={submission} />
+        {submission.handedInFor ? (
+          <Callout title={t('submission.handedInFor', { by: submission.handedInFor.byName })}>
+            <p>{t('submission.handedInForReason', { reason: submission.handedInFor.reason })}</p>
+          </Callout>
+        ) : null}
         <SubmissionOutcome submission={submission} />
         {submission.grade === null ? null : <GradeStatement submission={submission} />}
       </Card>

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -134,6 +135,16 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
       }
     >
       <Standing submission={submission} tab={tab} pathTo={pathTo} />
+      {submission.handedInFor ? (
+        <Callout
+          title={t('item.handedInFor', {
+            by: submission.handedInFor.byName,
+            name: submission.studentName,
+          })}
+        >
+          <p>{t('history.reason', { reason: submission.handedInFor.reason })}</p>
+        </Callout>
+      ) : null}
       <TabContent tab={tab} submission={submission} draft={draft} />
       {assigning ? <AssignPanel submissionId={submission.id} onClose={() => setAssigning(false)} /> : null}
       <Suspense>

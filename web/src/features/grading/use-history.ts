@@ -22,7 +22,9 @@ export function useHistory(submission: GradingSubmission): Happened[] {
       at: submission.submittedAt,
       icon: 'upload',
       tone: 'neutral',
-      text: t('history.handedIn', { name: submission.studentName }),
+      text: submission.handedInFor
+        ? t('history.handedInFor', { by: submission.handedInFor.byName, name: submission.studentName })
+        : t('history.handedIn', { name: submission.studentName }),
     },
   ];
   if (submission.quickscanDecidedAt) {

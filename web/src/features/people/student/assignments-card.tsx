@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
+import { HandInForDialog } from './hand-in-for-dialog.tsx';
 import type { StudentAt } from './where.ts';
 
 /** How far a student is with the assignments of a learning path, and until when they hand in. */
@@ -22,6 +23,7 @@ export function Assignments({
 }) {
   const { t } = useTranslation('guidance');
   const [chosen, setChosen] = useState<StudentAssignment | null>(null);
+  const [handing, setHanding] = useState<StudentAssignment | null>(null);
   const columns: Column<StudentAssignment>[] = [
     {
       key: 'title',
@@ -65,21 +67,35 @@ export function Assignments({
       title: t('deadline.actions'),
       kind: 'actions',
       cell: (row) => (
-        <Button
-          size="small"
-          icon="calendar"
-          aria-label={t('deadline.giveTo', { assignment: row.title })}
-          isDisabled={row.status === 'passed' || isOfBoard(row)}
-          onPress={() => setChosen(row)}
-        >
-          {t('deadline.give')}
-        </Button>
+        <>
+          <Button
+            size="small"
+            icon="upload"
+            aria-label={t('handInFor.actionFor', { assignment: row.title })}
+            isDisabled={!canHandIn(row)}
+            onPress={() => setHanding(row)}
+          >
+            {t('handInFor.action')}
+          </Button>{' '}
+          <Button
+            size="small"
+            icon="calendar"
+            aria-label={t('deadline.giveTo', { assignment: row.title })}
+            isDisabled={row.status === 'passed' || isOfBoard(row)}
+            onPress={() => setChosen(row)}
+          >
+            {t('deadline.give')}
+          </Button>
+        </>
       ),
     });
   if (rows.length === 0) return null;
   return (
     <Card title={t('learnpath.assignments')} flush>
       <Table caption={t('learnpath.assignments')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {handing ? (
+        <HandInForDialog {...{ userId, learnpathId }} assignment={handing} onClose={() => setHanding(null)} />
+      ) : null}
       {chosen ? (
         <DeadlineDialog
           {...{ userId, learnpathId }}
@@ -90,6 +106,12 @@ export function Assignments({
       ) : null}
     </Card>
   );
+}
+
+/** Whether something can be handed in now: nothing is on its way or passed, and the term isn't over. */
+function canHandIn({ status, terms }: StudentAssignment): boolean {
+  const isFree = status === 'not-handed-in' || status === 'rejected' || status === 'failed';
+  return isFree && terms.closedBy === null;
 }
 
 /** Whether their day is the board's, which alone changes it while it stands. */
