@@ -33,6 +33,8 @@ export const founders: readonly DemoPerson[] = Object.entries(posts).map(([key, 
   personal: {},
   address: null,
   locale: 'nl',
+  // Who may do several things would be asked where they begin, above each screen.
+  ...(key === 'administrator' && { defaultApp: 'admin' as const }),
   roles: [[newlyFounded, roles]],
 }));
 
