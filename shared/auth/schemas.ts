@@ -124,6 +124,8 @@ export const startInput = z.strictObject({ companyId, app: z.optional(z.enum(app
 export const userCompany = z.object({
   id: companyId,
   value: z.boolean(),
+  /** They begin there. */
+  begins: z.boolean(),
   label: z.string(),
   /** What they may open there, and what of it opens first; null where that is nothing. */
   apps: z.array(z.enum(apps)),

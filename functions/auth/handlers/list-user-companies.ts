@@ -23,7 +23,8 @@ export const listUserCompanies = handler(
       const person = people.find(({ userId }) => userId === asWhom(id));
       const apps = appsIn(person, roles[at]);
       const defaultApp = (person && chosenApp(person, id, apps)) ?? apps[0] ?? null;
-      return [{ id, value: id === actor.companyId, label, apps, defaultApp }];
+      const begins = !actor.impersonatorId && id === account.defaultCompanyId;
+      return [{ id, value: id === actor.companyId, begins, label, apps, defaultApp }];
     });
     return { data: data.toSorted((left, right) => left.label.localeCompare(right.label, 'nl')) };
   },

@@ -126,7 +126,7 @@ describe('somebody who acts as another', () => {
       data: [
         {
           ...{ id: stage.company.companyId, value: true, label: 'Hogeschool Veldzicht' },
-          ...{ apps: ['study'], defaultApp: 'study' },
+          ...{ begins: false, apps: ['study'], defaultApp: 'study' },
         },
       ],
     });

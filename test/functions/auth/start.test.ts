@@ -57,7 +57,9 @@ describe('where somebody begins', () => {
     const { other, as } = await inTwo();
     const [duinrand, veldzicht] = await companiesOf(as);
     expect(veldzicht).toMatchObject({ apps: ['study', 'grading'], defaultApp: 'study' });
-    expect(duinrand).toMatchObject({ id: other.companyId, defaultApp: 'admin' });
+    expect(duinrand).toMatchObject({ id: other.companyId, begins: false, defaultApp: 'admin' });
+    await begin(as, other.companyId);
+    expect((await companiesOf(as)).map(({ begins }) => begins)).toEqual([true, false]);
     const { error } = await begin(as, stage.company.companyId, 'duo');
     expect(error).toMatchObject({ message_id: 'INVALID_INPUT', errors: { app: { key: 'invalid' } } });
     const strange = await makeCompany(stage.services.table, { name: 'Instituut Elders' });

@@ -16,9 +16,16 @@ beforeEach(() => localStorage.clear());
 const here = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S1T');
 const there = companyId.parse('cmp_01JD3W7Q0G5Z8X2M4N6P7R9S2T');
 const companies = [
-  { id: here, value: true, label: 'Hogeschool', apps: ['study' as const], defaultApp: 'study' as const },
   {
-    ...{ id: there, value: false, label: 'Academie', defaultApp: 'teacher' as const },
+    id: here,
+    value: true,
+    begins: true,
+    label: 'Hogeschool',
+    apps: ['study' as const],
+    defaultApp: 'study' as const,
+  },
+  {
+    ...{ id: there, value: false, begins: false, label: 'Academie', defaultApp: 'teacher' as const },
     apps: ['teacher' as const, 'grading' as const],
   },
 ];

@@ -10,8 +10,13 @@ test('a record of a person tells a company of their roles there alone', () => {
     status: 1,
     memberships: { [here]: ['a'], [elsewhere]: ['b'] },
     defaultCompanyId: elsewhere,
+    defaultApps: { [here]: 'study', [elsewhere]: 'admin' },
   };
-  expect(withoutElsewhere(state, here)).toEqual({ status: 1, memberships: { [here]: ['a'] } });
+  expect(withoutElsewhere(state, here)).toEqual({
+    status: 1,
+    memberships: { [here]: ['a'] },
+    defaultApps: { [here]: 'study' },
+  });
   expect(withoutElsewhere({ memberships: { [elsewhere]: [] }, defaultCompanyId: here }, here)).toEqual({
     defaultCompanyId: here,
   });

@@ -48,6 +48,8 @@ function Choice({ companies, goes, onChosen, onClose }: Props & { companies: rea
   const { companyId } = useMe();
   const { run } = useCommand(routes.chooseStart, { refreshes: [routes.getMe], errors: 'caller' });
   const here = companies.find(({ id }) => id === companyId);
+  // Who looks it up sees what they chose; who is asked, where they are.
+  const shown = (goes ? undefined : companies.find(({ begins }) => begins)) ?? here;
 
   async function choose({ companyId: chosen, app: wanted }: z.infer<typeof startInput>) {
     const app = appIn(companies, chosen, wanted);
@@ -65,7 +67,7 @@ function Choice({ companies, goes, onChosen, onClose }: Props & { companies: rea
   return (
     <Form
       schema={startInput}
-      values={{ companyId, app: here?.defaultApp ?? undefined }}
+      values={{ companyId: shown?.id ?? companyId, app: shown?.defaultApp ?? undefined }}
       onSubmit={async (entered) => choose(entered)}
     >
       {({ watch }) => (
