@@ -222,7 +222,7 @@ test('the files about somebody come along with their data, also two that are cal
   const found = await unzipped(await stage.services.files.stream(key), bounds, async (entries) =>
     entries.map(({ path }) => path),
   );
-  expect(found.slice(2)).toEqual([
+  expect(found.slice(3)).toEqual([
     'documenten over de gebruiker/1. diploma.pdf',
     'documenten over de gebruiker/2. diploma.pdf',
   ]);
