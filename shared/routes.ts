@@ -18,6 +18,8 @@ import { boardRoutes } from './educations/board-routes.ts';
 import { broughtInRoutes } from './educations/brought-in-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
 import { onboardingRoutes } from './educations/onboarding-routes.ts';
+import { openPayerShare } from './educations/payer-progress-route.ts';
+import { payerRoutes } from './educations/payer-routes.ts';
 import { periodRoutes } from './educations/period-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
@@ -104,6 +106,8 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...educations,
     ...versionRoutes,
     ...broughtInRoutes,
+    ...payerRoutes,
+    openPayerShare,
     ...onboardingRoutes,
     ...studentRoutes,
     ...agreementRoutes,

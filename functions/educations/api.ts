@@ -3,6 +3,8 @@ import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
+import { openPayerShare as openPayerShareRoute } from '#shared/educations/payer-progress-route.ts';
+import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
@@ -44,6 +46,7 @@ import { getEducation } from './handlers/get-education.ts';
 import { makeGradeList, makeStudyGradeList } from './handlers/grade-list.ts';
 import { linkLearnpaths, setRequirements, unlinkLearnpath } from './handlers/link-learnpaths.ts';
 import { listEducations } from './handlers/list-educations.ts';
+import { getPayerShare, grantPayerShare, openPayerShare, revokePayerShare } from './handlers/payer-share.ts';
 import { recordPeriod, withdrawPeriod } from './handlers/periods.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { confirmResults, discardResults, enterResults, listResultSheets } from './handlers/results.ts';
@@ -83,6 +86,8 @@ export const handler = api(
     ...versionRoutes,
     ...onboardingRoutes,
     ...broughtInRoutes,
+    ...payerRoutes,
+    openPayerShare: openPayerShareRoute,
     ...studentRoutes,
     ...agreementRoutes,
     ...testimonialRoutes,
@@ -113,6 +118,10 @@ export const handler = api(
     startBringingIn,
     listFormerAgreements,
     listStudyFormerAgreements,
+    getPayerShare,
+    grantPayerShare,
+    revokePayerShare,
+    openPayerShare,
     registerStudent,
     listEducationStudents,
     getStudentEducation,

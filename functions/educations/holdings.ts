@@ -4,6 +4,7 @@ import { eraseRequests } from './board/erase.ts';
 import { boardRequest } from './board/request.ts';
 import { reservedNumbersHeld } from './brought-in/reserved.ts';
 import { eraseAgreements, eraseStudies, eraseTestimonials } from './erase.ts';
+import { payerShareHeld } from './payer/share.ts';
 import { resultSheetsHeld } from './results/holding.ts';
 import { block } from './student.ts';
 import { asStudentSees } from './student-present.ts';
@@ -56,4 +57,5 @@ export const educationHoldings = {
   resultSheets: resultSheetsHeld,
   /** Numbers of testimonials that they got elsewhere. */
   reservedNumbers: reservedNumbersHeld,
+  payerShare: payerShareHeld,
 };

@@ -41,14 +41,14 @@ export function asStudentSees(stored: Block): Block {
 function presentRegistration(stored: Registration): RegistrationView {
   const { version, educationId, educationName, educationTitle, level, points, status, startsOn, payer } =
     stored;
-  const { earlierVersions, periods, contentEnded } = stored;
+  const { earlierVersions, periods, payerDetails, contentEnded } = stored;
   const { expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, cumLaude, propaedeuseOn, maxBlocks } =
     stored;
   return {
     ...{ version, educationId, educationName, educationTitle, level, points, status, startsOn },
     ...{ expectedEndOn, unsubscribedOn, certificateOn, graduatedOn, propaedeuseOn, maxBlocks, payer },
     cumLaude,
-    ...{ earlierVersions, periods, contentEndedAt: contentEnded?.at ?? null },
+    ...{ payerDetails, earlierVersions, periods, contentEndedAt: contentEnded?.at ?? null },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#shared/http/fields.ts';
 import { blockId, educationId, userId } from '#shared/identity/ids.ts';
 import { agreementSummary } from './agreement-schemas.ts';
+import { noPayerDetails, payerDetails } from './payer-schemas.ts';
 import { studyPeriod } from './period-schemas.ts';
 import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './schemas.ts';
 
@@ -42,6 +43,7 @@ export const registration = z.object({
   maxBlocks: z.number(),
   /** Who pays, when that is somebody else, as an employer: it stands on agreements. */
   payer: z._default(optionalLine(200), ''),
+  payerDetails: z._default(payerDetails, noPayerDetails),
   /** Versions of this education that were studied before this one, whose blocks count. */
   earlierVersions: z._default(z.array(educationId), []),
   /** Pauses, extensions and other turns of the study, in the order in which they were decided. */
@@ -69,6 +71,7 @@ export const registrationChange = z.strictObject({
   certificateOn: z.optional(z.nullable(date)),
   maxBlocks: z.optional(whole(1, maxBlocks)),
   payer: z.optional(optionalLine(200)),
+  payerDetails: z.optional(payerDetails),
 });
 
 /** A learning path in a student's block, as it was planned: title and study points are those of that day. */

@@ -40,6 +40,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     isAtMoment: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('block-final') }),
+  z.object({ ...common, kind: z.enum(['payer-shared', 'payer-opened', 'payer-revoked']) }),
   z.object({ ...common, kind: z.literal('agreement-sent'), ...agreementOf }),
   z.object({ ...common, kind: z.literal('agreement-approved'), ...agreementOf }),
   z.object({ ...common, kind: z.literal('agreement-rejected'), ...agreementOf, reason }),

@@ -12,6 +12,7 @@ import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { withoutStream } from '#infra/local/seed/stream.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
 import { openTable } from '#infra/local/seed/table.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { planBusyWeek } from '#test/support/busy-week.ts';
 
 const { id: companyId } = zilverbrug;
@@ -52,7 +53,15 @@ export async function fillPlanning(url: string, students: number): Promise<void>
           ...{ studentName, sortName, status: null, startsOn: '2026-09-01', expectedEndOn: '2028-08-31' },
           ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
           cumLaude: false,
-          ...{ maxBlocks: 8, blockCount: 0, payer: '', earlierVersions: [], periods: [], contentEnded: null },
+          ...{
+            maxBlocks: 8,
+            blockCount: 0,
+            payer: '',
+            payerDetails: noPayerDetails,
+            earlierVersions: [],
+            periods: [],
+            contentEnded: null,
+          },
           ...{ ...askedBy(studied), unmade: [], formerSince: null, registeredAt: '2026-08-20T08:00:00.000Z' },
         }),
       ),

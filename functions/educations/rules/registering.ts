@@ -1,3 +1,4 @@
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { isOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, EducationId } from '#shared/identity/ids.ts';
@@ -63,6 +64,7 @@ export function registrationOf(
     ...{ educationId, educationName, educationTitle, level, points, startsOn },
     ...{ status: null, expectedEndOn: null, unsubscribedOn: null, certificateOn: null },
     ...{ graduatedOn: null, cumLaude: false, propaedeuseOn: null, maxBlocks: 8, blockCount: 0, unmade: [] },
+    payerDetails: noPayerDetails,
     ...{ payer: '', earlierVersions: [], periods: [], contentEnded: null },
     ...askedBy(education),
   };

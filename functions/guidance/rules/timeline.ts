@@ -20,6 +20,7 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
     ...attempts.flatMap(ofAttempt),
     ...facts.requests.flatMap(ofRequest),
     ...facts.testimonials.flatMap(ofTestimonial),
+    ...ofPayer(facts),
     ...mutations.map(ofMutation),
   ].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
 }
@@ -128,6 +129,16 @@ function ofRequest(of: StudyHistory['requests'][number]): TimelineEntry[] {
         ]
       : []),
   ];
+}
+
+function ofPayer({ payerLog, registration }: TimelineFacts): TimelineEntry[] {
+  const title = registration?.payer ?? '';
+  return payerLog.map(({ at, kind }) => ({
+    ...then(at),
+    id: `payer-${kind}-${Date.parse(at)}`,
+    kind: `payer-${kind}`,
+    title,
+  }));
 }
 
 function ofTestimonial(of: StudyHistory['testimonials'][number]): TimelineEntry[] {

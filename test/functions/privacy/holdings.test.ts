@@ -14,6 +14,7 @@ import { put } from '#functions/platform/table/operations.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { holdings } from '#functions/privacy/holdings.ts';
 import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import en from '#shared/i18n/en/privacy.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/privacy.json' with { type: 'json' };
 import { newStudent, setStage } from '../people/prepare.ts';
@@ -60,6 +61,7 @@ async function knownStudent() {
         ...{ unsubscribedOn: null, certificateOn: null, graduatedOn: null, propaedeuseOn: null },
         ...{ studentName: 'Student', sortName: 'student', blockCount: 1, unmade: [], registeredAt: at },
         payer: '',
+        payerDetails: noPayerDetails,
         compulsory: [],
         propaedeutic: [],
         propaedeuticExam: true,

@@ -1,8 +1,11 @@
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
+import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
+import { payerRoutes as payer } from '#shared/educations/payer-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { versionRoutes as versions } from '#shared/educations/version-routes.ts';
+import { dayPlus } from '#shared/planning/window.ts';
 import { userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student as studying, type World } from '../support/play.ts';
 
@@ -214,6 +217,15 @@ export const studyingEducation: readonly Play[] = [
   play(studentRoutes.listBlockLog, admin, (world) => ({ params: ofBlock('block')(world) })),
   play(studentRoutes.deleteBlock, admin, onBlock()),
   play(studentRoutes.getStudyEducation, studying),
+  play(payer.getPayerShare, { role: 'student', number: 2 }),
+  play(
+    payer.grantPayerShare,
+    { role: 'student', number: 2 },
+    () => ({ body: { expiresOn: dayPlus(new Date().toISOString().slice(0, 10), 30) } }),
+    ({ path }, world) => world.set('payerToken', path.slice(path.indexOf('#') + 1)),
+  ),
+  play(openPayerShare, admin, (world) => ({ body: { token: world.id('payerToken') } })),
+  play(payer.revokePayerShare, { role: 'student', number: 2 }),
   play(versions.getStudyRegulations, { role: 'student', number: 2 }, (world) => ({
     params: ofEducation(world),
   })),

@@ -35,6 +35,7 @@ export const addresses: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={entryPaths.auth.login()} replace /> },
       authRoutes,
+      { path: 'payer', lazy: async () => (await import('./routes/educations.tsx')).payerPage() },
       { path: 'verify/:code', lazy: async () => (await import('./routes/educations.tsx')).verifyPage() },
       {
         path: 'styleguide/*',

@@ -7,6 +7,7 @@ import { followStudies } from '#functions/planning/follow-studies.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
@@ -102,6 +103,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
         payer: '',
+        payerDetails: noPayerDetails,
         earlierVersions: [],
         periods: periodsOf(one),
         contentEnded: one.status === 'stopped' && endedOn ? { stoppedOn: endedOn, at: now } : null,

@@ -2,6 +2,7 @@ import { type Education, education as entity } from '#functions/educations/educa
 import type { Block, Registration } from '#functions/educations/student.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
 import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { blockId, companyId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';
 
@@ -41,6 +42,7 @@ export const registration: Registration = {
   ...{ points: 60, status: null, startsOn: '2026-09-01', expectedEndOn: null, unsubscribedOn: null },
   ...{ certificateOn: null, graduatedOn: null, propaedeuseOn: null, maxBlocks: 4, blockCount: 2, unmade: [] },
   payer: '',
+  payerDetails: noPayerDetails,
   compulsory: [],
   propaedeutic: [],
   propaedeuticExam: true,

@@ -5,7 +5,7 @@ import { block, part, registration } from '../../educations/rules/samples.ts';
 
 const nothing = {
   ...{ registration: undefined, former: [], blocks: [], agreements: [], requests: [] },
-  ...{ testimonials: [], attempts: [], mutations: [] },
+  ...{ testimonials: [], payerLog: [], attempts: [], mutations: [] },
 };
 const agreement = (number: number, more: object = {}) => ({
   ...{ companyId: registration.companyId, userId: registration.userId, blockId: block(1).blockId },

@@ -77,6 +77,13 @@ export const pages: DomainPages = {
   ],
 };
 
+/** Where whoever pays for a student sees how far they are; it needs no login. */
+export const payerPage = lazyPage(
+  ['payer'],
+  () => import('#web/features/educations/payer/payer-page.tsx'),
+  'PayerPage',
+);
+
 /** Where anybody sees whether a testimonial holds; it needs no login. */
 export const verifyPage = lazyPage(
   ['verify'],

@@ -47,6 +47,7 @@ export function RegistrationDialog({
           ...{ expectedEndOn, unsubscribedOn, certificateOn },
           maxBlocks: registration.maxBlocks,
           payer: registration.payer,
+          payerDetails: registration.payerDetails,
         }}
         onSubmit={({ status, ...change }) =>
           run({
@@ -93,11 +94,37 @@ export function RegistrationDialog({
                 maxLength={200}
                 optional
               />
+              {form.watch('payer') ? <PayerFields /> : null}
               <FormActions />
             </>
           );
         }}
       </Form>
     </Dialog>
+  );
+}
+
+/** Whom to turn to about the payment. */
+function PayerFields() {
+  const { t } = useTranslation('educations');
+  return (
+    <>
+      <TextField name="payerDetails.contact" label={t('student.payerContact')} maxLength={200} optional />
+      <TextField
+        name="payerDetails.email"
+        type="email"
+        label={t('student.payerEmail')}
+        maxLength={254}
+        optional
+      />
+      <TextField name="payerDetails.address" label={t('student.payerAddress')} maxLength={300} optional />
+      <TextField
+        name="payerDetails.reference"
+        label={t('student.payerReference')}
+        hint={t('student.payerReferenceHint')}
+        maxLength={100}
+        optional
+      />
+    </>
   );
 }

@@ -29,8 +29,13 @@ export function RegistrationFacts({ registration }: { registration: Registration
         ...(registration.status === null
           ? [{ term: t('student.maxBlocks'), value: registration.maxBlocks }]
           : []),
-        ...(registration.payer ? [{ term: t('student.payer'), value: registration.payer }] : []),
+        ...(registration.payer ? [{ term: t('student.payer'), value: payerOf(registration) }] : []),
       ]}
     />
   );
+}
+
+/** Who pays, with whom to turn to about it. */
+function payerOf({ payer, payerDetails: { contact, email, address, reference } }: Registration): string {
+  return [payer, contact, email, address, reference].filter((text) => text !== '').join(' · ');
 }

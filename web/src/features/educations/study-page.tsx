@@ -30,6 +30,7 @@ const StudyFormerAgreements = lazyPart(
   () => import('./brought-in/study-former-agreements.tsx'),
   'StudyFormerAgreements',
 );
+const StudyPayer = lazyPart(['payer', 'validation'], () => import('./payer/study-payer.tsx'), 'StudyPayer');
 const StudyPeriods = lazyPart(['periods'], () => import('./study-periods.tsx'), 'StudyPeriods');
 const StudyRegulations = lazyPart(
   ['versions', 'documents'],
@@ -74,6 +75,7 @@ export function StudyEducationPage() {
             ))}
           </div>
           {data.registration.periods.length > 0 ? <StudyPeriods periods={data.registration.periods} /> : null}
+          <StudyPayer />
           <StudyFormerAgreements />
           <StudyRegulations educationId={data.registration.educationId} />
           <StudyRequests education={data} />

@@ -33,6 +33,7 @@ import type offers from '#shared/i18n/nl/offers.json';
 import type onboarding from '#shared/i18n/nl/onboarding.json';
 import type organisations from '#shared/i18n/nl/organisations.json';
 import type outcomes from '#shared/i18n/nl/outcomes.json';
+import type payer from '#shared/i18n/nl/payer.json';
 import type people from '#shared/i18n/nl/people.json';
 import type periods from '#shared/i18n/nl/periods.json';
 import type planning from '#shared/i18n/nl/planning.json';
@@ -92,6 +93,7 @@ export interface Texts {
   onboarding: typeof onboarding;
   organisations: typeof organisations;
   outcomes: typeof outcomes;
+  payer: typeof payer;
   people: typeof people;
   periods: typeof periods;
   planning: typeof planning;

@@ -1,0 +1,66 @@
+// @vitest-environment one-file-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
+import { payerRoutes } from '#shared/educations/payer-routes.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const token = 'a'.repeat(43);
+const student = { app: 'study', permissions: ['study.follow'] } as const;
+const share = {
+  ...{ expiresOn: '2027-01-31', isOver: false, showsGrades: false },
+  ...{ madeAt: '2026-11-20T10:00:00.000Z', openedAt: ['2026-11-21T10:00:00.000Z'] },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(studentRoutes.getStudyEducation, sampleOf(studentRoutes.getStudyEducation));
+});
+
+describe('the page of a payer', () => {
+  it('shows how far the student is, and takes the token from the address', async () => {
+    server.answer(openPayerShare, {
+      ...sampleOf(openPayerShare),
+      ...{ student: 'Bo Li', points: 120, earned: 30, exempt: 0, busy: 10, planned: 80, grades: null },
+    });
+    await visit(`/payer#${token}`, student, server);
+    await untilShown('Voortgang van Bo Li');
+    expect(shown()).toContain('30\u00a0EC van 120\u00a0EC behaald');
+    expect(shown()).toContain('De student deelt hier geen cijfers.');
+    expect(server.sentTo(openPayerShare)[0]?.body).toEqual({ token });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('says that a link doesn’t work any more', async () => {
+    server.refuse(openPayerShare, 'PAYER_SHARE_NOT_FOUND');
+    await visit(`/payer#${token}`, student, server);
+    await untilShown('Vraag de student om een nieuwe.');
+  });
+});
+
+describe('what a student shares with a payer', () => {
+  it('is nothing until they end or renew it themselves', async () => {
+    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share });
+    await visit('/study/education', student, server);
+    await untilShown('De link werkt t/m 31/01/2027.');
+    expect(shown()).toContain('Je cijfers zijn niet te zien.');
+    expect(shown()).toContain('Bekeken op');
+    server.answer(payerRoutes.getPayerShare, { payer: 'De Zaak', share: null });
+    await press('Delen beëindigen');
+    await untilShown('Je deelt nu niets.');
+    await press('Voortgang delen');
+    await untilShown('Hooguit een jaar.');
+  });
+
+  it('is not spoken of to who has no payer', async () => {
+    server.answer(payerRoutes.getPayerShare, { payer: '', share: null });
+    await visit('/study/education', student, server);
+    await until(() => server.sentTo(payerRoutes.getPayerShare).length > 0);
+    expect(shown()).not.toContain('Delen met je betaler');
+  });
+});
