@@ -1,3 +1,4 @@
+import { Refusal } from '#shared/http/errors.ts';
 import type { CompanyId, FileId } from '#shared/identity/ids.ts';
 import { fileKey } from '../../media/public.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -30,7 +31,9 @@ export interface OpenCourse {
 export async function openCourse(files: Files, file: CourseFile): Promise<OpenCourse> {
   const { close, ...entries } = await entriesIn(files, file);
   try {
-    return { plan: await planned(entries, await courseIn(entries, file.displayName)), entries, close };
+    const course = await courseIn(entries, file.displayName);
+    const all = withEmbedded(entries, course.embedded);
+    return { plan: await planned(all, course), entries: all, close };
   } catch (error) {
     await close();
     throw error;
@@ -53,6 +56,21 @@ async function entriesIn(files: Files, file: CourseFile): Promise<ClosableEntrie
 async function courseIn(entries: Entries, name: string): Promise<CoursePackage> {
   if (isXml(name)) return questionsCourse(await entries.text(name), name);
   return entries.has(manifestPath) ? cartridgeCourse(entries) : markdownCourse(entries, name);
+}
+
+/** The files of a package along with those that lie in the text of one of them. */
+function withEmbedded(entries: Entries, embedded: CoursePackage['embedded'] = new Map()): Entries {
+  const { paths, has, text, bytes } = entries;
+  return {
+    paths: [...paths, ...embedded.keys()],
+    has: (path) => embedded.has(path) || has(path),
+    text,
+    bytes: async (path, mostBytes) => {
+      const found = embedded.get(path);
+      if (found && found.length > mostBytes) throw new Refusal('FILE_TOO_LARGE');
+      return found ?? bytes(path, mostBytes);
+    },
+  };
 }
 
 const isXml = (name: string) => extensionOf(name) === 'xml';

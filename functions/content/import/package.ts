@@ -17,6 +17,8 @@ export interface CoursePackage {
   /** The picture of its card. */
   readonly cover?: { readonly path: string; readonly alt: string } | undefined;
   readonly chapters: readonly PackagedChapter[];
+  /** Files that lie within the text of the file itself, by the path under which its texts name them. */
+  readonly embedded?: ReadonlyMap<string, Buffer>;
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -42,7 +44,9 @@ export interface PackagedChapter {
 
 /** A question with one right answer. */
 export interface PackagedQuestion {
-  /** HTML, as are the explanation. */
+  /** Where it lies, from which its pictures are named; absent: where its chapter does. */
+  readonly from?: string;
+  /** HTML, as is the explanation. */
   readonly text: string;
   readonly explanation: string;
   /** Which chapter to read again, by where it lies; absent: its own. */

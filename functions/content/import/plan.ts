@@ -72,8 +72,9 @@ export async function planned(entries: Entries, course: CoursePackage): Promise<
       continue;
     }
     const before = files.size;
-    const pictureCount = await look(chapter.html, chapter.path);
-    for (const { text, explanation } of chapter.questions) await look(text + explanation, chapter.path);
+    let pictureCount = await look(chapter.html, chapter.path);
+    for (const { text, explanation, from = chapter.path } of chapter.questions)
+      pictureCount += await look(text + explanation, from);
     chapters.push({ ...chapter, pictureCount });
     // A file that a text links to is read after it.
     for (const file of [...files.values()].slice(before)) chapters.push({ ...file, pictureCount: 0 });

@@ -69,13 +69,13 @@ export function update(
 }
 
 /** A file of the company that was checked and kept. */
-export async function keepFile(purpose: FilePurpose, contentType = 'image/png') {
+export async function keepFile(purpose: FilePurpose, contentType = 'image/png', displayName = 'bestand') {
   const item = {
     companyId: world.company.companyId,
     fileId: newId('FileId'),
     ownerId: world.people.editor.userId,
     purpose,
-    displayName: 'bestand',
+    displayName,
     contentType,
     sizeBytes: 12,
     status: 'kept' as const,

@@ -18,7 +18,7 @@ export async function questionsCourse(xml: string, name: string): Promise<Course
   if (root.name === 'quiz') read = moodleQuestions(root, name);
   else if (root.name === 'assessmentItem') read = qti2Questions([{ path: name, item: root }]);
   else throw new Refusal('COURSE_PACKAGE_UNREADABLE');
-  const { questions, leftOut } = read;
+  const { questions, leftOut, embedded = new Map() } = read;
   if (questions.length === 0) throw new Refusal('NOTHING_TO_IMPORT');
   const title = titleOf(name);
   const test = {
@@ -37,6 +37,7 @@ export async function questionsCourse(xml: string, name: string): Promise<Course
     description: '',
     descriptionPath: name,
     chapters: [{ ...test, questions }],
+    embedded,
     leftOut,
   };
 }

@@ -1,6 +1,7 @@
 import type { LeftOut } from '#shared/content/import-schemas.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { escaped } from '../escape.ts';
+import { pathOf } from '../paths.ts';
 import { childOf, childrenOf, type Element, textOf } from '../xml.ts';
 import { askable, type PackagedQuestions, type ReadQuestion } from './question.ts';
 
@@ -12,24 +13,45 @@ import { askable, type PackagedQuestions, type ReadQuestion } from './question.t
 export function moodleQuestions(quiz: Element, path: string): PackagedQuestions {
   const read: ReadQuestion[] = [];
   const others: LeftOut[] = [];
-  for (const question of childrenOf(quiz, 'question')) {
+  const embedded = new Map<string, Buffer>();
+  for (const [index, question] of childrenOf(quiz, 'question').entries()) {
     const { type = '' } = question.attributes;
     // Where the questions lie in Moodle.
     if (type === 'category') continue;
     if (type !== 'multichoice' && type !== 'truefalse')
       others.push({ path, reason: 'question', detail: `${type}: ${nameOf(question)}` });
-    else read.push(questionOf(question, path));
+    else {
+      const folder = `${index + 1}`;
+      for (const [name, bytes] of filesIn(question)) {
+        const at = pathOf(`${folder}/${encodeURIComponent(name)}`, path);
+        if (at !== undefined) embedded.set(at, bytes);
+      }
+      read.push(questionOf(question, path, folder));
+    }
   }
   const { questions, leftOut } = askable(read);
-  return { questions, leftOut: [...others, ...leftOut] };
+  return { questions, leftOut: [...others, ...leftOut], embedded };
 }
 
-function questionOf(question: Element, path: string): ReadQuestion {
+/** The files that lie in the text of a question and of its explanation, by name. */
+function filesIn(question: Element): [string, Buffer][] {
+  const texts = [childOf(question, 'questiontext'), childOf(question, 'generalfeedback')];
+  const files = texts.flatMap((text) => (text ? childrenOf(text, 'file') : []));
+  return files.flatMap((file): [string, Buffer][] => {
+    const { name, encoding } = file.attributes;
+    return name && encoding === 'base64' ? [[name, Buffer.from(textOf(file), 'base64')]] : [];
+  });
+}
+
+/** @param folder in which its own files are taken to lie: those of two questions may be called alike */
+function questionOf(question: Element, path: string, folder: string): ReadQuestion {
+  const textIn = (name: string) =>
+    htmlIn(childOf(question, name)).replaceAll('@@PLUGINFILE@@/', `${folder}/`);
   return {
     path,
     name: nameOf(question),
-    text: htmlIn(childOf(question, 'questiontext')),
-    explanation: htmlIn(childOf(question, 'generalfeedback')),
+    text: textIn('questiontext'),
+    explanation: textIn('generalfeedback'),
     answers: childrenOf(question, 'answer').map((answer) => ({
       text: plainText(htmlIn(answer)) || textOf(childOf(answer, 'text')),
       feedback: plainText(htmlIn(childOf(answer, 'feedback'))).slice(0, 1000),

@@ -47,6 +47,7 @@ function questionOf(item: Element, body: Element, choice: Element, path: string)
     childrenOf(item, 'modalFeedback').find(({ attributes }) => attributes.identifier === identifier);
   return {
     path,
+    from: path,
     name: item.attributes.title ?? item.attributes.identifier ?? '',
     text: markupOf(around).trim() + (prompt ? `<p>${markupOf(prompt).trim()}</p>` : ''),
     explanation: '',

@@ -5,6 +5,7 @@ import type { PackagedQuestion } from '../package.ts';
 /** What a file of questions holds. */
 export interface PackagedQuestions {
   readonly questions: readonly PackagedQuestion[];
+  readonly embedded?: ReadonlyMap<string, Buffer>;
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -27,14 +27,15 @@ export async function questionsWritten(
 ): Promise<{ operations: Operation<unknown>[]; records: RecordDraft[] }> {
   const courseId = courseIdOf(jobId);
   const within = chapterIdOf(jobId, path);
-  const clean = async (html: string) => sanitise((await referred(html, path, targets)).html, 'text');
+  const clean = async (html: string, of: string) =>
+    sanitise((await referred(html, of, targets)).html, 'text');
   const written = questions.slice(from, from + questionsAtOnce).map(async (one, index) => {
     const questionId = questionIdOf(jobId, path, from + index);
     const item = {
       ...{ companyId, courseId, chapterId: within, questionId, updatedAt: cause.now },
       rereadChapterId: chapterAt(one.reread, path, targets),
-      text: await clean(one.text),
-      explanation: await clean(one.explanation),
+      text: await clean(one.text, one.from ?? path),
+      explanation: await clean(one.explanation, one.from ?? path),
       answers: one.answers.map((answer, position) => ({
         id: derivedId('AnswerId', questionId, String(position)),
         ...answer,

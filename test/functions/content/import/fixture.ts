@@ -30,8 +30,8 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
 }
 
 /** Keeps a file as if it had been uploaded. */
-export async function upload(bytes: Buffer, contentType = 'application/zip'): Promise<FileId> {
-  const { companyId, fileId } = await keepFile('content-import', contentType);
+export async function upload(bytes: Buffer, contentType = 'application/zip', name?: string): Promise<FileId> {
+  const { companyId, fileId } = await keepFile('content-import', contentType, name);
   at().services.storedFiles.set(fileKey(companyId, fileId), { bytes, contentType });
   return fileId;
 }
@@ -44,7 +44,11 @@ export async function preview(files: Readonly<Record<string, string | Buffer>>) 
 
 /** Starts an import; answers the id of its job. */
 export async function start(bytes: Buffer, title = 'Geïmporteerd'): Promise<string> {
-  const fileId = await upload(bytes);
+  return startOf(await upload(bytes), title);
+}
+
+/** The same, of a file that was uploaded. */
+export async function startOf(fileId: FileId, title = 'Geïmporteerd'): Promise<string> {
   return (await call(importRoutes.importCourse, 'editor', { body: { fileId, title, language: 'nl' } })).data
     .id;
 }

@@ -17,6 +17,7 @@ test('a choice of one becomes a question with its feedback', async () => {
   expect(leftOut).toEqual([]);
   expect(questions).toEqual([
     {
+      from: 'a.xml',
       text: '<p>Kijk <em>goed</em>.</p><div></div><p>Wat is een stad?</p>',
       explanation: '',
       answers: [
