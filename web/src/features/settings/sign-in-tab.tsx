@@ -79,7 +79,7 @@ function Rows({ offered }: Pick<Found, 'offered'>) {
       {fields.map(({ key }, position) => {
         const number = position + 1;
         return (
-          <div key={key} className={styles.row}>
+          <div key={key} className={styles.tenant}>
             <TextField name={`tenants.${position}.name`} label={t('settings.name', { number })} />
             {offered.length > 1 ? (
               <SelectField
