@@ -1,15 +1,17 @@
-import { nameOf } from '#infra/local/seed/names.ts';
+import { cpSync, rmSync } from 'node:fs';
 import { emailOf } from './calls.ts';
 import { type Client, signIn } from './client.ts';
 import { startCloud } from './cloud.ts';
 import { cpuPerRow, followJob, rowsPerSecond } from './follow-job.ts';
+import { type Alone, importsAlone } from './import-alone.ts';
+import { importFile, importMapping as mapping } from './import-file.ts';
 import type { Section } from './report.ts';
+import { withDynamo } from './with-dynamo.ts';
 
-const header = ['E-mailadres', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Studentnummer'] as const;
-const [email, firstName, prefixName, surname, studentNumber] = header;
-const mapping = { email, firstName, prefixName, surname, studentNumber };
 /** Rows over which a speed is taken, at the beginning and at the end. */
 const stretch = 1000;
+/** Rows of a small file, beside which a large one takes no more memory. */
+const few = 100;
 
 /**
  * How fast an import of users goes, whether it goes on as fast as it began, and what memory it takes.
@@ -17,22 +19,31 @@ const stretch = 1000;
  * @param rows of the file, at least two thousand
  */
 export async function importOfUsers(data: string, port: number, rows: number): Promise<Section> {
+  const copy = `${data}-alone`;
+  cpSync(data, copy, { recursive: true });
+  const sizes = [few, rows];
+  const alone = await withDynamo(copy, (endpoint) => importsAlone(endpoint, sizes)).finally(() =>
+    rmSync(copy, { recursive: true }),
+  );
   const cloud = await startCloud({ port, data });
   try {
     const client = await signIn(cloud.url, emailOf('anouk'));
-    const fileId = await upload(client, fileOf(rows));
+    const fileId = await upload(client, importFile(rows));
     const { data: roles } = await client.get<{ data: { id: string; key: string }[] }>('/roles');
     const roleIds = roles.filter(({ key }) => key === 'student').map(({ id }) => id);
     const check = await client.post<{ id: string }>('/users/imports/checks', { fileId, mapping, roleIds });
     await followJob(client, check.id, cloud.pid);
     const started = await client.post<{ id: string }>('/users/imports', { checkId: check.id });
-    return section(await followJob(client, started.id, cloud.pid));
+    return section(await followJob(client, started.id, cloud.pid), alone);
   } finally {
     await cloud.stop();
   }
 }
 
-function section({ marks, begin, end }: Awaited<ReturnType<typeof followJob>>): Section {
+function section(
+  { marks, begin, end }: Awaited<ReturnType<typeof followJob>>,
+  alone: readonly Alone[],
+): Section {
   const early = marks.find(({ rows }) => rows >= stretch) ?? end;
   const late = marks.findLast(({ rows }) => rows <= end.rows - stretch) ?? begin;
   const [first, last] = [cpuPerRow(begin, early), cpuPerRow(late, end)];
@@ -47,18 +58,13 @@ function section({ marks, begin, end }: Awaited<ReturnType<typeof followJob>>): 
       ['×', last / first],
       ['memory after the first thousand, MB', early.megabytes],
       ['memory at the end, MB', end.megabytes],
+      ...alone.flatMap(({ rows, perSecond, cpuMilliseconds, megabytes }) => [
+        [`rows per second of ${rows}, the job by itself`, perSecond],
+        ['processor time of a row then, ms', cpuMilliseconds],
+        ['most memory that it held on to, MB', megabytes],
+      ]),
     ],
   };
-}
-
-/** New people of the demo's own organisation, named and numbered as its students are. */
-function fileOf(rows: number): Uint8Array<ArrayBuffer> {
-  const lines = Array.from({ length: rows }, (_, index) => {
-    const { firstName, prefixName = '', surname } = nameOf(index);
-    const number = 900_000 + index;
-    return [`s${number}@studenten.zilverbrug.example`, firstName, prefixName, surname, number].join(';');
-  });
-  return new TextEncoder().encode([header.join(';'), ...lines].join('\r\n'));
 }
 
 async function upload(client: Client, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

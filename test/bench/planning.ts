@@ -1,6 +1,4 @@
 import { cpSync, rmSync } from 'node:fs';
-import { root } from '#infra/local/build/folders.ts';
-import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { busyMonday } from '#test/support/busy-week.ts';
 import { emailOf } from './calls.ts';
 import { type Client, signIn } from './client.ts';
@@ -11,6 +9,7 @@ import { type Alone, planningAlone } from './planning-alone.ts';
 import { fillPlanning, planned } from './planning-world.ts';
 import { shortest, startRecorder, stepsOf } from './recorder.ts';
 import type { Section } from './report.ts';
+import { withDynamo } from './with-dynamo.ts';
 
 /** After so many rows memory is what it takes to work, not what it takes to begin. */
 const stretch = 1000;
@@ -34,15 +33,6 @@ export async function planning(data: string, port: number, students: number): Pr
     ]);
   } finally {
     rmSync(folder, { recursive: true });
-  }
-}
-
-async function withDynamo<Value>(folder: string, run: (endpoint: string) => Promise<Value>): Promise<Value> {
-  const dynamo = await startDynamo(root, folder);
-  try {
-    return await run(dynamo.url);
-  } finally {
-    await dynamo.stop();
   }
 }
 

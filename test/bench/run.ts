@@ -6,7 +6,6 @@ import { ageing } from './ageing.ts';
 import { bundles } from './bundles.ts';
 import { courses } from './courses.ts';
 import { cpuPerCall } from './cpu-per-call.ts';
-import { importOfUsers } from './import.ts';
 import { print, type Section } from './report.ts';
 import { scale } from './scale.ts';
 import { siteBytes } from './site-bytes.ts';
@@ -39,15 +38,22 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
   courses: () => courses(data, port, seconds),
-  import: () => importOfUsers(data, port, Number(values.rows)),
+  import: async () => {
+    beSilent();
+    return (await import('./import.ts')).importOfUsers(data, port, Number(values.rows));
+  },
   planning: async () => {
-    // It calls functions in this process, which would say so in between.
-    process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+    beSilent();
     return (await import('./planning.ts')).planning(data, port, Number(values.planned));
   },
   ageing: () => ageing(data, port),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(data, port),
 };
+
+/** Parts that call functions in this process would say so in between. */
+function beSilent(): void {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+}
 
 try {
   for (const [name, measure] of Object.entries(parts)) {
