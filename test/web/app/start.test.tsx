@@ -30,27 +30,35 @@ const companies = [
   },
 ];
 
-/** A student of two organisations who never said where they begin. */
+/** A student of two organisations who never said where they begin; in the other one they teach and grade. */
 async function comeIn(asks = { company: true, app: false }) {
   const server = fakeServer();
   server.answer(learnpaths.listStudyLearnpaths, sampleOf(learnpaths.listStudyLearnpaths));
   server.answer(routes.listUserCompanies, { data: companies });
   const { answer } = server;
-  const me = sampleOf(routes.getMe);
-  const company = { ...me.company, id: here, name: 'Hogeschool' };
-  const two = [company, { ...company, id: there, name: 'Academie' }];
+  const { company } = sampleOf(routes.getMe);
+  const [one, other] = [
+    { ...company, id: here, name: 'Hogeschool' },
+    { ...company, id: there, name: 'Academie' },
+  ];
+  const inOther = {
+    ...{ company: other, apps: ['teacher', 'grading'], defaultApp: 'grading' },
+    ...{ permissions: standardRoles.assessor, asks: { company: false, app: false } },
+  };
   const asking = {
     ...server,
-    answer: ((route, value) =>
-      answer(
-        route,
-        route.name === routes.getMe.name
-          ? ({ ...(value as object), asks, company, companies: two } as never)
-          : value,
-      )) as typeof answer,
+    answer: ((route, value) => {
+      if (route.name !== routes.getMe.name) return answer(route, value);
+      const me = { ...(value as object), asks, company: one, companies: [one, other] };
+      answer(route, (() => (sessionStore.get().companyId === there ? { ...me, ...inOther } : me)) as never);
+    }) as typeof answer,
   };
-  await visit('/study/learnpaths', { app: 'study', permissions: standardRoles.student }, asking);
-  return server;
+  const where = await visit(
+    '/study/learnpaths',
+    { app: 'study', permissions: standardRoles.student },
+    asking,
+  );
+  return { server, where };
 }
 
 const radio = (name: string) =>
@@ -60,7 +68,7 @@ const radio = (name: string) =>
 const dialog = () => document.querySelector('[role="dialog"]');
 
 it('asks once where somebody begins, with the parts of the organisation that is chosen', async () => {
-  const server = await comeIn();
+  const { server, where } = await comeIn();
   await until(() => radio('Hogeschool'));
   expect(radio('Docent')).toBeUndefined();
   await act(async () => radio('Academie')?.click());
@@ -74,6 +82,8 @@ it('asks once where somebody begins, with the parts of the organisation that is 
   expect(server.sentTo(routes.chooseStart).map(({ body }) => body)).toEqual([
     { companyId: there, app: 'grading' },
   ]);
+  await until(() => where() === '/grading/my-gradable-items');
+  expect(dialog()).toBeNull();
 });
 
 it('asks nobody who has no choice left', async () => {
