@@ -18,7 +18,14 @@ export const periodRoutes = {
     body: periodInput,
     response: studentEducation,
     status: 201,
-    errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'EDUCATION_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    errors: [
+      'INVALID_INPUT',
+      'USER_NOT_FOUND',
+      'EDUCATION_NOT_FOUND',
+      'NOT_FOR_YOURSELF',
+      'WRONG_STATE',
+      'CONFLICT',
+    ],
     ...write,
   }),
   withdrawPeriod: route({
@@ -29,7 +36,7 @@ export const periodRoutes = {
     params: z.strictObject({ userId, periodId: studyPeriodId }),
     body: z.strictObject({ version }),
     response: studentEducation,
-    errors: ['USER_NOT_FOUND', 'PERIOD_NOT_FOUND', 'WRONG_STATE', 'CONFLICT'],
+    errors: ['USER_NOT_FOUND', 'PERIOD_NOT_FOUND', 'NOT_FOR_YOURSELF', 'WRONG_STATE', 'CONFLICT'],
     ...write,
   }),
 } as const;

@@ -9,6 +9,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { add, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education, educationUses } from '../education.ts';
+import { requireOther } from '../rules/other.ts';
 import { extended, paused, returned, switched, withdrawnPeriod } from '../rules/periods.ts';
 import { registration } from '../student.ts';
 import { presentStudies } from '../student-present.ts';
@@ -21,6 +22,7 @@ export const recordPeriod = handler(
     const { actor, params, body, self, now } = request;
     const { companyId } = actor;
     const { userId } = params;
+    requireOther(actor, userId);
     const studies = await registeredStudies(table, { companyId, userId }, 'USER_NOT_FOUND');
     const { registration: before, blocks } = studies;
     if (before.version !== body.version) throw new Refusal('CONFLICT');
@@ -78,6 +80,7 @@ export const withdrawPeriod = handler(
   async function withdrawPeriod(request, { table }) {
     const { actor, params, body, now } = request;
     const { userId, periodId } = params;
+    requireOther(actor, userId);
     const of = { companyId: actor.companyId, userId };
     const studies = await registeredStudies(table, of, 'USER_NOT_FOUND');
     const { registration: before } = studies;

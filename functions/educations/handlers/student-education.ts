@@ -8,11 +8,11 @@ import { membership } from '../../platform/identity/memberships.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { education } from '../education.ts';
+import { requireOther } from '../rules/other.ts';
 import { changedRegistration } from '../rules/registration.ts';
 import { registration } from '../student.ts';
 import { asStudentSees, presentStudies } from '../student-present.ts';
 import { registeredStudies, studiesOf } from '../student-repository.ts';
-import { requireOther } from '../testimonial/rules.ts';
 
 /** What a student of the company studies. */
 export const getStudentEducation = handler(

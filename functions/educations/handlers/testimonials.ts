@@ -11,9 +11,10 @@ import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { revoking } from '../credential/revoke.ts';
 import { education } from '../education.ts';
+import { requireOther } from '../rules/other.ts';
 import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
-import { requireEarned, requireOther, requireWhole, revoked } from '../testimonial/rules.ts';
+import { requireEarned, requirePassed, requireWhole, revoked } from '../testimonial/rules.ts';
 import { drawn, testimonialSeries } from '../testimonial/series.ts';
 import {
   type Testimonial,
@@ -63,6 +64,7 @@ export const issueTestimonial = handler(
     const registration = registrationFor(studies, educationId);
     if (!about || registration?.educationId !== educationId) throw new Refusal('EDUCATION_NOT_FOUND');
     requireEarned(body.kind, body.issuedOn, registration);
+    requirePassed(body.kind, registration, studies.blocks);
     requireWhole(body.kind, person, about);
     const { educationTitle, level, points } = registration;
     const cumLaude = body.kind === 'degree' && registration.cumLaude;

@@ -1,13 +1,14 @@
+import { earnedOf, gradesOf } from '#shared/educations/grades.ts';
+import { blocksOf } from '#shared/educations/progress.ts';
 import {
   type TestimonialField,
   type TestimonialKind,
   testimonialField,
 } from '#shared/educations/testimonial-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { UserId } from '#shared/identity/ids.ts';
 import type { User } from '../../platform/identity/entities.ts';
 import type { Education } from '../education.ts';
-import type { Registration } from '../student.ts';
+import type { Block, Registration } from '../student.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /**
@@ -59,12 +60,14 @@ export function requireWhole(...of: Parameters<typeof missingOf>): void {
     );
 }
 
-/** @throws Refusal NOT_FOR_YOURSELF: nobody decides on what is about themselves, nor does who acts as somebody else */
-export function requireOther(
-  { userId, impersonatorId }: { readonly userId: UserId; readonly impersonatorId?: UserId | undefined },
-  about: UserId,
-): void {
-  if (userId === about || impersonatorId === about) throw new Refusal('NOT_FOR_YOURSELF');
+/**
+ * Refuses a statement to who passed nothing: it would state nothing.
+ * @param blocks of the student
+ * @throws Refusal WRONG_STATE
+ */
+export function requirePassed(kind: TestimonialKind, of: Registration, blocks: readonly Block[]): void {
+  if (kind === 'statement' && earnedOf(gradesOf(blocksOf(of, blocks))) === 0)
+    throw new Refusal('WRONG_STATE');
 }
 
 /** A testimonial that holds no more. @throws Refusal WRONG_STATE for one that was revoked or isn't made yet */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { blocksIn, titleIn } from '#functions/educations/english.ts';
-import { unzipped } from '#functions/platform/archive/read.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { routes } from '#shared/educations/routes.ts';
@@ -21,6 +20,7 @@ import {
 } from './fixture.ts';
 import { block, education, part, path } from './rules/samples.ts';
 import { makeStudent, register } from './student-fixture.ts';
+import { worksheetAt } from './worksheet.ts';
 
 useWorld();
 
@@ -65,15 +65,14 @@ describe('an English title', () => {
       { title: 'Bestuursrecht', englishTitle: 'Administrative law' },
     ]);
 
-    const { table, storedFiles } = at().services;
+    const { table } = at().services;
     const listed = async () => {
       const body = { scope: 'full', format: 'xlsx' };
       const { data } = await call(testimonialRoutes.makeGradeList, 'admin', {
         params: { userId: student },
         body,
       });
-      const key = decodeURIComponent(new URL(data.link).pathname.slice(1));
-      return worksheetOf(storedFiles.get(key)?.bytes ?? new Uint8Array());
+      return worksheetAt(data.link);
     };
     expect(await listed()).toContain('Bestuursrecht');
     const before = await table.get(user.at({ userId: student }), { consistent: true });
@@ -97,17 +96,3 @@ describe('an English title', () => {
     expect((await change({ englishTitle: '' })).englishTitle).toBe('');
   });
 });
-
-/** The rows of a sheet, as its file holds them. */
-async function worksheetOf(bytes: Uint8Array): Promise<string> {
-  async function* stream() {
-    yield Buffer.from(bytes);
-  }
-  const bounds = { mostEntries: 10, mostBytes: 10_000_000, mostUnpackedBytes: 100_000_000 };
-  return unzipped(stream(), bounds, async (entries) => {
-    const found = entries.find((entry) => entry.path === 'xl/worksheets/sheet1.xml');
-    const parts: Uint8Array[] = [];
-    for await (const chunk of (await found?.stream()) ?? []) parts.push(chunk);
-    return Buffer.concat(parts).toString();
-  });
-}

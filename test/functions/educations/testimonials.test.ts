@@ -3,17 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/educations/api.ts';
 import { documentKey } from '#functions/platform/document/issued.ts';
 import type { Education } from '#shared/educations/schemas.ts';
-import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { callRoute } from '#test/support/api.ts';
-import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { settle } from '#test/support/settle.ts';
-import { at, call, known, refusalOf, useWorld } from './fixture.ts';
-import { callAs, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
+import { at, call, refusalOf, useWorld } from './fixture.ts';
+import { callAs, makeProgramme, makeStudent, studiesOf } from './student-fixture.ts';
 import { graduated as graduatedOf, issue, only, start as startOf } from './testimonial/graduates.ts';
 
 useWorld();
@@ -141,51 +139,6 @@ describe('a testimonial', () => {
     const bytes = at().services.storedFiles.get(decodeURIComponent(link.pathname.slice(1)))?.bytes;
     expect(Buffer.from(bytes?.subarray(0, 4) ?? []).toString()).toBe('%PDF');
     expect(own?.link).not.toBe(own?.supplement);
-  });
-
-  test('names what lacks for it, of the student and of the education', async () => {
-    const bare = await makeProgramme(1, { points: 30 });
-    const student = await graduatedOf(bare);
-    const answer = await call(routes.issueTestimonial, 'admin', {
-      params: { userId: student },
-      body: {
-        ...{ educationId: bare.id, kind: 'degree', number: 'ML-1', issuedOn: '2027-06-15' },
-        signatory: { name: 'S. de Vries', role: 'Voorzitter' },
-      },
-    });
-    expect([answer.status, answer.error.message_id, Object.keys(answer.error.errors ?? {})]).toEqual([
-      ...[422, 'TESTIMONIAL_DATA_MISSING'],
-      ['education.code', 'education.degree', 'education.accreditedOn'],
-    ]);
-    expect(refusalOf(await issue(student, { educationId: programme.id }))).toEqual([
-      404,
-      'EDUCATION_NOT_FOUND',
-    ]);
-    expect((await issue(student)).status).toBe(201);
-  });
-
-  test('is nobody’s own to issue or revoke, nor is the end of one’s own study', async () => {
-    const { userId } = await makeUser(at().services.table, at().company, ['admin', 'student'], known);
-    const body = {
-      ...{ educationId: programme.id, kind: 'degree', number: 'EIGEN-1', issuedOn: '2027-06-15' },
-      signatory: { name: 'Ik', role: 'Voorzitter' },
-    };
-    const own = { params: { userId } };
-    expect(refusalOf(await callAs(userId, routes.issueTestimonial, { ...own, body }))).toEqual([
-      409,
-      'NOT_FOR_YOURSELF',
-    ]);
-    const { data } = await register(userId, programme);
-    const ended = await callAs(userId, studentRoutes.updateRegistration, {
-      ...own,
-      body: { version: data.registration?.version, status: 'certificate', certificateOn: '2027-06-01' },
-    });
-    expect(refusalOf(ended)).toEqual([409, 'NOT_FOR_YOURSELF']);
-    const revoking = await callAs(userId, routes.revokeTestimonial, {
-      params: { userId, documentId: 'doc_01JD0000000000000000000001' },
-      body: { reason: 'Zomaar' },
-    });
-    expect(refusalOf(revoking)).toEqual([409, 'NOT_FOR_YOURSELF']);
   });
 
   test('is refused to who has not earned it', async () => {

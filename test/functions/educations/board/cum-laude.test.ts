@@ -17,6 +17,7 @@ import { at, call, idOf, refusalOf, useWorld } from '../fixture.ts';
 import { block, path, registration } from '../rules/samples.ts';
 import { callAs, makeProgramme, makeStudent, pass, register, studiesOf } from '../student-fixture.ts';
 import { issue, only } from '../testimonial/graduates.ts';
+import { worksheetAt } from '../worksheet.ts';
 import { askExemption, decide, requestsOf } from './board-fixture.ts';
 
 useWorld();
@@ -79,7 +80,7 @@ describe('cum laude with a degree', () => {
     expect([await graduates(), (await requestsOf(student))[0]?.decision?.cumLaude]).toEqual([true, awarded]);
   });
 
-  test('stands on the testimonial and the timeline, and on the public page once it is shared', async () => {
+  test('stands on the grade list, and on the public page of the testimonial once it is shared', async () => {
     await decide(await proposed(90), { cumLaude: { awarded: true } });
     const { registration: now } = await studiesOf(student);
     const issued = await issue(student, { issuedOn: now?.graduatedOn, educationId: programme.id });
@@ -94,6 +95,12 @@ describe('cum laude with a degree', () => {
     expect((await shown()).cumLaude).toBe(true);
     const [letter] = await requestsOf(student);
     expect(letter?.letter).not.toBeNull();
+    const listed = async (scope: string) => {
+      const list = { params: { userId: student }, body: { scope, format: 'xlsx' } };
+      return worksheetAt((await call(testimonialRoutes.makeGradeList, 'admin', list)).data.link);
+    };
+    expect(await listed('full')).toContain('Cum laude');
+    expect(await listed('first-year')).not.toContain('Cum laude');
   });
 
   test('isn’t there where its education doesn’t know it', async () => {

@@ -3,13 +3,13 @@ import type { Registration } from '#functions/educations/student.ts';
 import {
   missingOf,
   requireEarned,
-  requireOther,
+  requirePassed,
   requireWhole,
   revoked,
 } from '#functions/educations/testimonial/rules.ts';
 import type { Testimonial } from '#functions/educations/testimonial/testimonial.ts';
-import { userId as asUserId, documentId } from '#shared/identity/ids.ts';
-import { education, person, registration, theEducation } from '../rules/samples.ts';
+import { documentId } from '#shared/identity/ids.ts';
+import { block, education, part, person, registration, theEducation } from '../rules/samples.ts';
 
 const now = '2027-07-01T12:00:00.000Z';
 const on = '2027-06-15';
@@ -35,6 +35,14 @@ test.each([
   expect(() => requireEarned(kind, '2027-06-14', of)).toThrow('INVALID_INPUT');
 });
 
+test('a statement is for who passed something', () => {
+  const of = (status: 2 | 3 | 5) => [block(1, { learnpaths: [part(1, { status })] })];
+  expect(() => requirePassed('statement', registration, of(3))).toThrow('WRONG_STATE');
+  for (const status of [2, 5] as const)
+    expect(() => requirePassed('statement', registration, of(status))).not.toThrow();
+  expect(() => requirePassed('propaedeutic', registration, [])).not.toThrow();
+});
+
 const birth = { personal: { birthDate: '2004-02-29', birthPlace: 'Kraków' } };
 const data = { ...education.testimonialData, title: 'Bachelor of Laws', accreditedOn: '2024-05-01' };
 const accredited = { ...education, code: '34001', testimonialData: data };
@@ -54,14 +62,6 @@ test.each([
 test('a programme that isn’t accredited has no code and no accreditation to name', () => {
   const meta = { ...education.meta, excludeDuo: true };
   expect(missingOf('degree', birth, { ...education, meta })).toEqual(['education.degree']);
-});
-
-test('nobody decides on themselves, nor on who they act as', () => {
-  const { userId } = registration;
-  const other = asUserId.parse('usr_01JD0000000000000000000077');
-  expect(() => requireOther({ userId: other }, userId)).not.toThrow();
-  expect(() => requireOther({ userId }, userId)).toThrow('NOT_FOR_YOURSELF');
-  expect(() => requireOther({ userId: other, impersonatorId: userId }, userId)).toThrow('NOT_FOR_YOURSELF');
 });
 
 test('a testimonial is revoked once it was made, and once', () => {

@@ -11,7 +11,10 @@ mounts();
 
 const author = { app: 'admin', permissions: ['educations.read', 'educations.write'] } as const;
 const education = { ...sampleOf(routes.getEducation), cumLaude: noCumLaude, version: 4 };
-const address = `/admin/educations/view/${education.id}/testimonial`;
+// A sample of the contract's answer is no input of it.
+const known = { code: '34001', brinCode: '99XX', studyYear: 2026 };
+const page = `/admin/educations/view/${education.id}`;
+const address = `${page}/testimonial`;
 
 let server: FakeServer;
 beforeEach(() => {
@@ -36,5 +39,17 @@ it('asks when the degree is cum laude once the education knows it, and refuses w
   await untilShown('Opleiding opgeslagen');
   expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toMatchObject([
     { version: 4, cumLaude: { given: true, average: 8.25, lowest: 75, maxExempt: 60, resits: false } },
+  ]);
+});
+
+it('keeps the English title of an education beside its title', async () => {
+  server.answer(routes.getEducation, { ...education, ...known });
+  await visit(page, author, server);
+  await type('Engelse titel', 'Entrepreneurship');
+  server.answer(routes.updateEducation, { ...education, version: 5 });
+  await press('Opslaan');
+  await untilShown('Opleiding opgeslagen');
+  expect(server.sentTo(routes.updateEducation).map(({ body }) => body)).toMatchObject([
+    { version: 4, englishTitle: 'Entrepreneurship' },
   ]);
 });

@@ -54,6 +54,15 @@ it('shows number and progress of the students, how many there are, and searches 
   expect(asked()).toMatchObject({ sort: '-name' });
 });
 
+it('saves the English title that stands beside the title', async () => {
+  await visit(address, author, server);
+  await type('Engelse titel', 'Administrative law');
+  await press('Opslaan');
+  await untilShown('Leerpad opgeslagen');
+  const [sent] = server.sentTo(routes.updateLearnpath);
+  expect(sent?.body).toMatchObject({ englishTitle: 'Administrative law' });
+});
+
 it('saves a subtitle that was emptied as empty', async () => {
   server.answer(routes.getLearnpath, { ...learnpath, subtitle: 'Was er eerst' });
   await visit(address, author, server);

@@ -6,7 +6,13 @@ import { Badge } from '#web/ui/badge.tsx';
 const tones = { stopped: 'danger', certificate: 'info', graduated: 'success' } as const;
 
 /** How a student's education ended, or that it goes on. */
-export function EducationBadge({ status }: { status: EducationStatus | null }) {
+export function EducationBadge({
+  status,
+  cumLaude = false,
+}: {
+  status: EducationStatus | null;
+  cumLaude?: boolean;
+}) {
   const { t } = useTranslation('educations');
   return (
     <span>
@@ -16,6 +22,7 @@ export function EducationBadge({ status }: { status: EducationStatus | null }) {
       >
         {t(`educationStatus.${status ?? 'busy'}`)}
       </Badge>
+      {cumLaude ? <Badge tone="success">{t('student.cumLaude')}</Badge> : null}
     </span>
   );
 }

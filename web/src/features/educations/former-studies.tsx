@@ -43,7 +43,7 @@ export function FormerStudies({
             </Button>
           }
         >
-          <EducationBadge status={one.status} />
+          <EducationBadge status={one.status} cumLaude={one.cumLaude} />
           <RegistrationFacts registration={one} />
           <PointsPicture blocks={blocksOf(one, blocks)} max={one.points} />
           {blocksOf(one, blocks).map((block) => (

@@ -22,7 +22,6 @@ export function RegistrationFacts({ registration }: { registration: Registration
     <DefinitionList
       facts={[
         ...known,
-        ...(registration.cumLaude ? [{ term: t('student.distinction'), value: t('student.cumLaude') }] : []),
         ...(registration.status === 'stopped' && registration.contentEndedAt
           ? [{ term: t('student.contentEndedAt'), value: formatDate(registration.contentEndedAt) }]
           : []),

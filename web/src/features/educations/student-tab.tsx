@@ -80,7 +80,7 @@ export function StudentTab({ userId }: { userId: UserId }) {
           ) : undefined
         }
       >
-        <EducationBadge status={registration.status} />
+        <EducationBadge status={registration.status} cumLaude={registration.cumLaude} />
         {complete && registration.status === null ? (
           <Callout tone="success" title={t('student.completeTitle')}>
             <p>{t('student.completeText')}</p>

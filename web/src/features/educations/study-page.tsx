@@ -53,7 +53,11 @@ export function StudyEducationPage() {
     <Page
       title={title}
       intro={t('study.intro')}
-      status={data?.registration ? <EducationBadge status={data.registration.status} /> : undefined}
+      status={
+        data?.registration ? (
+          <EducationBadge status={data.registration.status} cumLaude={data.registration.cumLaude} />
+        ) : undefined
+      }
     >
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {loading ? <Skeleton rows={8} /> : null}
