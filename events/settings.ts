@@ -20,6 +20,8 @@ export const events = {
       showAssessor: z.optional(z.boolean()),
       inspectionDays: z.optional(z.number()),
       mayLower: z.optional(z.boolean()),
+      coachMayAssessFirst: z.optional(z.boolean()),
+      declaration: z.optional(z.object({ asked: z.boolean(), nl: z.string(), en: z.string() })),
     }),
     sample: {
       band: { from: 45, to: 60 },
@@ -27,6 +29,8 @@ export const events = {
       showAssessor: false,
       inspectionDays: 30,
       mayLower: false,
+      coachMayAssessFirst: true,
+      declaration: { asked: false, nl: 'Zelf gemaakt', en: 'Made by myself' },
     },
   }),
   organisationChanged: event({

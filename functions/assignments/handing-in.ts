@@ -16,6 +16,8 @@ interface HandingIn {
   readonly studentId: UserId;
   readonly studentName: string;
   readonly files: readonly HandedInFile[];
+  /** What the student declared with it. */
+  readonly declared?: string | null;
   /** Who does it for the student, and why; absent: the student. */
   readonly by?: { readonly userId: UserId; readonly name: string; readonly reason: string };
 }
@@ -64,7 +66,14 @@ export function handingIn(
         ...{ submissionId, assignmentId, learnpathId, studentId, publishedVersion, attempt },
         ...{ fileCount: of.files.length, isLate: terms.isLate, handedInByUserId: by?.userId ?? null },
       },
-      after: { studentId, attempt, publishedVersion, files: of.files, ...(by && { reason: by.reason }) },
+      after: {
+        studentId,
+        attempt,
+        publishedVersion,
+        files: of.files,
+        declared: of.declared ?? undefined,
+        ...(by && { reason: by.reason }),
+      },
     }),
   };
 }

@@ -26,6 +26,19 @@ export function requireWithinTerms({ closedBy }: StandingTerms): void {
 }
 
 /**
+ * What a student declares with their work: the words of the organisation, as they read them.
+ * @param asked now; null where the organisation asks none
+ * @param declared what they read and ticked
+ * @throws Refusal INVALID_INPUT for who declares nothing, CONFLICT when the words changed since they read them
+ */
+export function requireDeclared(asked: string | null, declared: string | null): string | null {
+  if (asked === null) return null;
+  if (declared === null) throw new Refusal('INVALID_INPUT', { declared: { key: 'required' } });
+  if (declared.trim() !== asked.trim()) throw new Refusal('CONFLICT');
+  return asked;
+}
+
+/**
  * The ready files with one more; a file that is there already changes nothing. One that is called as another gets a
  * number: a grader must be able to tell them apart.
  * @throws Refusal MAX_FILES_REACHED

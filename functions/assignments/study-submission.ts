@@ -52,6 +52,7 @@ export async function presentStudySubmission(
     feedback: decided?.feedback ?? null,
     assessorName: (decided && shown.showAssessor && assessorOf(stored)?.name) || null,
     handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
+    declared: stored.declared,
     inspection: await inspectionOf(files, stored, review, shown),
     criteria,
   };

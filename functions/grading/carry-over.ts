@@ -32,10 +32,12 @@ export async function carryOverGraders(
     table,
     companyId,
     graders.map(({ userId }) => userId),
+    event.at,
   );
   const may = ({ role, userId }: (typeof graders)[number]) =>
     candidates.get(userId)?.permissions.has(permissionOfRole[role]) === true &&
-    userId !== before.handedInByUserId;
+    userId !== before.handedInByUserId &&
+    !(role === 'first-assessor' && candidates.get(userId)?.barredFrom.has(before.studentId));
   const holders = new Map(graders.filter(may).map(({ role, userId }) => [role, userId]));
   if (holders.size === 0) return;
   const wanted = {

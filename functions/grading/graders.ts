@@ -3,12 +3,15 @@ import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { type GradingRole, gradingRole } from '#shared/grading/schemas.ts';
 import { type CompanyId, companyId, type RoleId, type UserId, userId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CompanyRoles, companyRoles, user } from '../platform/identity/entities.ts';
 import { type Membership, membership, membershipsOf } from '../platform/identity/memberships.ts';
+import { coachees, coacheesOn } from '../platform/identity/relations.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import { type Operation, put, removeAt } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
+import { gradingSettingsOf } from '../settings/public.ts';
 import type { Candidate } from './rules/graders.ts';
 
 type OfCompany = { companyId: CompanyId };
@@ -53,19 +56,32 @@ export function graderOf(
   return held.length > 0 || assigns ? { companyId, userId, name, sortName, roles: held, assigns } : undefined;
 }
 
-/** Looks up people who are to take a role, as they are now: one batch read. Who isn't active in the company is left out. */
+/**
+ * Looks up people who are to take a role, as they are now: one batch read. Who isn't active in the company is left out.
+ * @param now UTC instant: whose coach somebody is no longer doesn't count
+ */
 export async function candidatesOf(
   table: Table,
   companyId: CompanyId,
   userIds: readonly UserId[],
+  now: string,
 ): Promise<Map<UserId, Candidate>> {
   const unique = [...new Set(userIds)];
   if (unique.length === 0) return new Map();
-  const [roles, ...people] = await table.batchGet([
-    companyRoles.at({ companyId }),
-    ...unique.map((userId) => membership.at({ companyId, userId })),
+  const [[roles, ...people], coached, { coachMayAssessFirst }] = await Promise.all([
+    table.batchGet([
+      companyRoles.at({ companyId }),
+      ...unique.map((userId) => membership.at({ companyId, userId })),
+    ]),
+    table.batchGet(unique.map((userId) => coachees.at({ companyId, userId }))),
+    gradingSettingsOf(table, companyId),
   ]);
-  const candidates = people.flatMap((person) => (person && candidateOf(person, roles)) ?? []);
+  const candidates = people.flatMap((person, position) => {
+    const candidate = person && candidateOf(person, roles);
+    if (!candidate) return [];
+    const barred = coachMayAssessFirst ? [] : coacheesOn(coached[position], dutchDate(now));
+    return [{ ...candidate, barredFrom: new Set(barred) }];
+  });
   return new Map(candidates.map((candidate) => [candidate.userId, candidate]));
 }
 
@@ -134,7 +150,7 @@ const gradingRoles: readonly GradingRole[] = ['quickscanner', 'first-assessor', 
 function candidateOf(
   { userId, name, status, deletedAt, roleIds }: Omit<Membership, 'version'>,
   roles: Omit<CompanyRoles, 'version'> | undefined,
-): Candidate | undefined {
+): Omit<Candidate, 'barredFrom'> | undefined {
   if (status !== 1 || deletedAt) return undefined;
   const held = roles?.roles.filter(({ roleId }) => roleIds.includes(roleId)) ?? [];
   const permissions = new Set<Permission>(held.flatMap((role) => role.permissions));

@@ -36,9 +36,13 @@ export async function workAheadOf(
 /** Whether somebody is active and can grade in any role. */
 export async function mayGrade(
   table: Table,
-  { companyId, graderId }: { readonly companyId: CompanyId; readonly graderId: UserId },
+  {
+    companyId,
+    graderId,
+    now,
+  }: { readonly companyId: CompanyId; readonly graderId: UserId; readonly now: string },
 ): Promise<boolean> {
-  const held = (await candidatesOf(table, companyId, [graderId])).get(graderId)?.permissions;
+  const held = (await candidatesOf(table, companyId, [graderId], now)).get(graderId)?.permissions;
   return Object.values(permissionOfRole).some((permission) => held?.has(permission));
 }
 
@@ -61,7 +65,7 @@ export async function handingGrading(
 ): Promise<{ readonly operations: readonly Operation<unknown>[]; readonly record: RecordDraft } | undefined> {
   const [found, candidates] = await Promise.all([
     submissionDetailsOf(table, of, { consistent: true }),
-    candidatesOf(table, of.companyId, [of.toId]),
+    candidatesOf(table, of.companyId, [of.toId], cause.now),
   ]);
   const role = found && roleOf(of.fromId, subjectOf(found.submission));
   if (!found || !role || hasEnded(found.submission.status) || doneAt(found.submission, role))

@@ -41,6 +41,8 @@ export interface HandIn {
   readonly submittedAt: string;
   /** Whether it came after its deadline. */
   readonly isLate?: boolean;
+  /** What the student declared with it, as they read it. */
+  readonly declared?: string | null;
   /** Who handed it in for the student, and why; absent: the student. */
   readonly by?: { readonly userId: UserId; readonly name: string; readonly reason: string };
 }
@@ -61,6 +63,7 @@ export function newSubmission(handIn: HandIn): {
     ...given,
     isLate: handIn.isLate ?? false,
     handedInByUserId: by?.userId ?? null,
+    declared: handIn.declared ?? null,
     files: [...files],
     assignmentTitle: content.title,
     finalAssignment: content.finalAssignment,

@@ -67,6 +67,7 @@ export async function presentCase(
     }),
     review: review ? await presentReview(of, review, files) : null,
     handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
+    declared: submission.declared,
     begun: holds(actor, 'grading.assign') ? begunRoles(submission, of.assessments) : [],
     replacements: holds(actor, 'grading.assign')
       ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {

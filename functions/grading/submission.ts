@@ -72,6 +72,8 @@ export const submission = entity({
     ...submissionSummary.shape,
     ...ended,
     files: z.array(handedInFile),
+    /** What its student declared as they handed it in, as they read it; null where it wasn't asked. */
+    declared: z._default(z.nullable(z.string()), null),
     quickscanApproved: z.nullable(z.boolean()),
     quickscanMessage: z.nullable(z.string()),
     /** Whether the 1st grade fell in the band of the 2nd assessor; decided as it was submitted. */

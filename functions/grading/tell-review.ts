@@ -11,7 +11,7 @@ export async function tellAsked(of: OfSubmission, event: EventDetail, { table }:
   const found = await submissionDetailsOf(table, of, { consistent: true });
   if (found?.submission.reviewState !== 'asked' || !found.review) return;
   const assessors = assessorsOf(found);
-  const candidates = await candidatesOf(table, of.companyId, assessors);
+  const candidates = await candidatesOf(table, of.companyId, assessors, event.at);
   const able = assessors.filter((userId) => {
     const held = candidates.get(userId)?.permissions;
     return held?.has('grading.assess-first') || held?.has('grading.assess-second');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defaultBand, defaultDays, defaultInspectionDays } from '#shared/grading/rules.ts';
+import type { Language } from '#shared/http/fields.ts';
 import { type CompanyId, companyId } from '#shared/identity/ids.ts';
-import { gradingSettings as fields } from '#shared/settings/schemas.ts';
+import { gradingSettings as fields, standardDeclaration } from '#shared/settings/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 import type { Table } from '../platform/table/table.ts';
@@ -30,7 +31,14 @@ export function orStandard(own: GradingSettings | undefined) {
     showAssessor: own?.showAssessor ?? false,
     inspectionDays: own?.inspectionDays ?? defaultInspectionDays,
     mayLower: own?.mayLower ?? false,
+    coachMayAssessFirst: own?.coachMayAssessFirst ?? true,
+    declaration: own?.declaration ?? standardDeclaration,
   };
 }
 
 export type GradingRules = ReturnType<typeof orStandard>;
+
+/** What a student declares as they hand in, in their language; null where the organisation doesn't ask it. */
+export function declarationFor({ declaration }: GradingRules, language: Language): string | null {
+  return declaration.asked ? declaration[language] : null;
+}

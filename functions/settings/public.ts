@@ -1,2 +1,2 @@
-export { type GradingRules, gradingSettingsOf } from './grading.ts';
+export { declarationFor, type GradingRules, gradingSettingsOf } from './grading.ts';
 export { lookOf, mailLookOf } from './look.ts';

@@ -199,6 +199,8 @@ export const studyAssignment = z.object({
   readyFiles: z.array(submissionFile),
   access: studyAccess,
   mayHandIn: z.boolean(),
+  /** What they declare as they hand in; null where it isn't asked. */
+  declaration: z.nullable(z.string()),
   /** Why they have a day or attempts of their own, and who said so; null where they have none. */
   allowed: z.nullable(z.object({ reason: z.string(), givenBy: z.enum(['staff', 'board']) })),
 });
@@ -221,6 +223,8 @@ export const studySubmission = z.object({
   assessorName: z.nullable(z.string()),
   /** Null where the student handed it in. */
   handedInFor: z.nullable(handedInFor),
+  /** What they declared with it; null where it wasn't asked. */
+  declared: z.nullable(z.string()),
   /** Null until it was graded. */
   inspection: z.nullable(studyInspection),
   criteria: z.array(

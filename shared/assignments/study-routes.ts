@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, version } from '#shared/http/fields.ts';
+import { line, paragraph, version } from '#shared/http/fields.ts';
 import { route } from '#shared/http/route.ts';
 import { assignmentId, fileId, submissionId } from '#shared/identity/ids.ts';
 import { reviewInput } from './inspection-schemas.ts';
@@ -79,6 +79,8 @@ export const studyRoutes = {
       fileIds: z.array(fileId).check(z.minLength(1), z.maxLength(maxSubmissionFiles)),
       /** The version the student read. */
       publishedVersion: version,
+      /** The declaration as they read and ticked it; null where none was asked. */
+      declared: z._default(z.nullable(paragraph(2000)), null),
     }),
     response: studySubmission,
     status: 201,

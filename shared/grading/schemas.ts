@@ -129,6 +129,8 @@ export const gradingSubmission = z.object({
   ),
   review: z.nullable(gradingReview),
   handedInFor: z.nullable(handedInFor),
+  /** What its student declared with it; null where it wasn't asked. */
+  declared: z.nullable(z.string()),
   /** Roles whose holder has begun, so that replacing them takes a reason; shown to who assigns graders. */
   begun: z.array(gradingRole),
   /** Assessors who had begun and were replaced; shown to who assigns graders. */

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { defaultInspectionDays } from '#shared/grading/rules.ts';
 import { grade } from '#shared/grading/schemas.ts';
-import { version, whole } from '#shared/http/fields.ts';
+import { paragraph, version, whole } from '#shared/http/fields.ts';
 import { pageLinks, type SystemMessage, systemMessage } from './general.ts';
 import { organisation, organisationChange } from './organisation.ts';
 
 /** Days a grader gets for each part of the work. */
 const gradingDays = z.strictObject({ quickscan: whole(1, 365), assessment: whole(1, 365) });
 export type GradingDays = z.infer<typeof gradingDays>;
+
+const declared = paragraph(2000).check(z.minLength(1));
+
+/** That handed-in work is one's own, in the words of the organisation. */
+const declaration = z.strictObject({ asked: z.boolean(), nl: declared, en: declared });
+
+/** What holds until an organisation says otherwise. */
+export const standardDeclaration: z.infer<typeof declaration> = {
+  asked: false,
+  nl: 'Ik heb dit werk zelf gemaakt. Waar ik werk van anderen of hulpmiddelen zoals AI heb gebruikt, staat dat erbij.',
+  en: 'I made this work myself. Where I used work of others or tools such as AI, I say so.',
+};
 
 /** How a company grades: in which band a 2nd assessor decides (design section 8), and how long graders get. */
 export const gradingSettings = z.strictObject({
@@ -21,6 +33,10 @@ export const gradingSettings = z.strictObject({
   inspectionDays: z._default(whole(1, 365), defaultInspectionDays),
   /** Whether a review may make a grade lower. */
   mayLower: z._default(z.boolean(), false),
+  /** Whether the coach of a student may be their 1st assessor. */
+  coachMayAssessFirst: z._default(z.boolean(), true),
+  /** What a student declares as they hand in, where that is asked. */
+  declaration: z._default(declaration, standardDeclaration),
 });
 
 /** What administrators may change. A version is 0 while nobody has changed that part. */

@@ -2,6 +2,7 @@ import { routes } from '#shared/assignments/routes.ts';
 import { imageOf } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { requireReading } from '../../platform/study/access.ts';
+import { declarationFor, gradingSettingsOf } from '../../settings/public.ts';
 import { presentAttempt, presentFiles, presentStudySummary } from '../study-present.ts';
 import { workOn } from '../study-repository.ts';
 import { mayHandIn } from '../study-rules.ts';
@@ -9,9 +10,12 @@ import { mayHandIn } from '../study-rules.ts';
 /** One assignment as it was published, with the actor's attempts and the files they have ready. */
 export const getStudyAssignment = handler(
   routes.getStudyAssignment,
-  async function getStudyAssignment({ actor, params, now }, { table, files }) {
+  async function getStudyAssignment({ actor, self, params, now }, { table, files }) {
     const { companyId } = actor;
-    const work = await workOn(table, actor, params.assignmentId, now);
+    const [work, rules] = await Promise.all([
+      workOn(table, actor, params.assignmentId, now),
+      gradingSettingsOf(table, companyId),
+    ]);
     const { published, enrolment, attempts, ready, access, terms, allowed } = work;
     requireReading(access, attempts.length > 0);
     const { content, publishedVersion } = published;
@@ -35,6 +39,7 @@ export const getStudyAssignment = handler(
       readyFiles,
       access,
       mayHandIn: access === 'study' && mayHandIn(latest) && terms.closedBy === null,
+      declaration: declarationFor(rules, self.locale),
       // A day that was taken back leaves its reason on the record; the student reads one only for what counts.
       allowed:
         allowed && (terms.isPersonal || allowed.extraAttempts > 0)

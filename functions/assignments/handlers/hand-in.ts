@@ -5,9 +5,10 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { requireHandIn } from '../../platform/study/access.ts';
 import { remove } from '../../platform/table/operations.ts';
+import { declarationFor, gradingSettingsOf } from '../../settings/public.ts';
 import { handingIn } from '../handing-in.ts';
 import { workOn } from '../study-repository.ts';
-import { handedIn, mayHandIn, requireWithinTerms } from '../study-rules.ts';
+import { handedIn, mayHandIn, requireDeclared, requireWithinTerms } from '../study-rules.ts';
 import { presentStudySubmission } from '../study-submission.ts';
 import { readyFiles } from '../work.ts';
 
@@ -19,7 +20,10 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
   const { actor, self, params, body, now } = request;
   const { companyId, userId: studentId } = actor;
   const { assignmentId } = params;
-  const work = await workOn(table, actor, assignmentId, now);
+  const [work, rules] = await Promise.all([
+    workOn(table, actor, assignmentId, now),
+    gradingSettingsOf(table, companyId),
+  ]);
   const { published: offered, attempts, ready, access, terms } = work;
   requireHandIn(access);
   if (body.publishedVersion !== offered.publishedVersion) throw new Refusal('ASSIGNMENT_CHANGED');
@@ -30,9 +34,10 @@ export const handIn = handler(routes.handIn, async function handIn(request, { ta
     throw new Refusal(isOpen ? 'ALREADY_HANDED_IN' : 'NO_FILES');
   }
   requireWithinTerms(terms);
+  const declared = requireDeclared(declarationFor(rules, self.locale), body.declared);
   const made = handingIn(request, work, {
     ...{ companyId, studentId, submissionId: newId('SubmissionId'), studentName: fullName(self.profile) },
-    files: handedIn(ready.files, body.fileIds),
+    ...{ files: handedIn(ready.files, body.fileIds), declared },
   });
   await table.transact(
     [...made.operations, remove(readyFiles, ready, { orElse: 'ALREADY_HANDED_IN' })],

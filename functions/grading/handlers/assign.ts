@@ -15,7 +15,7 @@ export const assign = handler(routes.assign, async function assign(request, { ta
   const userIds = Object.values(wanted).flatMap((id) => id ?? []);
   const [found, candidates] = await Promise.all([
     requireCase(table, { companyId: actor.companyId, ...params }),
-    candidatesOf(table, actor.companyId, userIds),
+    candidatesOf(table, actor.companyId, userIds, request.now),
   ]);
   requireVersion(found.submission, editVersion);
   const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
@@ -32,6 +32,7 @@ export const assignMany = handler(routes.assignMany, async function assignMany(r
       table,
       companyId,
       given.map(({ userId }) => userId),
+      request.now,
     ),
     ...given.map(({ submissionId }) => submissionDetailsOf(table, { companyId, submissionId })),
   ]);

@@ -32,7 +32,7 @@ export const appointExaminer = handler(
     const { companyId, userId: byUserId } = actor;
     const [found, candidates] = await Promise.all([
       requireCase(services.table, { companyId, ...params }),
-      candidatesOf(services.table, companyId, [body.userId]),
+      candidatesOf(services.table, companyId, [body.userId], request.now),
     ]);
     requireReview(actor, found, 'appoint');
     requireVersion(found.submission, body.editVersion);

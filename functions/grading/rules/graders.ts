@@ -13,6 +13,8 @@ export interface Candidate {
   readonly userId: UserId;
   readonly name: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Whom they coach, where that keeps them from being 1st assessor. */
+  readonly barredFrom: ReadonlySet<UserId>;
 }
 
 /** Who is to have which role; absent leaves it, null takes it away. */
@@ -47,7 +49,8 @@ export const fieldOfRole = {
  * @param by who assigns, as nobody gives themself work to grade; null: the product itself
  * @returns the submission with its graders, and who had begun and was replaced
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
- *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them or assigns, and for a 2nd assessor who could see the
+ *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them, coaches
+ *   them where a coach isn't 1st assessor, or assigns, and for a 2nd assessor who could see the
  *   1st one's assessment, SAME_ASSESSOR for two roles on one person, REASON_REQUIRED when replacing an assessor who
  *   has begun
  */
@@ -115,6 +118,8 @@ function candidateFor(
   if (!candidate.permissions.has(permissionOfRole[role]) || ownWork) {
     throw invalidRole(field);
   }
+  if (role === 'first-assessor' && candidate.barredFrom.has(studentId))
+    throw new Refusal('INVALID_ROLE', { [field]: { key: 'coachOfStudent' } });
   return { userId, name: candidate.name };
 }
 

@@ -80,7 +80,7 @@ export const startHandover = handler(
     const [, coaches, grades, teach] = await Promise.all([
       requireUser(table, actor, userId),
       coachees ? mayCoach(table, { companyId, coachId: coachees.toUserId }) : true,
-      gradings ? mayGrade(table, { companyId, graderId: gradings.toUserId }) : true,
+      gradings ? mayGrade(table, { companyId, graderId: gradings.toUserId, now }) : true,
       teachers.length > 0
         ? table.batchGet([...new Set(teachers)].map((userId) => membership.at({ companyId, userId })))
         : [],

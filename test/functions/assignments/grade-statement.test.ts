@@ -3,6 +3,7 @@ import { assessment } from '#functions/grading/assessment.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { gradingSettings } from '#functions/settings/grading.ts';
 import { routes } from '#shared/assignments/routes.ts';
+import { standardDeclaration } from '#shared/settings/schemas.ts';
 import { at, bring, call, makePublished, makeReady, type Name, useWorld } from './fixture.ts';
 
 useWorld();
@@ -87,6 +88,11 @@ const prepared = { notAudited: 'prepares a test' };
 async function show(): Promise<void> {
   const { companyId } = at().company;
   const own = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 }, showAssessor: true };
-  const review = { inspectionDays: 30, mayLower: false };
+  const review = {
+    inspectionDays: 30,
+    mayLower: false,
+    coachMayAssessFirst: true,
+    declaration: standardDeclaration,
+  };
   await at().services.table.transact([put(gradingSettings, { companyId, ...own, ...review })], prepared);
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { coachees } from '#functions/platform/identity/relations.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { put } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
+import { gradingSettings } from '#functions/settings/grading.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { SubmissionId } from '#shared/identity/ids.ts';
+import { standardDeclaration } from '#shared/settings/schemas.ts';
 import { assigned, at, call, grades, handIn, run, useWorld } from './fixture.ts';
 
 useWorld();
@@ -185,3 +189,40 @@ async function openOf(who: 'quickscanner' | 'spare'): Promise<string[]> {
   const { data } = await call(routes.listMySubmissions, who, { query: { open: 'true' } });
   return data.data.map(({ id }) => id);
 }
+
+test('a coach isn’t 1st assessor of whom they coach where the organisation says so, one by one and of many', async () => {
+  const { services, company, people } = at();
+  const { companyId } = company;
+  const made = await handIn();
+  const settings = {
+    ...{ companyId, band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 } },
+    ...{ showAssessor: false, inspectionDays: 30, mayLower: false, declaration: standardDeclaration },
+  };
+  const set = (coachMayAssessFirst: boolean, untilOn: string | null) =>
+    services.table.transact(
+      [
+        put(gradingSettings, { ...settings, coachMayAssessFirst }),
+        put(coachees, {
+          ...{ companyId, userId: people.first.userId },
+          students: { [people.student.userId]: untilOn },
+        }),
+      ],
+      { notAudited: 'prepares a test' },
+    );
+  const params = { submissionId: made.submissionId };
+  const give = (editVersion: number, firstAssessorUserId: string | null) =>
+    call(routes.assign, 'coordinator', { params, body: { editVersion, firstAssessorUserId } });
+  await set(false, null);
+  expect((await give(1, people.first.userId)).error.errors).toEqual({
+    firstAssessorUserId: { key: 'coachOfStudent' },
+  });
+  const given = [{ ...params, userId: people.first.userId }];
+  const many = await call(routes.assignMany, 'coordinator', { body: { role: 'first-assessor', given } });
+  expect(many.data.data).toMatchObject([{ refusal: 'INVALID_ROLE' }]);
+  // Who was their coach once is none.
+  await set(false, '2026-01-31');
+  expect((await give(1, people.first.userId)).status).toBe(200);
+  await set(true, null);
+  expect((await give(2, null)).status).toBe(200);
+  expect((await give(3, people.first.userId)).status).toBe(200);
+});

@@ -9,6 +9,7 @@ import { gradingSettings } from '#functions/settings/grading.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
+import { standardDeclaration } from '#shared/settings/schemas.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 import { notificationsOf } from '#test/support/notified.ts';
@@ -143,7 +144,10 @@ describe('the answer', () => {
   test('may lower it where the organisation allows that', async () => {
     const { companyId } = at().company;
     const own = { band: { from: 45, to: 60 }, days: { quickscan: 5, assessment: 15 }, showAssessor: true };
-    const settings = { companyId, ...own, inspectionDays: 30, mayLower: true };
+    const settings = {
+      ...{ companyId, ...own, inspectionDays: 30, mayLower: true },
+      ...{ coachMayAssessFirst: true, declaration: standardDeclaration },
+    };
     await at().services.table.transact([put(gradingSettings, settings)], prepared);
     await ask();
     expect((await answer({ outcome: 'corrected', grade: 50 })).data.finalGrade).toBe(50);

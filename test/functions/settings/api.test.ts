@@ -4,6 +4,7 @@ import { recordsOf } from '#functions/platform/table/records.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { handler } from '#functions/settings/api.ts';
 import { routes } from '#shared/settings/routes.ts';
+import { standardDeclaration } from '#shared/settings/schemas.ts';
 import { callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
 import { type Dynamo, startDynamo } from '#test/support/dynamo.ts';
@@ -57,6 +58,8 @@ describe('how a company grades', () => {
     showAssessor: false,
     inspectionDays: 30,
     mayLower: false,
+    coachMayAssessFirst: true,
+    declaration: standardDeclaration,
   };
 
   test('is the standard until an administrator changes it, for that company alone', async () => {
@@ -67,6 +70,8 @@ describe('how a company grades', () => {
       showAssessor: true,
       inspectionDays: 20,
       mayLower: true,
+      coachMayAssessFirst: false,
+      declaration: { ...standardDeclaration, asked: true },
     };
     const changed = await update({ grading: { version: 0, ...wanted } });
     expect(changed.data.grading).toEqual({ version: 1, ...wanted });

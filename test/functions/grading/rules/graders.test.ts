@@ -6,6 +6,7 @@ import {
   type Wanted,
 } from '#functions/grading/rules/graders.ts';
 import { newId } from '#functions/platform/ids.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { makeAssessment, makeSubmission, people } from '../cases.ts';
 
@@ -13,7 +14,7 @@ const all: Permission[] = ['grading.quickscan', 'grading.assess-first', 'grading
 const candidates = new Map(
   Object.values(people).map((person): [typeof person.userId, Candidate] => [
     person.userId,
-    { ...person, permissions: new Set(all) },
+    { ...person, permissions: new Set(all), barredFrom: new Set() },
   ]),
 );
 const fresh = makeSubmission({ quickscanner: null, firstAssessor: null, secondAssessor: null });
@@ -26,6 +27,20 @@ const assign = (
 ) => assignGraders(submission, assessments, candidates, by, wanted);
 
 describe('graders', () => {
+  test('aren’t 1st assessor of whom they coach, where the organisation says so', () => {
+    const { first } = people;
+    const coach = { ...first, permissions: new Set(all), barredFrom: new Set([fresh.studentId]) };
+    const of = new Map([...candidates, [first.userId, coach]]);
+    const give = (wanted: Wanted) => assignGraders(fresh, [], of, coordinator, wanted).submission;
+    expect(() => give({ firstAssessorUserId: first.userId })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_ROLE',
+        errors: { firstAssessorUserId: { key: 'coachOfStudent' } },
+      }),
+    );
+    expect(give({ secondAssessorUserId: first.userId }).secondAssessor).toEqual(first);
+  });
+
   test('are set by role', () => {
     const { submission, replaced } = assign({
       quickscannerUserId: people.quickscanner.userId,
@@ -123,7 +138,11 @@ describe('is refused:', () => {
   });
 
   test('a 2nd assessor who could see what the 1st one submitted', () => {
-    const assigning = { ...people.other, permissions: new Set<Permission>([...all, 'grading.assign']) };
+    const assigning = {
+      ...people.other,
+      barredFrom: new Set<UserId>(),
+      permissions: new Set<Permission>([...all, 'grading.assign']),
+    };
     const submission = makeSubmission({ status: 'second-assessment', secondAssessor: null });
     const draft = makeAssessment(submission);
     const submitted = { ...draft, submittedAt: '2026-11-05T09:00:00.000Z' };
@@ -149,7 +168,14 @@ describe('is refused:', () => {
 
   test('who lacks the permission, at their field', () => {
     const quickscannerOnly = new Map([
-      [people.other.userId, { ...people.other, permissions: new Set<Permission>(['grading.quickscan']) }],
+      [
+        people.other.userId,
+        {
+          ...people.other,
+          barredFrom: new Set<UserId>(),
+          permissions: new Set<Permission>(['grading.quickscan']),
+        },
+      ],
     ]);
     const wanted = { secondAssessorUserId: people.other.userId };
     expect(() => assignGraders(fresh, [], quickscannerOnly, coordinator, wanted)).toThrow(

@@ -15,6 +15,7 @@ const assignment = {
   status: 'not-handed-in' as const,
   publishedVersion: 3,
   latestSubmissionId: null,
+  declaration: null,
 };
 const ready = assignment.readyFiles.map((file) => ({
   ...file,
@@ -59,7 +60,31 @@ it('names the files that go along, and sends those', async () => {
   expect(server.sentTo(routes.handIn)[0]?.body).toEqual({
     fileIds: ['fil_01KDEM00000000000000000000'],
     publishedVersion: 3,
+    declared: null,
   });
+});
+
+it('is handed in with what the organisation has students declare, once that was ticked', async () => {
+  server.answer(routes.getStudyAssignment, {
+    ...{ ...assignment, readyFiles: ready },
+    declaration: 'Ik heb dit zelf gemaakt',
+  });
+  await visit(
+    `/study/assignments/view/${assignment.id}/hand-in`,
+    { app: 'study', permissions: standardRoles.student },
+    server,
+  );
+  await untilShown('Definitief inleveren');
+  await press('Definitief inleveren');
+  await until(() => window().includes('Ik heb dit zelf gemaakt'));
+  await press('Ja, lever in');
+  await until(() => window().includes('Vink dit aan'));
+  expect(server.sentTo(routes.handIn)).toEqual([]);
+  const box = document.querySelector<HTMLElement>('[role="alertdialog"] input[type=checkbox]');
+  await act(async () => box?.click());
+  await press('Ja, lever in');
+  await until(() => server.sentTo(routes.handIn).length === 1);
+  expect(server.sentTo(routes.handIn)[0]?.body).toMatchObject({ declared: 'Ik heb dit zelf gemaakt' });
 });
 
 it('names a file that did not arrive, and asks whether to go on without it', async () => {

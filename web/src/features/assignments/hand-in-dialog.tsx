@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/assignments/routes.ts';
 import type { StudyAssignment, StudySubmission } from '#shared/assignments/schemas.ts';
@@ -9,6 +9,7 @@ import { formatFileSize } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import choice from '#web/ui/choice.module.css';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import own from './hand-in.module.css';
 import styles from './study.module.css';
@@ -33,13 +34,24 @@ export function HandInDialog({
   const { t } = useTranslation('assignments');
   const { run } = useCommand(routes.handIn, { errors: 'caller' });
   const [opened] = useState(assignment.publishedVersion);
-  const { publishedVersion: version } = assignment;
+  const { publishedVersion: version, declaration } = assignment;
+  const [ticked, setTicked] = useState<string | null>(null);
+  const [reminded, setReminded] = useState(false);
+  // What was ticked in other words isn't declared.
+  const declared = ticked === declaration ? ticked : null;
   const stale = [routes.getStudyAssignment, routes.listStudyAssignments];
 
   async function handIn() {
+    if (declaration !== null && declared === null) {
+      setReminded(true);
+      return false;
+    }
     const fileIds = assignment.readyFiles.map(({ fileId }) => fileId);
     const { id: assignmentId } = assignment;
-    const outcome = await run({ params: { assignmentId }, body: { fileIds, publishedVersion: version } });
+    const outcome = await run({
+      params: { assignmentId },
+      body: { fileIds, publishedVersion: version, declared },
+    });
     const changed = !outcome.ok && outcome.error.code === 'ASSIGNMENT_CHANGED';
     if (outcome.ok) onHandedIn(outcome.value);
     else if (!changed) {
@@ -84,6 +96,14 @@ export function HandInDialog({
             </li>
           ))}
         </ul>
+        {declaration === null ? null : (
+          <Declaration
+            text={declaration}
+            isTicked={declared !== null}
+            isMissing={reminded && declared === null}
+            onTick={(isTicked) => setTicked(isTicked ? declaration : null)}
+          />
+        )}
         {missing.length > 0 ? (
           <Callout tone="danger" title={t('handIn.missing', { count: missing.length })}>
             <ul className={own.named}>
@@ -97,5 +117,40 @@ export function HandInDialog({
         ) : null}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** What the organisation has students declare with their work. */
+function Declaration({
+  text,
+  isTicked,
+  isMissing,
+  onTick,
+}: {
+  text: string;
+  isTicked: boolean;
+  /** Somebody tried to hand in without it. */
+  isMissing: boolean;
+  onTick: (isTicked: boolean) => void;
+}) {
+  const { t } = useTranslation('assignments');
+  const id = useId();
+  return (
+    <div className={choice.choice}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isTicked}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <label htmlFor={id}>{text}</label>
+      {isMissing ? (
+        <div className={choice.error} id={`${id}-error`} role="alert">
+          {t('handIn.declaration')}
+        </div>
+      ) : null}
+    </div>
   );
 }

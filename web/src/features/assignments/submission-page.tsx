@@ -104,6 +104,12 @@ function Contents({ submission, version }: { submission: StudySubmission; versio
             link,
           }))}
         />
+        {submission.declared ? (
+          <>
+            <h3>{t('submission.declared')}</h3>
+            <p className={styles.plain}>{submission.declared}</p>
+          </>
+        ) : null}
       </Card>
       <div data-print="never">
         <SubmissionAsked submission={submission} now={version} />

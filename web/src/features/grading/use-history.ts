@@ -25,6 +25,7 @@ export function useHistory(submission: GradingSubmission): Happened[] {
       text: submission.handedInFor
         ? t('history.handedInFor', { by: submission.handedInFor.byName, name: submission.studentName })
         : t('history.handedIn', { name: submission.studentName }),
+      ...(submission.declared ? { note: t('history.declared', { text: submission.declared }) } : {}),
     },
   ];
   if (submission.quickscanDecidedAt) {

@@ -6,6 +6,7 @@ import { FieldRow, Form } from '#web/ui/form.tsx';
 import { GradeField, NumberField } from '#web/ui/number-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
 import { useSettings } from './use-settings.ts';
 
 const schema = z.object(gradingSettings.shape);
@@ -61,6 +62,18 @@ export function GradingTab({ grading }: { grading: Settings['grading'] }) {
           />
         </FieldRow>
         <Checkbox name="mayLower" label={t('grading.mayLower')} hint={t('grading.mayLowerHint')} />
+      </Section>
+      <Section title={t('grading.who')}>
+        <Checkbox
+          name="coachMayAssessFirst"
+          label={t('grading.coachMayAssessFirst')}
+          hint={t('grading.coachMayAssessFirstHint')}
+        />
+      </Section>
+      <Section title={t('grading.declaration')} intro={t('grading.declarationIntro')}>
+        <Checkbox name="declaration.asked" label={t('grading.declarationAsked')} />
+        <TextArea name="declaration.nl" label={t('grading.declarationNl')} rows={3} maxLength={2000} />
+        <TextArea name="declaration.en" label={t('grading.declarationEn')} rows={3} maxLength={2000} />
       </Section>
       <SaveBar />
     </Form>
