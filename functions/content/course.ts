@@ -52,6 +52,7 @@ export const course = entity({
       }),
     ),
   }),
+  packed: ['chapters'],
   key: {
     pk: ({ companyId, courseId }: { companyId: CompanyId; courseId: CourseId }) => [
       'COURSE',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { indexNames, tableDesign } from '#shared/platform/table-design.ts';
-import type { Partition, Stored } from './model.ts';
+import { unpacked } from './entity.ts';
+import type { Partition, Stored, StoredItem } from './model.ts';
 
 /** What the layer needs of each item: where it lies, which kind it is, and whether it is still alive. */
 const ofTheLayer = [
@@ -15,6 +16,7 @@ interface Picked<Shape extends z.core.$ZodShape> {
   readonly name: string;
   readonly schema: z.ZodMiniObject<Shape>;
   readonly shape: number;
+  readonly packed: readonly string[];
 }
 
 /**
@@ -38,8 +40,10 @@ export function lean<Shape extends z.core.$ZodShape, const Field extends keyof S
   const codec = {
     name: of.name,
     accompanied: false,
-    decode: (stored: Record<string, unknown>) =>
-      Object.assign(schema.parse(stored), { version: Number(stored['version'] ?? 1) }) as Stored<Row>,
+    decode: (stored: StoredItem) =>
+      Object.assign(schema.parse(unpacked(stored, of.packed)), {
+        version: Number(stored['version'] ?? 1),
+      }) as Stored<Row>,
   };
   return ({ index, pk }: Partition<z.output<z.ZodMiniObject<Shape>>>): Partition<Row> => ({
     codec,

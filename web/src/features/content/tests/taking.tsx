@@ -69,7 +69,7 @@ export function Taking({ attempt, params }: { attempt: Attempt; params: Params }
           />
         ))}
       </div>
-      <div role="status">
+      <div role="status" className={waits > 0 ? styles.waiting : undefined}>
         {waits > 0 ? (
           <Callout tone="warning" title={t('take.unkept', { count: waits })}>
             <p>{t('take.unkeptText')}</p>
