@@ -37,6 +37,7 @@ import { timelineRoutes } from './guidance/timeline-routes.ts';
 import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
 import { routes as jobs } from './jobs/routes.ts';
+import { classRoutes } from './learnpaths/class-routes.ts';
 import { copyRoutes as learnpathCopies } from './learnpaths/copy-routes.ts';
 import { documentRoutes } from './learnpaths/document-routes.ts';
 import { offerRoutes as learnpathOffers } from './learnpaths/offer-routes.ts';
@@ -97,6 +98,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...learnpaths,
     ...teamRoutes,
     ...learnpathCopies,
+    ...classRoutes,
     ...outcomeRoutes,
     ...documentRoutes,
     ...learnpathOffers,

@@ -1,3 +1,4 @@
+import { classRoutes } from '#shared/learnpaths/class-routes.ts';
 import { copyRoutes } from '#shared/learnpaths/copy-routes.ts';
 import { documentRoutes } from '#shared/learnpaths/document-routes.ts';
 import { offerRoutes } from '#shared/learnpaths/offer-routes.ts';
@@ -35,12 +36,21 @@ import {
   deleteLearningOutcome,
   updateLearningOutcome,
 } from './outcomes/save-outcome.ts';
+import { compareClass, linkClass, searchClasses } from './teams/directory-class.ts';
 import { getTeam, listTeams } from './teams/read-teams.ts';
 import { createTeam, deleteTeam, updateTeam } from './teams/save-team.ts';
 
 /** The Lambda that answers for learning paths, enrolments, teams and learning outcomes. */
 export const handler = api(
-  { ...routes, ...teamRoutes, ...outcomeRoutes, ...documentRoutes, ...offerRoutes, ...copyRoutes },
+  {
+    ...routes,
+    ...teamRoutes,
+    ...outcomeRoutes,
+    ...documentRoutes,
+    ...offerRoutes,
+    ...copyRoutes,
+    ...classRoutes,
+  },
   {
     listLearnpaths,
     createLearnpath,
@@ -81,6 +91,9 @@ export const handler = api(
     listLearnpathOffers,
     listOfferedLearnpaths,
     getOfferedLearnpath,
+    searchClasses,
+    linkClass,
+    compareClass,
     copyLearnpath,
     copyOfferedLearnpath,
   },

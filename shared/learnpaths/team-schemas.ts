@@ -24,6 +24,8 @@ export const team = z.object({
   teachers: z.array(member),
   /** The last day on which it may be changed or deleted (spec section 5). */
   editableUntil: date,
+  /** The class in an institution's directory that it goes with; null: none. */
+  directoryClass: z.nullable(z.object({ name: z.string(), institution: z.string(), linkedAt: instant })),
   updatedAt: instant,
 });
 export type Team = z.infer<typeof team>;

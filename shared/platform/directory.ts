@@ -23,6 +23,8 @@ const searchSettings = z.strictObject({
   issuer: z.string().check(z.regex(/^https?:\/\/\S+$/)),
   /** The list of people, e.g. `https://graph.microsoft.com/v1.0/users`. */
   url: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+  /** The list of classes, e.g. `https://graph.microsoft.com/v1.0/education/classes`; absent: it says of none. */
+  classes: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
   scope: z._default(z.string(), 'https://graph.microsoft.com/.default'),
   /** Which property of a person holds their student number, and which what they are to the institution. */
   studentNumber: z._default(z.string(), 'employeeId'),

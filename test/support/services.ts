@@ -27,6 +27,8 @@ export interface TestServices extends Services {
   readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
   /** The account that the directory shows for a code; any other code is refused. */
   readonly directoryAccounts: Map<string, DirectoryAccount>;
+  /** The classes of the directory, with who is in them by the names of their accounts. */
+  readonly directoryClasses: Map<string, { tenant: string; name: string; members: string[] }>;
   /** What other systems were asked, and what the next answers of each are (a status, or the body of a success); else they know nothing. */
   readonly asked: (OutsideCall & { readonly service: string })[];
   readonly outsideAnswers: (number | string | Error)[];
@@ -48,6 +50,7 @@ export function useTestServices(table: Table): TestServices {
   const accounts: TestServices['accounts'] = new Map();
   const signedOut: string[] = [];
   const directoryAccounts: TestServices['directoryAccounts'] = new Map();
+  const directoryClasses: TestServices['directoryClasses'] = new Map();
   const asked: TestServices['asked'] = [];
   const outsideAnswers: TestServices['outsideAnswers'] = [];
   const started: TestServices['started'] = [];
@@ -84,7 +87,8 @@ export function useTestServices(table: Table): TestServices {
     accounts,
     signedOut,
     directoryAccounts,
-    directories: directoriesInMemory(directoryAccounts),
+    directoryClasses,
+    directories: directoriesInMemory(directoryAccounts, directoryClasses),
     asked,
     outsideAnswers,
     outside: {
@@ -171,9 +175,18 @@ async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += 64 * 1024) yield bytes.subarray(from, from + 64 * 1024);
 }
 
-function directoriesInMemory(accounts: TestServices['directoryAccounts']): Directories {
+function directoriesInMemory(
+  accounts: TestServices['directoryAccounts'],
+  classes: TestServices['directoryClasses'],
+): Directories {
+  const person = ({ account, label, studentNumber }: DirectoryAccount) => ({
+    ...{ account, firstName: 'Sam', surname: label.split('@')[0] ?? '', email: label },
+    ...{ studentNumber: studentNumber ?? null, affiliation: studentNumber ? ('student' as const) : null },
+  });
   return {
-    all: () => [{ id: 'microsoft', name: 'Microsoft', search: {} }],
+    all: () => [
+      { id: 'microsoft', name: 'Microsoft', search: { classes: 'https://directory.example/classes' } },
+    ],
     signInUrl: async (_, { state }) => `https://directory.example/authorize?state=${state}`,
     accountOf: async (_, { code }) => {
       const found = accounts.get(code);
@@ -182,12 +195,17 @@ function directoriesInMemory(accounts: TestServices['directoryAccounts']): Direc
     },
     search: async (_, tenant, text) => {
       const all = [...accounts.values()].filter((one) => one.tenant === tenant);
-      return all
-        .filter(({ label }) => label.startsWith(text))
-        .map(({ account, label, studentNumber = null }) => ({
-          ...{ account, firstName: 'Sam', surname: label.split('@')[0] ?? '', email: label },
-          ...{ studentNumber, affiliation: studentNumber ? ('student' as const) : null },
-        }));
+      return all.filter(({ label }) => label.startsWith(text)).map(person);
+    },
+    classes: async (_, tenant, text) =>
+      [...classes].flatMap(([classId, one]) =>
+        one.tenant === tenant && one.name.startsWith(text) ? [{ classId, name: one.name, code: null }] : [],
+      ),
+    classOf: async (_, tenant, classId) => {
+      const found = classes.get(classId);
+      if (found?.tenant !== tenant) return undefined;
+      const members = found.members.flatMap((name) => accounts.get(name) ?? []).map(person);
+      return { of: { classId, name: found.name, code: null }, members };
     },
   };
 }

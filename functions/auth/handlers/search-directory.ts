@@ -1,23 +1,16 @@
 import { directoryRoutes } from '#shared/auth/directory-routes.ts';
 import { whoHas } from '../../people/public.ts';
 import { handler } from '../../platform/http/handler.ts';
-import { companySignIn } from '../directory/entities.ts';
+import { institutionsOf } from '../directory/institutions.ts';
 
 /**
  * Looks up people in the institution of the actor's own account, where it is on the organisation's list, and says who of
- * them is there already. Anybody's institution can be put on a list: who has an account there may look, as they may at
- * the institution itself.
+ * them is there already.
  */
 export const searchDirectory = handler(
   directoryRoutes.searchDirectory,
   async function searchDirectory({ actor, account, body }, { table, directories }) {
-    const settings = await table.get(companySignIn.at(actor));
-    const searchable = new Set(directories.all().flatMap(({ id, search }) => (search ? [id] : [])));
-    const own = account.directory;
-    const institutions = (settings?.tenants ?? []).filter(
-      ({ directoryId, tenant }) =>
-        searchable.has(directoryId) && directoryId === own?.directoryId && tenant === own.tenant,
-    );
+    const institutions = await institutionsOf(table, directories, actor, account);
     const found = await Promise.all(
       institutions.map(async ({ directoryId, tenant, name: institution }) => {
         const people = await directories.search(directoryId, tenant, body.text);

@@ -21,9 +21,10 @@ export function payloadOf({ learnpathId, teamId, students, teachers }: Stored) {
 }
 
 /** What a record tells of a team: of its members, who they are, by id. */
-export function recorded({ name, departmentId, opensOn, closesOn, students, teachers }: Stored) {
+export function recorded({ name, departmentId, opensOn, closesOn, students, teachers, ...of }: Stored) {
   return {
     ...{ name, departmentId, opensOn, closesOn },
+    directoryClass: of.directoryClass?.name ?? null,
     studentIds: idsOf(students),
     teacherIds: idsOf(teachers),
   };

@@ -82,8 +82,16 @@ export function requireEditableTeam({ opensOn }: Team, today: string, days: numb
  * @param days of the edit window
  */
 export function presentTeam(
-  { companyId: _, counted: __, teamId: id, ...stored }: Team,
+  { companyId: _, counted: __, teamId: id, directoryClass, ...stored }: Team,
   days: number,
 ): TeamView {
-  return { id, ...stored, editableUntil: editableUntil(stored.opensOn, days) };
+  return {
+    ...{ id, ...stored },
+    directoryClass: directoryClass ? shownClass(directoryClass) : null,
+    editableUntil: editableUntil(stored.opensOn, days),
+  };
+}
+
+function shownClass({ name, institution, linkedAt }: NonNullable<Team['directoryClass']>) {
+  return { name, institution, linkedAt };
 }

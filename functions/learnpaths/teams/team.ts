@@ -30,6 +30,16 @@ export const team = entity({
     closesOn: date,
     students: members,
     teachers: members,
+    /** Absent: it goes with none. */
+    directoryClass: z.optional(
+      z.object({
+        ...{ directoryId: z.string(), tenant: z.string(), classId: z.string() },
+        /** As it was called when it was linked. */
+        name: z.string(),
+        institution: z.string(),
+        linkedAt: instant,
+      }),
+    ),
     updatedAt: instant,
   }),
   key: {

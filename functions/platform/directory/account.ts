@@ -25,6 +25,13 @@ export interface DirectoryAccount {
   readonly affiliations?: Affiliation[] | undefined;
 }
 
+/** A class of an institution. */
+export interface DirectoryClass {
+  readonly classId: string;
+  readonly name: string;
+  readonly code: string | null;
+}
+
 /** Somebody whom an institution's directory knows. */
 export interface DirectoryPerson {
   readonly account: string;

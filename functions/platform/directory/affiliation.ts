@@ -1,6 +1,13 @@
 import { type Affiliation, affiliation } from '#shared/identity/affiliation.ts';
 
-const employees: ReadonlySet<string> = new Set(['employee', 'staff', 'faculty', 'medewerker', 'docent']);
+const employees: ReadonlySet<string> = new Set([
+  'employee',
+  'staff',
+  'faculty',
+  'teacher',
+  'medewerker',
+  'docent',
+]);
 
 /**
  * What a word of a directory makes somebody, by those of eduPersonAffiliation and those that Dutch institutions use in

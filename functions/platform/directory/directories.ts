@@ -1,11 +1,13 @@
 import { type Directory, directoriesOf } from '#shared/platform/directory.ts';
 import type { Environment } from '../environment.ts';
 import { once } from '../once.ts';
-import type { Answer, Binding, DirectoryAccount, DirectoryPerson } from './account.ts';
+import type { Answer, Binding, DirectoryAccount, DirectoryClass, DirectoryPerson } from './account.ts';
 
 /** The directories that people may sign in with. */
 export interface Directories {
-  readonly all: () => readonly (Pick<Directory, 'id' | 'name'> & { readonly search?: unknown })[];
+  readonly all: () => readonly (Pick<Directory, 'id' | 'name'> & {
+    readonly search?: { readonly classes?: string | undefined } | undefined;
+  })[];
   /** The address at the directory that the browser is sent to. */
   signInUrl(directoryId: string, binding: Binding): Promise<string>;
   /**
@@ -18,6 +20,14 @@ export interface Directories {
    * @throws Refusal DIRECTORY_UNAVAILABLE when the directory doesn't answer, or doesn't let the product look
    */
   search(directoryId: string, tenant: string, text: string): Promise<readonly DirectoryPerson[]>;
+  /** Looks up classes of a tenant by the beginning of their names, at most 25. @throws as `search` */
+  classes(directoryId: string, tenant: string, text: string): Promise<readonly DirectoryClass[]>;
+  /** A class with who is in it, at most 200; undefined when it is gone. @throws as `search` */
+  classOf(
+    directoryId: string,
+    tenant: string,
+    classId: string,
+  ): Promise<{ readonly of: DirectoryClass; readonly members: readonly DirectoryPerson[] } | undefined>;
 }
 
 /** The directories of the deployment. The library that speaks with them is loaded with the first sign-in. */
@@ -26,6 +36,7 @@ export function createDirectories(environment: Environment): Directories {
   const secrets = once(async () => (await import('./secrets.ts')).secretsOf(environment));
   const client = once(async () => (await import('./openid.ts')).openidClient());
   const lookUp = once(async () => (await import('./search.ts')).directorySearch());
+  const lookUpClasses = once(async () => (await import('./classes.ts')).directoryClasses());
   const directoryOf = async (id: string) => {
     const directory = known().find((one) => one.id === id);
     const secret = (await secrets())[id];
@@ -38,5 +49,8 @@ export function createDirectories(environment: Environment): Directories {
     accountOf: async (id, answer, binding) =>
       (await client()).accountOf(await directoryOf(id), answer, binding),
     search: async (id, tenant, text) => (await lookUp()).search(await directoryOf(id), tenant, text),
+    classes: async (id, tenant, text) => (await lookUpClasses()).classes(await directoryOf(id), tenant, text),
+    classOf: async (id, tenant, classId) =>
+      (await lookUpClasses()).classOf(await directoryOf(id), tenant, classId),
   };
 }

@@ -25,6 +25,7 @@ const app = new App({
         search: {
           issuer: 'https://login.microsoftonline.com/organizations/v2.0',
           url: 'https://login.microsoftonline.com/organizations/v2.0/graph/{tenant}/users',
+          classes: 'https://login.microsoftonline.com/organizations/v2.0/graph/{tenant}/classes',
         },
       },
     ]),

@@ -51,6 +51,8 @@ const trying = [
   'POST /api/auth/two-factor',
   'POST /api/email-change/confirm',
   'POST /api/email-change/undo',
+  'POST /api/learnpaths/classes',
+  'POST /api/learnpaths/{learnpathId}/teams/{teamId}/class/members',
   'POST /api/me/directory',
   'POST /api/me/two-factor',
   'POST /api/me/two-factor/confirm',

@@ -27,7 +27,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   gradingApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
   notificationsApi: ['keys:mailed-tokens', 'keys:sign', 'table:read', 'table:write'],
   liveApi: ['keys:sign', 'table:read', 'table:write'],
-  learnpathsApi: ['files:read', 'keys:sign', 'table:read', 'table:write'],
+  learnpathsApi: ['directory:sign-in', 'files:read', 'keys:sign', 'table:read', 'table:write'],
   planningApi: ['keys:sign', 'table:read', 'table:write'],
   messagesApi: ['files:erase', 'files:read', 'keys:sign', 'table:read', 'table:write'],
   mediaApi: ['files:read', 'files:upload', 'keys:sign', 'table:read', 'table:write'],

@@ -47,3 +47,27 @@ export const fakeAccounts: readonly FakeAccount[] = names.map(([tenant, key, nam
     ? { studentNumber: `S9${String(position + 1).padStart(5, '0')}`, affiliation: 'student' }
     : { studentNumber: null, affiliation: 'medewerker' }),
 }));
+
+/** A class of the fake directory, with who is in it by the part of their address before the @. */
+export interface FakeClass {
+  readonly id: string;
+  readonly tenant: string;
+  readonly displayName: string;
+  readonly classCode: string;
+  readonly members: readonly string[];
+}
+
+const classes: readonly (readonly [string, string, readonly string[]])[] = [
+  ['Programmeren 1A', 'PROG-1A', ['bo', 'samira', 'iris', 'loes']],
+  ['Programmeren 1B', 'PROG-1B', ['noor', 'loes']],
+  ['Onderzoek 2', 'OND-2', ['samira', 'noor']],
+];
+
+/** The classes of the fake directory, all of one institution. */
+export const fakeClasses: readonly FakeClass[] = classes.map(
+  ([displayName, classCode, members], position) => ({
+    id: `99999999-0000-4000-8000-c${String(position + 1).padStart(11, '0')}`,
+    tenant: fakeTenants.zilverbrug,
+    ...{ displayName, classCode, members },
+  }),
+);

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { sendJson } from '../../pages/page.ts';
-import { type FakeAccount, fakeAccounts } from './accounts.ts';
+import { type FakeAccount, fakeAccounts, fakeClasses } from './accounts.ts';
 
 /**
- * Answers `…/graph/{tenant}/users?$search=…` as Microsoft Graph does, to the product alone.
+ * Answers `…/graph/{tenant}/users?$search=…`, and `…/graph/{tenant}/classes` with what is below it, as Microsoft Graph does,
+ * to the product alone.
  * @param path below the directory's own
  */
 export async function lookUp(
@@ -16,7 +17,13 @@ export async function lookUp(
   const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!(await provider.ClientCredentials.find(token))) return void response.writeHead(401).end();
   const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const tenant = pathname.split('/')[2];
+  const [, , tenant, list, classId, members] = pathname.split('/');
+  if (list === 'classes') {
+    const answer = classesIn(tenant, { classId, members, filter: searchParams.get('$filter') ?? '' });
+    if (answer) sendJson(response, answer);
+    else response.writeHead(404).end();
+    return;
+  }
   const phrases = [...(searchParams.get('$search') ?? '').matchAll(/"(\w+):([^"]*)"/g)];
   const most = Number(searchParams.get('$top') ?? 100);
   const value = fakeAccounts
@@ -47,3 +54,37 @@ function personOf({ id, name, email, studentNumber, affiliation }: FakeAccount) 
     employeeType: affiliation,
   };
 }
+
+/** Classes whose names begin so, one of them, or who is in it; undefined where there is none. */
+function classesIn(
+  tenant: string | undefined,
+  {
+    classId,
+    members,
+    filter,
+  }: { classId?: string | undefined; members?: string | undefined; filter: string },
+): object | undefined {
+  const all = fakeClasses.filter((one) => one.tenant === tenant);
+  if (!classId) {
+    const [, begin = ''] = /^startswith\(displayName,'(.*)'\)$/.exec(filter) ?? [];
+    const wanted = begin.replaceAll("''", "'").toLowerCase();
+    return {
+      value: all.filter(({ displayName }) => displayName.toLowerCase().startsWith(wanted)).map(shown),
+    };
+  }
+  const found = all.find(({ id }) => id === classId);
+  if (!found || !members) return found && shown(found);
+  const people = fakeAccounts.filter(
+    ({ tenant: of, email }) => of === tenant && found.members.includes(email.split('@')[0] ?? ''),
+  );
+  return {
+    value: people.map((one) => ({
+      ...personOf(one),
+      primaryRole: one.affiliation === 'student' ? 'student' : 'teacher',
+    })),
+  };
+}
+
+const shown = ({ id, displayName, classCode }: (typeof fakeClasses)[number]) => ({
+  ...{ id, displayName, classCode },
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { directoryClasses } from '#functions/platform/directory/classes.ts';
 import { openidClient } from '#functions/platform/directory/openid.ts';
 import { directorySearch } from '#functions/platform/directory/search.ts';
 import { type FakeDirectory, openDirectory } from '#infra/local/fakes/directory/directory.ts';
@@ -34,7 +35,11 @@ beforeAll(async () => {
         issuer: origins.directory,
         clientId: '99999999-0000-4000-8000-000000000001',
         claims: { affiliation: 'eduperson_affiliation' },
-        search: { issuer: origins.directory, url: `${origins.directory}/graph/{tenant}/users` },
+        search: {
+          issuer: origins.directory,
+          url: `${origins.directory}/graph/{tenant}/users`,
+          classes: `${origins.directory}/graph/{tenant}/classes`,
+        },
       },
     ]),
   );
@@ -151,5 +156,45 @@ describe('the people of a tenant', () => {
     const away = { ...known.directory, search: { ...known.directory.search, issuer: 'http://localhost:9' } };
     const gone = { ...known, directory: away as typeof known.directory };
     await expect(directorySearch().search(gone, waterveen, 'tom')).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the classes of a tenant', () => {
+  const [zilverbrug, waterveen] = ['a001', 'a002'].map((end) => `99999999-0000-4000-8000-00000000${end}`);
+  const { classes, classOf } = directoryClasses();
+  const namesOf = async (tenant = '', text: string) =>
+    (await classes(known, tenant, text)).map(({ name }) => name);
+
+  test('are found by the beginning of their names, in their own tenant, and by no trick', async () => {
+    expect(await namesOf(zilverbrug, 'progr')).toEqual(['Programmeren 1A', 'Programmeren 1B']);
+    expect(await namesOf(waterveen, 'progr')).toEqual([]);
+    expect(await namesOf(zilverbrug, "x') or startswith(displayName,'P")).toEqual([]);
+  });
+
+  test('say who is in them, and as what; of one that is gone, nothing', async () => {
+    const [first] = await classes(known, zilverbrug ?? '', 'Programmeren 1A');
+    const found = await classOf(known, zilverbrug ?? '', first?.classId ?? '');
+    expect(found?.of).toMatchObject({ name: 'Programmeren 1A', code: 'PROG-1A' });
+    expect(found?.members.map(({ email, affiliation }) => [email, affiliation])).toEqual([
+      ['loes@zilverbrug.example', 'employee'],
+      ['bo@zilverbrug.example', 'student'],
+      ['samira@zilverbrug.example', 'student'],
+      ['iris@zilverbrug.example', 'student'],
+    ]);
+    expect(await classOf(known, waterveen ?? '', first?.classId ?? '')).toBeUndefined();
+    expect(await classOf(known, zilverbrug ?? '', '../users')).toBeUndefined();
+  });
+
+  test('can’t be looked for in a directory that says of none', async () => {
+    const { search: without } = known.directory;
+    const { classes: _, ...people } = without ?? {
+      issuer: '',
+      url: '',
+      scope: '',
+      studentNumber: '',
+      affiliation: '',
+    };
+    const none = { ...known, directory: { ...known.directory, search: people } };
+    await expect(classes(none, zilverbrug ?? '', 'progr')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -12,6 +12,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ClassSection } from './class-section.tsx';
 import { MembersField } from './members-field.tsx';
 
 const member = z.object({ userId, name: z.string() });
@@ -78,6 +79,7 @@ export function TeamForm({
       </FieldRow>
       <MembersField name="students" label={t('one.students')} fixed={fixed} />
       <MembersField name="teachers" label={t('one.teachers')} fixed={fixed} />
+      {team ? <ClassSection team={team} fixed={fixed} /> : null}
       <FormActions {...(!team && { submit: t('one.create') })} />
     </Form>
   );

@@ -1,0 +1,102 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { userId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { classRoutes } from '#shared/learnpaths/class-routes.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { type FakeServer, fakeServer, sampleOf } from '../../../support/fake-server.ts';
+import { mounts, press, shown, until, untilShown } from '../../../support/mounted.tsx';
+import { visit } from '../../../support/visit.tsx';
+
+mounts();
+
+const [bo, samira, loes] = ['1', '2', '3'].map((end) => userId.parse(`usr_0000000000000000000000000${end}`));
+if (!bo || !samira || !loes) throw new Error('three people');
+const sample = sampleOf(teamRoutes.getTeam);
+const linked = { name: 'Programmeren 1A', institution: 'Hogeschool', linkedAt: '2026-11-03T09:00:00.000Z' };
+const team = {
+  ...{ ...sample, version: 4, opensOn: '2099-01-01', closesOn: '2099-02-01', editableUntil: '2098-12-01' },
+  ...{ students: [{ userId: bo, name: 'Bo Li' }], teachers: [], directoryClass: linked },
+};
+const member = (name: string, id: typeof bo | null, isTeacher = false) => ({
+  ...{ account: name, name, email: `${name}@school.example`, isTeacher, userId: id },
+});
+const department = { id: team.departmentId, name: 'Algemeen' };
+let server: FakeServer;
+
+async function open(directoryClass: typeof linked | null) {
+  server.answer(teamRoutes.listTeams, { data: [{ ...team, directoryClass }], departments: [department] });
+  await visit(
+    `/admin/learnpaths/view/${team.learnpathId}/teams/linkteam/${team.id}`,
+    { app: 'admin', permissions: standardRoles.admin },
+    server,
+  );
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(teamRoutes.updateTeam, team);
+});
+
+it('finds a class by name and links it, which changes nobody in the team', async () => {
+  const found = { ...sampleOf(classRoutes.searchClasses).data[0], name: 'Programmeren 1A' };
+  server.answer(classRoutes.searchClasses, { data: [found as never], searchable: true });
+  server.answer(classRoutes.linkClass, team);
+  await open(null);
+  await untilShown('Klas koppelen');
+  await press('Klas koppelen');
+  await untilShown('Typ het begin van de naam.');
+  const box = document.querySelector<HTMLInputElement>('input[aria-label="Zoek op naam van de klas"]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'Progr');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await untilShown('1 klas gevonden.');
+  await press('Programmeren 1A koppelen');
+  await until(() => server.sentTo(classRoutes.linkClass).length === 1);
+  expect(server.sentTo(classRoutes.linkClass)).toMatchObject([
+    { body: { version: 4, directoryClass: { classId: found.classId } } },
+  ]);
+  expect(server.sentTo(teamRoutes.updateTeam)).toEqual([]);
+});
+
+it('compares the team with its class, and adds whom the reader chooses once that is saved', async () => {
+  server.answer(classRoutes.compareClass, {
+    data: [member('bo', bo), member('samira', samira), member('loes', loes, true), member('iris', null)],
+    searchable: true,
+  });
+  await open(linked);
+  await untilShown('Gekoppeld aan Programmeren 1A van Hogeschool sinds 03/11/2026.');
+  await press('Vergelijken met de klas');
+  await untilShown('In de klas, niet in het team');
+  expect(shown()).toContain('iris@school.example · nog geen account hier');
+  await press('Alle 2 toevoegen');
+  await until(() => !shown().includes('samira@school.example'));
+  expect(server.sentTo(teamRoutes.updateTeam)).toEqual([]);
+  await press('Opslaan');
+  await until(() => server.sentTo(teamRoutes.updateTeam).length === 1);
+  expect(server.sentTo(teamRoutes.updateTeam)).toMatchObject([
+    { body: { studentIds: [bo, samira], teacherIds: [loes] } },
+  ]);
+});
+
+it('names who is in the team and not in the class, and lets the class go without them', async () => {
+  server.answer(classRoutes.compareClass, { data: [], searchable: true });
+  server.answer(classRoutes.linkClass, { ...team, directoryClass: null });
+  await open(linked);
+  await untilShown('Vergelijken met de klas');
+  await press('Vergelijken met de klas');
+  await untilShown('In het team, niet in de klas: Bo Li.');
+  await press('Loskoppelen');
+  await untilShown('Klas losgekoppeld.');
+  expect(server.sentTo(classRoutes.linkClass)).toMatchObject([{ body: { directoryClass: null } }]);
+});
+
+it('says why a class can’t be looked into', async () => {
+  server.answer(classRoutes.compareClass, { data: [], searchable: false });
+  await open(linked);
+  await untilShown('Vergelijken met de klas');
+  await press('Vergelijken met de klas');
+  await untilShown('Klassen zoeken kan alleen in de instelling van je eigen account');
+});
