@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import styles from './choice.module.css';
+import { classes } from './classes.ts';
 import { describedBy, Field, type FieldProps } from './field.tsx';
 import { useFieldId } from './field-id.ts';
 import { Icon } from './icon.tsx';
@@ -87,12 +88,15 @@ interface ChoicesProps extends ChoiceProps {
   readonly choose: (value: Option['value'], on: boolean) => void;
 }
 
+/** More than these stand beside each other where there is room: a window needn't be scrolled to see them all. */
+const few = 8;
+
 function Choices({ name, label, hint, optional, options, type, error, isChosen, choose }: ChoicesProps) {
   const fieldId = useFieldId();
   const id = fieldId(name);
   return (
     <Field id={id} kind="group" label={label} hint={hint} optional={optional ?? false} error={error}>
-      <div className={styles.group}>
+      <div className={classes(styles.group, options.length > few && styles.many)}>
         {options.map((option, index) => {
           const own = index === 0 ? id : `${id}-${option.value}`;
           return (
