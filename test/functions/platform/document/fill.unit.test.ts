@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentsOf } from '#functions/platform/document/fill.ts';
+import { documentTemplate } from '#shared/platform/document.ts';
 import { gradeList, valuesOf } from './templates.ts';
 
 test('a template is filled in, row by row where it shows a list, without what depends on an empty value', () => {
@@ -47,4 +48,26 @@ test('a value that is not given is an error that names it, and no gap', () => {
     'version 3 of the template gradeList asks for average',
   );
   expect(() => contentsOf(gradeList, { texts: { name: 'Zoë', average: '7' } })).toThrow('asks for modules');
+});
+
+test('a fact that depends on a value is left out without it, and a block of which none is left', () => {
+  const facts = documentTemplate.parse({
+    ...{ kind: 'facts', version: 1, language: 'nl', title: 'Feiten' },
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          { label: 'Naam', value: '{{name}}' },
+          { label: 'Judicium', value: 'Cum laude', when: 'honours' },
+        ],
+      },
+      { type: 'facts', facts: [{ label: 'Judicium', value: 'Cum laude', when: 'honours' }] },
+    ],
+  });
+  const labels = (honours: string) =>
+    contentsOf(facts, { texts: { name: 'Zoë', honours } }).blocks.map((block) =>
+      block.type === 'facts' ? block.facts.map(({ label }) => label) : [],
+    );
+  expect(labels('')).toEqual([['Naam']]);
+  expect(labels('yes')).toEqual([['Naam', 'Judicium'], ['Judicium']]);
 });

@@ -21,6 +21,7 @@ export async function decide(board: Person, student: string, title: string): Pro
   await page.getByRole('link', { name: student }).click();
   await board.arrive(name);
   await board.look();
+  await board.read(t('board:cumLaude.average'));
   await board.tick(t('board:decide.granted'));
   await board.fill(t('board:decide.ground'), 'Alle onderdelen zijn behaald.');
   await board.press(t('board:decide.submit'));

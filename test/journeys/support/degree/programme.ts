@@ -65,9 +65,23 @@ export async function makeEducation(admin: Person, call: Caller): Promise<{ educ
   await admin.look();
   await admin.go(`/admin/educations/view/${educationId}`);
   await admin.choose(t('educations:list.status'), t('educations:status.2'));
+  await admin.fill(t('educations:general.code'), '34001');
   await admin.press(t('action.save'));
   await admin.told(t('educations:general.saved'));
+  await sayOfTestimonials(admin, educationId);
   return { educationId };
+}
+
+/** What testimonials of it say, and when its degree is given cum laude. */
+async function sayOfTestimonials(admin: Person, educationId: string): Promise<void> {
+  const { t } = admin;
+  await admin.go(`/admin/educations/view/${educationId}/testimonial`);
+  await admin.fill(t('educations:testimonial.degree'), 'Bachelor of Business Administration');
+  await admin.enterDate(t('educations:testimonial.accreditedOn'), '2024-05-01');
+  await admin.tick(t('educations:testimonial.cumLaude.given'));
+  await admin.look();
+  await admin.press(t('action.save'));
+  await admin.told(t('educations:general.saved'));
 }
 
 /** The modules of the other years, made as the first was. */
