@@ -34,6 +34,8 @@ export const education = entity({
     ...shown,
     companyId,
     educationId,
+    /** Since when it is being deleted: nobody is registered any more, and its learning paths go portion by portion. */
+    deletingSince: z._default(z.nullable(instant), null),
     /** `linkedAt` tells two links of the same learning path apart, one after the other. */
     linkedLearnpaths: z.array(z.extend(linkedLearnpath, { linkedAt: instant })),
   }),

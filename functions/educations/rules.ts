@@ -157,6 +157,7 @@ export function copied(
     versionOf: rootOf(of),
     linkedLearnpaths: [],
     learnpathCount: 0,
+    deletingSince: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -23,6 +23,7 @@ export const createEducation = handler(
       status: 2 as const,
       description: '',
       versionOf: null,
+      deletingSince: null,
       meta: emptyMeta,
       testimonialData: emptyTestimonialData,
       cumLaude: noCumLaude,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#shared/educations/routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { dieAt, died } from '#test/support/death.ts';
 import {
+  at,
   call,
   draft,
+  get,
   idOf,
   link,
   makeEducation,
@@ -170,6 +174,49 @@ describe('deleting', () => {
     const query = { search: 'wegwerp' };
     expect((await call(routes.listEducations, 'admin', { query })).data.data).toEqual([]);
     expect((await removePath(path)).status).toBe(204);
+  });
+
+  test('of three hundred learning paths is finished by the next one, wherever it broke off', async () => {
+    const paths = await makePaths(300, 0.5);
+    let big = await makeEducation({ name: 'Reusachtig' });
+    for (let from = 0; from < 300; from += 40) big = await link(big, ...paths.slice(from, from + 40));
+    const params = idOf(big);
+    const remove = () => call(routes.deleteEducation, 'admin', { params });
+    for (const [transaction, moment] of [
+      [1, 'before'],
+      [1, 'after'],
+      [3, 'after'],
+      [4, 'before'],
+    ] as const)
+      await dieAt(transaction, moment, async () => {
+        if ((await remove()).status === 500) throw died;
+      });
+    expect(await get(big)).toMatchObject({ status: 3, learnpathCount: 20, modules: [] });
+    const { data: half } = await call(routes.updateEducation, 'admin', {
+      params,
+      body: { version: (await get(big)).version, status: 2 },
+    });
+    expect(half.status).toBe(2);
+    const register = { userId: at().people.student.userId, scope: 'standard', startsOn: '2026-09-01' };
+    const refused = await call(studentRoutes.registerStudent, 'admin', { params, body: register });
+    expect(refusalOf(refused)).toEqual([404, 'EDUCATION_NOT_FOUND']);
+    expect((await remove()).status).toBe(204);
+    expect(refusalOf(await remove())).toEqual([404, 'EDUCATION_NOT_FOUND']);
+    for (const path of [...paths.slice(0, 1), ...paths.slice(-1)])
+      expect((await removePath(path)).status).toBe(204);
+  });
+
+  test('leaves one with students as it was, however large', async () => {
+    const paths = await makePaths(60, 0.5);
+    let big = await makeEducation();
+    for (let from = 0; from < 60; from += 40) big = await link(big, ...paths.slice(from, from + 40));
+    const params = idOf(big);
+    const published = { version: big.version, status: 2 };
+    const { data } = await call(routes.updateEducation, 'admin', { params, body: published });
+    const register = { userId: at().people.fellow.userId, scope: 'standard', startsOn: '2026-09-01' };
+    await call(studentRoutes.registerStudent, 'admin', { params, body: register });
+    expect(refusalOf(await call(routes.deleteEducation, 'admin', { params }))).toEqual([409, 'IN_USE']);
+    expect(await get(big)).toEqual(data);
   });
 });
 

@@ -48,6 +48,7 @@ const education: Education = {
   modules: [module(1, 1)],
   propaedeuticPhase: 'with-exam',
   versionOf: null,
+  deletingSince: null,
   englishTitle: '',
   description: '',
   createdAt: before,

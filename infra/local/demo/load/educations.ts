@@ -72,6 +72,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     language: 'nl',
     propaedeuticPhase: 'with-exam',
     englishTitle: '',
+    deletingSince: null,
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
     meta: emptyMeta,
