@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holdOutcome } from '#shared/grading/hold-schemas.ts';
 import { reviewOutcome } from '#shared/grading/review-schemas.ts';
 import { grade, gradingRole } from '#shared/grading/schemas.ts';
 import { instant } from '#shared/http/fields.ts';
@@ -105,6 +106,20 @@ export const events = {
     summary: 'The grade of a returned submission was corrected.',
     schema: z.object({ ...returned, grade, previousGrade: grade }),
     sample: { ...sampleReturned, grade: 75, previousGrade: 72 },
+  }),
+  submissionHeld: event({
+    name: 'grading.submission-held',
+    version: 1,
+    summary: 'Grading stands still until the examination board has looked at the work.',
+    schema: z.object({ ...about, studentId: userId }),
+    sample: { ...sampleAbout, studentId: userId.parse('usr_01JD0000000000000000000001') },
+  }),
+  holdEnded: event({
+    name: 'grading.hold-ended',
+    version: 1,
+    summary: 'The examination board looked at work that was held; its grading goes on.',
+    schema: z.object({ ...about, outcome: holdOutcome }),
+    sample: { ...sampleAbout, outcome: 'released' },
   }),
   reviewAsked: event({
     name: 'grading.review-asked',

@@ -6,6 +6,8 @@ export const gradingEvents: readonly [string, ...string[]] = [
   'grading.grader-reminded',
   'grading.submission-returned',
   'grading.grade-corrected',
+  'grading.submission-held',
+  'grading.hold-ended',
   'grading.review-asked',
   'grading.review-answered',
   'grading.review-brought',

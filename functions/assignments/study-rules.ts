@@ -9,14 +9,17 @@ import { apart } from '../platform/files/file-name.ts';
  * What a student is told of an attempt: never which assessor is at work or who disagreed (design section 8).
  * @param of absent: nothing was handed in
  */
-export function studentStatus(of: Pick<Attempt, 'status' | 'outcome'> | undefined): StudentSubmissionStatus {
+export function studentStatus(
+  of: Pick<Attempt, 'status' | 'outcome' | 'holdState'> | undefined,
+): StudentSubmissionStatus {
   if (!of) return 'not-handed-in';
   if (of.outcome) return of.outcome;
+  if (of.holdState === 'held') return 'held';
   return of.status === 'quickscan' ? 'handed-in' : 'in-assessment';
 }
 
 /** Whether a student may hand in after this latest attempt: after none, a rejected one or a failed one. */
-export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome'> | undefined): boolean {
+export function mayHandIn(latest: Pick<Attempt, 'status' | 'outcome' | 'holdState'> | undefined): boolean {
   return ['not-handed-in', 'rejected', 'failed'].includes(studentStatus(latest));
 }
 

@@ -6,6 +6,7 @@ import { permissionOfRole } from '#shared/grading/permissions.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { carryOverGraders } from './carry-over.ts';
 import { listAsGrader, listHolders } from './graders.ts';
+import { tellHeld, tellHoldEnded } from './tell-hold.ts';
 import { tellGrader, tellStudent } from './tell-people.ts';
 import { tellAnswered, tellAsked, tellBoard, tellExaminer, tellInvolved } from './tell-review.ts';
 import { tellWhoAssigns } from './tell-who-assigns.ts';
@@ -44,6 +45,14 @@ export const handler = subscriber([
   subscription(grading.gradeCorrected, async ({ submissionId }, event, services) => {
     const { companyId } = event;
     if (companyId) await tellStudent({ companyId, submissionId }, event, services, true);
+  }),
+  subscription(grading.submissionHeld, async ({ submissionId }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellHeld({ companyId, submissionId }, event, services);
+  }),
+  subscription(grading.holdEnded, async ({ submissionId, outcome }, event, services) => {
+    const { companyId } = event;
+    if (companyId) await tellHoldEnded({ companyId, submissionId }, event, services, outcome);
   }),
   subscription(grading.reviewAsked, async ({ submissionId }, event, services) => {
     const { companyId } = event;

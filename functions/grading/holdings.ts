@@ -6,6 +6,7 @@ import { type Operation, put, remove, removeAt } from '../platform/table/operati
 import { assessment, correction, replacement } from './assessment.ts';
 import { grader } from './graders.ts';
 import { handedInFor } from './handed-in-for.ts';
+import { hold } from './hold.ts';
 import { holdersOf } from './listings.ts';
 import { attemptsOf } from './lists.ts';
 import { eraseGraderNames, withoutGraders } from './nameless.ts';
@@ -38,13 +39,8 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
   const kept = [work, grade].filter((term) => term !== undefined);
   if (work) return yield { kept };
   const kinds = {
-    submission,
-    submissionContent,
-    assessment,
-    correction,
-    replacement,
-    gradeReview,
-    handedInFor,
+    ...{ submission, submissionContent, assessment, correction, replacement },
+    ...{ gradeReview, handedInFor, hold },
   };
   const found = await table.collection(submission.in(one), kinds, { consistent: true });
   const attempted = grade ? [put(attempt, withoutGraders(one))] : [remove(attempt, one)];
@@ -63,6 +59,7 @@ async function* eraseAttempt({ table }: Services, of: Erasing, one: Attempt): As
     ...found.replacement.map((item) => remove(replacement, item)),
     ...found.gradeReview.map((item) => remove(gradeReview, item)),
     ...found.handedInFor.map((item) => remove(handedInFor, item)),
+    ...found.hold.map((item) => remove(hold, item)),
     ...holdersOf(handedIn).map(({ userId }) => removeAt(gradingTask.at({ ...handedIn, graderId: userId }))),
     removeAt(withoutGrader.at(handedIn)),
     ...(open?.submissionId === handedIn.submissionId ? [removeAt(openAttempt.at(handedIn))] : []),

@@ -78,6 +78,7 @@ export function newSubmission(handIn: HandIn): {
     needsSecond: null,
     secondAssessedAt: null,
     dueAt: null,
+    holdState: null,
     reviewState: null,
     examiner: null,
     inspectUntil: null,
@@ -144,8 +145,10 @@ export function holdersOf(of: SubmissionSummary): { role: TaskRole; userId: User
   return [...gradersOf(of), ...(of.examiner ? [{ role: 'examiner' as const, ...of.examiner }] : [])];
 }
 
-/** Whether it waits for who has this role: their turn, a review of what they gave, or their advice. */
+/** Whether it waits for who has this role: their turn, a review of what they gave, or their advice; nothing
+ * does while it is held. */
 function isWaitingFor(of: SubmissionSummary, role: TaskRole): boolean {
+  if (of.holdState === 'held') return false;
   if (role === 'examiner') return of.reviewState === 'examining';
   if (role === awaitedRole(of)) return true;
   return of.reviewState === 'asked' && role !== 'quickscanner' && doneAt(of, role) !== null;

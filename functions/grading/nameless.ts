@@ -5,6 +5,7 @@ import { remove, removeAt, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { correction, type Replacement, replacement } from './assessment.ts';
 import { handedInFor } from './handed-in-for.ts';
+import { hold } from './hold.ts';
 import { submissionChange, submissionDetailsOf } from './repository.ts';
 import { type GradeReview, gradeReview } from './review.ts';
 import { type Attempt, type GradingTask, gradingTask, type Submission } from './submission.ts';
@@ -46,6 +47,9 @@ async function* unnamed(
     ...found.replacements
       .filter((one) => !isDeepStrictEqual(one, namelessReplacement(one, userId)))
       .map((one) => replace(replacement, one, namelessReplacement(one, userId))),
+    ...found.holds
+      .filter((one) => one.byUserId === userId && one.byName !== nobody)
+      .map((one) => replace(hold, one, { ...one, byName: nobody })),
     ...(found.handedInFor?.byUserId === userId && found.handedInFor.byName !== nobody
       ? [replace(handedInFor, found.handedInFor, { ...found.handedInFor, byName: nobody })]
       : []),
@@ -64,15 +68,16 @@ async function gradedBy(
   of: OfPerson,
 ): Promise<ReadonlyMap<SubmissionId, GradingTask | undefined>> {
   const { companyId, userId } = of;
-  const [tasks, corrected, replaced, replacedBy, answered, handedIn] = await Promise.all([
+  const [tasks, corrected, replaced, replacedBy, answered, handedIn, held] = await Promise.all([
     table.query(gradingTask.in({ companyId, graderId: userId }), { consistent: true }),
     table.query(correction.by('byPerson', { companyId, byUserId: userId })),
     table.query(replacement.by('ofReplaced', { companyId, fromUserId: userId })),
     table.query(replacement.by('byPerson', { companyId, byUserId: userId })),
     table.query(gradeReview.by('answeredBy', { companyId, answer: { byUserId: userId } })),
     table.query(handedInFor.by('byPerson', { companyId, byUserId: userId })),
+    table.query(hold.by('byPerson', { companyId, byUserId: userId })),
   ]);
-  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered, ...handedIn].map(
+  const withoutTask = [...corrected, ...replaced, ...replacedBy, ...answered, ...handedIn, ...held].map(
     ({ submissionId }) => [submissionId, undefined] as const,
   );
   return new Map([...withoutTask, ...tasks.map((task) => [task.submissionId, task] as const)]);

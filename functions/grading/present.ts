@@ -35,6 +35,7 @@ export function presentSummary(of: SubmissionSummary): GradingSubmissionSummary 
     secondAssessmentCompleted: of.secondAssessedAt !== null,
     dueAt: awaitedRole(of) ? of.dueAt : null,
     handedInByUserId: of.handedInByUserId,
+    holdState: of.holdState,
     reviewState: of.reviewState,
     examinerUserId: of.examiner?.userId ?? null,
   };
@@ -68,6 +69,7 @@ export async function presentCase(
     review: review ? await presentReview(of, review, files) : null,
     handedInFor: handedInFor ? { byName: handedInFor.byName, reason: handedInFor.reason } : null,
     declared: submission.declared,
+    holds: of.holds.map(({ reason, byName, at, ended }) => ({ reason, byName, at, ended })),
     begun: holds(actor, 'grading.assign') ? begunRoles(submission, of.assessments) : [],
     replacements: holds(actor, 'grading.assign')
       ? replacements.map(({ role, fromName, toName, reason, byName, at }) => {
@@ -107,6 +109,7 @@ const actions = [
   'answer',
   'advise',
   'appoint',
+  'hold',
 ] as const satisfies GradingAction[];
 
 async function presentReview(

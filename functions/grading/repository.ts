@@ -16,6 +16,7 @@ import {
   replacement,
 } from './assessment.ts';
 import { type HandedInFor, handedInFor } from './handed-in-for.ts';
+import { type Hold, hold } from './hold.ts';
 import { attemptOf, holdersOf, tasksOf } from './listings.ts';
 import { type GradeReview, gradeReview } from './review.ts';
 import { missingRole } from './rules/turn.ts';
@@ -38,6 +39,7 @@ export interface SubmissionDetails {
   readonly replacements: readonly Replacement[];
   readonly review: GradeReview | undefined;
   readonly handedInFor: HandedInFor | undefined;
+  readonly holds: readonly Hold[];
 }
 
 export interface OfSubmission {
@@ -53,6 +55,7 @@ const kinds = {
   replacement,
   gradeReview,
   handedInFor,
+  hold,
 };
 
 /**
@@ -76,6 +79,7 @@ export async function submissionDetailsOf(
     replacements: found.replacement,
     review: found.gradeReview[0],
     handedInFor: found.handedInFor[0],
+    holds: found.hold,
   };
 }
 

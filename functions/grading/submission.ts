@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
+import { holdState } from '#shared/grading/hold-schemas.ts';
 import { reviewState } from '#shared/grading/review-schemas.ts';
 import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
@@ -38,6 +39,8 @@ export const submissionSummary = z.object({
   dueAt: z.nullable(instant),
   /** Who handed it in for its student; null: the student. They have no part in grading it. */
   handedInByUserId: z._default(z.nullable(userId), null),
+  /** Whether grading stands still until the board has looked at it; null: it never did. */
+  holdState: z._default(z.nullable(holdState), null),
   /** How far a review of its grade is; null: nobody asked one. */
   reviewState: z._default(z.nullable(reviewState), null),
   /** Whom the examination board asked for advice about the grade. */

@@ -133,6 +133,7 @@ export const studentSubmissionStatus = z.enum([
   'not-handed-in',
   'handed-in',
   'in-assessment',
+  'held',
   'rejected',
   'passed',
   'failed',

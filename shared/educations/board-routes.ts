@@ -12,6 +12,7 @@ import {
   boardSettings,
   boardSettingsInput,
   decisionInput,
+  holdInput,
   requestKind,
 } from './board-schemas.ts';
 
@@ -123,6 +124,37 @@ export const boardRoutes = {
     access: ['educations.write', 'educations.decide'],
     whileImpersonating: 'refused',
     errors: ['USER_NOT_FOUND', ...asking],
+    ...write,
+  }),
+  holdSubmission: route({
+    name: 'educations.holdSubmission',
+    method: 'POST',
+    path: '/user/{userId}/requests/holds',
+    summary:
+      'Brings work of a student before the board, as fraud is suspected; its grading stands still meanwhile.',
+    params: ofStudent,
+    body: holdInput,
+    response: z.object({ requestId: boardRequestId }),
+    status: 201,
+    access: [
+      'grading.assign',
+      'grading.quickscan',
+      'grading.assess-first',
+      'grading.assess-second',
+      'teaching.follow',
+      'users.write',
+    ],
+    relations: 'loaded',
+    whileImpersonating: 'refused',
+    errors: [
+      'INVALID_INPUT',
+      'USER_NOT_FOUND',
+      'SUBMISSION_NOT_FOUND',
+      'WRONG_STATE',
+      'SUBMISSION_HELD',
+      'ALREADY_REQUESTED',
+      'CONFLICT',
+    ],
     ...write,
   }),
   listStudyRequests: route({

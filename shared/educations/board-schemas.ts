@@ -110,6 +110,9 @@ export const boardReviewInput = z.strictObject({
   fileIds: z._default(z.array(fileId).check(z.maxLength(maxEvidence)), []),
 });
 
+/** What work is held for until the board has looked at it. */
+export const holdInput = z.strictObject({ submissionId, reason: paragraph(4000).check(z.minLength(1)) });
+
 export const decisionInput = z.strictObject({
   version,
   outcome: z.enum(['granted', 'refused']),

@@ -1,6 +1,7 @@
 import { type Actor, holds } from '#shared/identity/actor.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
+import type { HoldState } from './hold-schemas.ts';
 import { isReviewOpen, type ReviewState } from './review-schemas.ts';
 import type { GradingRole, GradingStatus } from './schemas.ts';
 
@@ -13,7 +14,8 @@ export type GradingAction =
   | 'correct'
   | 'answer'
   | 'advise'
-  | 'appoint';
+  | 'appoint'
+  | 'hold';
 
 /** Of a submission: where it stands, whose turn it is and who holds which role. */
 export interface GradingSubject {
@@ -26,6 +28,8 @@ export interface GradingSubject {
   readonly secondAssessmentCompleted: boolean;
   /** Who handed it in for its student, and so has no say in its grade. */
   readonly handedInByUserId: UserId | null;
+  /** Whether grading stands still until the board has looked at the work; null: it never did. */
+  readonly holdState: HoldState | null;
   /** How far a review of its grade is; null: nobody asked one. */
   readonly reviewState: ReviewState | null;
   /** Whom the examination board asked for advice. */
@@ -72,6 +76,12 @@ export function can(actor: Actor, action: GradingAction, subject: GradingSubject
         holds(actor, 'educations.decide') &&
         (subject.reviewState === 'board' || subject.reviewState === 'examining')
       );
+    case 'hold':
+      return (
+        subject.holdState !== 'held' &&
+        subject.awaiting !== null &&
+        (holds(actor, 'grading.assign') || roleOf(actor.userId, subject) !== undefined)
+      );
     case 'quickscan':
       return subject.awaiting === 'quickscanner' && mayTakeTurn(actor, subject);
     case 'assess':
@@ -103,8 +113,10 @@ function mayAnswer(actor: Actor, subject: GradingSubject): boolean {
   return assessed && holds(actor, permissionOfRole[role]);
 }
 
-function cameBeforeBoard({ reviewState }: GradingSubject): boolean {
-  return reviewState === 'board' || reviewState === 'examining' || reviewState === 'decided';
+function cameBeforeBoard({ reviewState, holdState }: GradingSubject): boolean {
+  return (
+    holdState !== null || reviewState === 'board' || reviewState === 'examining' || reviewState === 'decided'
+  );
 }
 
 function mayTakeTurn(actor: Actor, subject: GradingSubject): boolean {

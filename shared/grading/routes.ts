@@ -154,6 +154,7 @@ export const routes = {
     summary: 'Passes the work on to the 1st assessor.',
     body: z.strictObject({ editVersion: version, message: z._default(paragraph(4000), '') }),
     access: ['grading.quickscan'],
+    errors: [...inOwnName.errors, 'SUBMISSION_HELD'],
   }),
   rejectQuickscan: route({
     ...decide,
@@ -164,6 +165,7 @@ export const routes = {
     summary: 'Returns the work to the student with feedback; they may hand in again.',
     body: z.strictObject({ editVersion: version, message: paragraph(4000).check(z.minLength(1)) }),
     access: ['grading.quickscan'],
+    errors: [...inOwnName.errors, 'SUBMISSION_HELD'],
   }),
   saveAssessment: route({
     name: 'grading.saveAssessment',
@@ -186,6 +188,7 @@ export const routes = {
     summary: 'Submits the assessment, for good: every criterion needs a grade.',
     body: z.strictObject({ ...assessmentInput.shape, editVersion: version }),
     access: ['grading.assess-first', 'grading.assess-second'],
+    errors: [...inOwnName.errors, 'SUBMISSION_HELD'],
   }),
   correctGrade: route({
     ...decide,

@@ -3,6 +3,7 @@ import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
 import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
+import { holdState, submissionHold } from './hold-schemas.ts';
 import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
 
 /** A grade in integer tenths, 10 to 100: 5.5 is 55. Never a float (design section 8). */
@@ -53,6 +54,8 @@ export const gradingSubmissionSummary = z.object({
   dueAt: z.nullable(instant),
   /** Who handed it in for its student; null: the student. */
   handedInByUserId: z.nullable(userId),
+  /** Whether grading stands still until the board has looked at it; null: it never did. */
+  holdState: z.nullable(holdState),
   /** How far a review of its grade is; null: nobody asked one. */
   reviewState: z.nullable(reviewState),
   /** Whom the examination board asked for advice about the grade. */
@@ -128,6 +131,8 @@ export const gradingSubmission = z.object({
     z.object({ grade, previousGrade: grade, reason: z.string(), byName: z.string(), at: instant }),
   ),
   review: z.nullable(gradingReview),
+  /** Why grading stood still, and what the board said; oldest first. */
+  holds: z.array(submissionHold),
   handedInFor: z.nullable(handedInFor),
   /** What its student declared with it; null where it wasn't asked. */
   declared: z.nullable(z.string()),
@@ -138,7 +143,9 @@ export const gradingSubmission = z.object({
   /** The role of the caller on this item. */
   myRole: z.nullable(gradingRole),
   /** What the caller may do now; the screen shows nothing else. */
-  actions: z.array(z.enum(['assign', 'quickscan', 'assess', 'correct', 'answer', 'advise', 'appoint'])),
+  actions: z.array(
+    z.enum(['assign', 'quickscan', 'assess', 'correct', 'answer', 'advise', 'appoint', 'hold']),
+  ),
 });
 export type GradingSubmission = z.infer<typeof gradingSubmission>;
 

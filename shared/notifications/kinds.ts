@@ -40,6 +40,16 @@ export const notificationKinds = {
     urgent: true,
     for: ['study.follow'],
   },
+  'grading.held': {
+    path: '/study/assignments/view/{assignmentId}/submissions/{submissionId}',
+    urgent: true,
+    for: ['study.follow'],
+  },
+  'grading.hold-ended': {
+    path: '/grading/my-gradable-items/{submissionId}/history',
+    urgent: true,
+    for: ['grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
+  },
   'grading.review-asked': {
     path: '/grading/my-gradable-items/{submissionId}/review',
     urgent: true,

@@ -1,8 +1,13 @@
 import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
 import type { BoardRequestId, CompanyId, SubmissionId, UserId } from '#shared/identity/ids.ts';
+import { canFollowIn } from '#shared/people/permissions.ts';
 import {
   bringingToBoard,
   decidingReview,
+  endingHold,
+  gradesOrAssigns,
+  placingHold,
   type SubmissionDetails,
   submissionDetailsOf,
 } from '../../grading/public.ts';
@@ -30,6 +35,31 @@ export async function aboutWork(
   return { submissionId, learnpathId, title, operations, records };
 }
 
+/**
+ * The work that is held until the board has looked at it.
+ * @param of who holds it: who grades it, assigns its graders, or guides its student there
+ * @throws Refusal SUBMISSION_NOT_FOUND for anybody else, and as `placingHold`
+ */
+export async function heldWork(
+  table: Table,
+  cause: Cause & { readonly actor: Actor },
+  of: { readonly userId: UserId; readonly submissionId: SubmissionId },
+  hold: Parameters<typeof placingHold>[2],
+): Promise<AboutWork> {
+  const { actor } = cause;
+  const found = await submissionDetailsOf(
+    table,
+    { companyId: actor.companyId, submissionId: of.submissionId },
+    { consistent: true },
+  );
+  if (found?.submission.studentId !== of.userId || of.userId === actor.userId)
+    throw new Refusal('SUBMISSION_NOT_FOUND');
+  const { learnpathId, assignmentTitle: title, submissionId } = found.submission;
+  if (!gradesOrAssigns(actor, found.submission) && !canFollowIn(actor, of.userId, learnpathId))
+    throw new Refusal('SUBMISSION_NOT_FOUND');
+  return { submissionId, learnpathId, title, ...placingHold(cause, found, hold) };
+}
+
 /** The work that a request is about, with whether its grade may become lower. */
 export interface WorkRead {
   readonly found: SubmissionDetails | undefined;
@@ -54,13 +84,13 @@ export async function workNamed(
 }
 
 /**
- * What the end of a request does to the grade that it is about.
+ * What the end of a request does to the work that it is about: to its grade, or to its grading that stands still.
  * @param request as it was
  * @param work as its reader named it
- * @returns nothing where it is about no grade
- * @throws Refusal CONFLICT when another work was named, and as `decidingReview`
+ * @returns nothing where it is about no work
+ * @throws Refusal CONFLICT when another work was named, and as `decidingReview` and `endingHold`
  */
-export function endingReview(
+export function endingWork(
   cause: Cause,
   request: BoardRequest,
   work: WorkRead | undefined,
@@ -74,6 +104,11 @@ export function endingReview(
   if (request.submissionId !== (work?.found?.submission.submissionId ?? null)) throw new Refusal('CONFLICT');
   if (!work?.found) return { operations: [], records: [] };
   const { outcome, grade, words, by } = end;
+  if (request.kind === 'fraud')
+    return endingHold(cause, work.found, {
+      outcome: outcome === 'granted' ? 'decided' : 'released',
+      ...{ words, by },
+    });
   return decidingReview(cause, work.found, {
     outcome: outcomes[outcome],
     ...{ grade, words, by, mayLower: work.mayLower, now: cause.now },

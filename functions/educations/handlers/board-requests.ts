@@ -10,7 +10,7 @@ import { fullName } from '../../platform/identity/memberships.ts';
 import { enrolmentsOf } from '../../platform/study/shelf.ts';
 import { create, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { endingReview, workNamed } from '../board/about-work.ts';
+import { endingWork, workNamed } from '../board/about-work.ts';
 import { cumLaudeFor, stated } from '../board/cum-laude.ts';
 import { effectOf } from '../board/effect.ts';
 import { presentRequest, presentRow } from '../board/present.ts';
@@ -76,7 +76,7 @@ export const decideBoardRequest = handler(
       outcome === 'granted'
         ? effectOf(after, studies, { enrolments, attempts, allowances }, request, by)
         : { operations: [], records: [] };
-    const review = endingReview(request, before, work, {
+    const review = endingWork(request, before, work, {
       ...{ outcome, grade, words: ground, by: { userId, name: by } },
     });
     const [saved] = await table.transact(

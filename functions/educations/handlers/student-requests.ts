@@ -5,7 +5,7 @@ import { handler } from '../../platform/http/handler.ts';
 import { fullName, membership } from '../../platform/identity/memberships.ts';
 import { removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
-import { aboutWork, endingReview, workNamed } from '../board/about-work.ts';
+import { aboutWork, endingWork, heldWork, workNamed } from '../board/about-work.ts';
 import { ask } from '../board/ask.ts';
 import { presentRequest } from '../board/present.ts';
 import { boardRequest, openRequest } from '../board/request.ts';
@@ -36,6 +36,37 @@ export const askForStudent = handler(
       askedBy: { userId: actor.userId, name: fullName(self.profile) },
     });
     return presentRequest(files, asked);
+  },
+);
+
+/** Who grades work, or guides its student, brings it before the board; grading stands still until that has looked at it. */
+export const holdSubmission = handler(
+  routes.holdSubmission,
+  async function holdSubmission(request, { table, newId }) {
+    const { actor, params, body, self } = request;
+    const { companyId } = actor;
+    const { userId } = params;
+    const { submissionId, reason } = body;
+    const requestId = newId('BoardRequestId');
+    const by = { userId: actor.userId, name: fullName(self.profile) };
+    await ask(
+      table,
+      request,
+      {
+        ...{
+          companyId,
+          userId,
+          requestId,
+          kind: 'fraud',
+          learnpathId: null,
+          motivation: reason,
+          fileIds: [],
+        },
+        askedBy: by,
+      },
+      heldWork(table, request, { userId, submissionId }, { reason, by, requestId }),
+    );
+    return { requestId };
   },
 );
 
@@ -94,7 +125,7 @@ export const withdrawRequest = handler(
     if (!before || before.askedBy?.userId !== userId) throw new Refusal('BOARD_REQUEST_NOT_FOUND');
     const after = withdrawn(before, now);
     if (before.version !== body.version) throw new Refusal('CONFLICT');
-    const review = endingReview(request, before, work, {
+    const review = endingWork(request, before, work, {
       ...{ outcome: 'withdrawn', grade: null, words: '' },
       by: { userId, name: fullName(self.profile) },
     });

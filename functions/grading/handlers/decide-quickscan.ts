@@ -7,7 +7,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { presentCase } from '../present.ts';
 import { recordSubject, requireCase, saveSubmission } from '../repository.ts';
 import { decideQuickscan } from '../rules/stages.ts';
-import { requireTurn, requireVersion } from '../rules/turn.ts';
+import { requireNotHeld, requireTurn, requireVersion } from '../rules/turn.ts';
 
 /** Passes the work on to the 1st assessor. */
 export const approveQuickscan = handler(routes.approveQuickscan, (request, services) =>
@@ -30,6 +30,7 @@ async function decide(
   const found = await requireCase(table, { companyId: actor.companyId, ...params });
   const { submission: before } = found;
   requireTurn(actor, before, 'quickscan');
+  requireNotHeld(before);
   requireVersion(before, body.editVersion);
   const after = decideQuickscan(before, { approved, message: body.message, now });
   const { submissionId, assignmentId } = before;

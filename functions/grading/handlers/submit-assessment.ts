@@ -5,7 +5,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { presentCase } from '../present.ts';
 import { recordSubject, requireCase, saveAssessmentOperation, saveSubmission } from '../repository.ts';
 import { fillIn, submitAssessment as submit } from '../rules/assess.ts';
-import { requireAssessorTurn, requireVersion } from '../rules/turn.ts';
+import { requireAssessorTurn, requireNotHeld, requireVersion } from '../rules/turn.ts';
 
 /** Submits the caller's assessment, for good. What follows from its grade is decided here and done by the workflow. */
 export const submitAssessment = handler(
@@ -16,6 +16,7 @@ export const submitAssessment = handler(
     const found = await requireCase(table, of);
     const { submission: before, assessments, band } = found;
     const role = requireAssessorTurn(actor, before);
+    requireNotHeld(before);
     requireVersion(before, body.editVersion);
     const typed = { ...of, ...fillIn(found.content, body), role, assessorUserId: actor.userId, savedAt: now };
     const { submission: after, assessment, needsSecond } = submit(before, typed, { band, now });

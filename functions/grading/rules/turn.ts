@@ -16,6 +16,7 @@ export function subjectOf(of: SubmissionSummary): GradingSubject {
     firstAssessmentCompleted: of.firstAssessedAt !== null,
     secondAssessmentCompleted: of.secondAssessedAt !== null,
     handedInByUserId: of.handedInByUserId,
+    holdState: of.holdState,
     reviewState: of.reviewState,
     examinerUserId: of.examiner?.userId ?? null,
   };
@@ -97,4 +98,9 @@ export function requireAssessorTurn(actor: Actor, of: SubmissionSummary): Assess
  */
 export function requireVersion({ version }: { readonly version: number }, editVersion: number): void {
   if (version !== editVersion) throw new Refusal('CONFLICT');
+}
+
+/** Grading isn't finished while the board looks at the work. @throws Refusal SUBMISSION_HELD */
+export function requireNotHeld({ holdState }: Pick<SubmissionSummary, 'holdState'>): void {
+  if (holdState === 'held') throw new Refusal('SUBMISSION_HELD');
 }

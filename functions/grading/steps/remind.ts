@@ -20,6 +20,8 @@ export function remind(role: GradingRole): Step {
     run: async (of, call, { table }) => {
       const found = await submissionAt(table, of);
       if (!found || awaitedRole(found) !== role || found.remindedFor === found.waitingSince) return {};
+      // Nobody can do anything about it now.
+      if (found.holdState === 'held') return {};
       const grader = gradersOf(found).find((holder) => holder.role === role);
       if (grader) {
         const { submissionId, assignmentTitle, dueAt, waitingSince } = found;

@@ -18,8 +18,8 @@ describe('what a student is told', () => {
     ['returned', 'failed', 'failed', true],
     ['returned', 'passed', 'passed', false],
   ] as const)('at %s with outcome %s: %s', (status, outcome, told, again) => {
-    expect(studentStatus({ status, outcome })).toBe(told);
-    expect(mayHandIn({ status, outcome })).toBe(again);
+    expect(studentStatus({ status, outcome, holdState: null })).toBe(told);
+    expect(mayHandIn({ status, outcome, holdState: null })).toBe(again);
   });
 
   test('before the first hand-in', () => {
@@ -29,7 +29,9 @@ describe('what a student is told', () => {
 
   test('at no stage of grading names an assessor', () => {
     for (const status of gradingStatus.options) {
-      expect(['handed-in', 'in-assessment']).toContain(studentStatus({ status, outcome: null }));
+      expect(['handed-in', 'in-assessment']).toContain(
+        studentStatus({ status, outcome: null, holdState: null }),
+      );
     }
   });
 });

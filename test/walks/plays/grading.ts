@@ -1,8 +1,10 @@
 import { handler as workflow } from '#functions/grading/workflow.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
+import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { lambdaContext } from '#test/support/api.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
@@ -107,6 +109,30 @@ export const grading: readonly Play[] = [
   ),
   see,
   assign,
+  play(
+    boardRoutes.holdSubmission,
+    coordinator,
+    (world) => ({
+      params: { userId: userIdOf('home', 'student') },
+      body: { ...ofSubmission(world), reason: 'Lijkt op het werk van een ander' },
+    }),
+    ({ requestId }, world) => world.set('holdRequest', requestId),
+  ),
+  play(
+    boardRoutes.getBoardRequest,
+    { role: 'board' },
+    (world) => ({
+      params: { userId: userIdOf('home', 'student'), requestId: world.id('holdRequest') },
+    }),
+    ({ version }, world) => world.set('holdVersion', version),
+  ),
+  play(boardRoutes.decideBoardRequest, { role: 'board' }, (world) => ({
+    params: { userId: userIdOf('home', 'student'), requestId: world.id('holdRequest') },
+    body: {
+      ...{ version: world.number('holdVersion'), outcome: 'refused', ground: 'Eigen werk' },
+      ...{ decidedOn: dutchDate(new Date().toISOString()), ...ofSubmission(world) },
+    },
+  })),
   assignMany,
   see,
   play(

@@ -28,6 +28,7 @@ const tones = {
   'not-handed-in': 'neutral',
   'handed-in': 'info',
   'in-assessment': 'info',
+  held: 'warning',
   rejected: 'warning',
   passed: 'success',
   failed: 'danger',

@@ -28,7 +28,8 @@ function Closed({ assignment }: { assignment: StudyAssignment }) {
   const { t } = useTranslation('assignments');
   const { access, status } = assignment;
   const over = access === 'ended' || access === 'reading' ? access : null;
-  const underWay = status === 'handed-in' || status === 'in-assessment' || status === 'passed';
+  const underWay =
+    status === 'handed-in' || status === 'in-assessment' || status === 'held' || status === 'passed';
   const { closedBy } = assignment.terms;
   if (closedBy && !over && !underWay) return <OutOfTerms closedBy={closedBy} assignment={assignment} />;
   return (

@@ -23,6 +23,7 @@ const groups = {
   failed: 'todo',
   'handed-in': 'waiting',
   'in-assessment': 'waiting',
+  held: 'waiting',
   passed: 'done',
 } as const satisfies Record<StudentSubmissionStatus, string>;
 

@@ -9,6 +9,7 @@ export function SubmissionOutcome({ submission }: { submission: StudySubmission 
   switch (submission.status) {
     case 'handed-in':
     case 'in-assessment':
+    case 'held':
       return <Callout tone="info">{t(`submission.waiting.${submission.status}`)}</Callout>;
     case 'rejected':
       return (

@@ -17,6 +17,7 @@ import { AssignPanel } from './assign-panel.tsx';
 import type { Draft } from './draft.ts';
 import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { NextItem } from './next-item.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
@@ -80,6 +81,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
   const { submissionId = '', tabId } = useParams();
   const item = useItem(submissionId);
   const [assigning, setAssigning] = useState(false);
+  const [holding, setHolding] = useState(false);
   const draft = useDraft(submissionId);
   const tab = tabIds.find((one) => one === (tabId ?? 'files'));
   const breadcrumbs = [{ label: t(`list.${list.key}`), to: list.to }];
@@ -119,6 +121,11 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
               {t('assign.title')}
             </Button>
           ) : null}
+          {submission.actions.includes('hold') ? (
+            <Button variant="quiet" onPress={() => setHolding(true)}>
+              {t('hold.action')}
+            </Button>
+          ) : null}
           {list.key === 'mineTitle' ? <NextItem submission={submission} /> : null}
         </>
       }
@@ -146,6 +153,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         </Callout>
       ) : null}
       <TabContent tab={tab} submission={submission} draft={draft} />
+      {holding ? <HoldDialog submission={submission} onClose={() => setHolding(false)} /> : null}
       {assigning ? <AssignPanel submissionId={submission.id} onClose={() => setAssigning(false)} /> : null}
       <Suspense>
         <UnsavedGuard

@@ -19,6 +19,7 @@ export function Standing({
   pathTo: (submissionId: string, tab: string) => string;
 }) {
   const { t } = useTranslation('grading');
+  if (submission.holdState === 'held') return <Callout tone="warning" title={t('hold.standing')} />;
   if (isMoving(submission)) return <Callout role="status" title={t('item.moving')} />;
   if (submission.actions.includes('answer') || submission.actions.includes('advise'))
     return (

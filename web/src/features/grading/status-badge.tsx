@@ -18,13 +18,14 @@ export function StatusBadge({ submission }: { submission: Standing }) {
   return <Badge tone={tones[submission.status]}>{t(`status.${submission.status}`)}</Badge>;
 }
 
-/** That somebody has yet to say what becomes of a grade. */
+/** That somebody has yet to say what becomes of a grade, or of the work. */
 export function ReviewBadge({
-  submission: { reviewState },
+  submission: { reviewState, holdState },
 }: {
-  submission: Pick<GradingSubmissionSummary, 'reviewState'>;
+  submission: Pick<GradingSubmissionSummary, 'reviewState' | 'holdState'>;
 }) {
   const { t } = useTranslation('grading');
+  if (holdState === 'held') return <Badge tone="warning">{t('list.held')}</Badge>;
   if (reviewState !== 'asked' && reviewState !== 'board' && reviewState !== 'examining') return null;
   return <Badge tone="warning">{t(`list.review.${reviewState}`)}</Badge>;
 }

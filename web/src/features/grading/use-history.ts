@@ -69,6 +69,17 @@ export function useHistory(submission: GradingSubmission): Happened[] {
       note: t('history.reason', { reason }),
     });
   }
+  for (const { at, byName: name, reason, ended } of submission.holds) {
+    events.push({
+      ...{ at, icon: 'warning', tone: 'warning', text: t('history.held', { name }) },
+      note: t('history.reason', { reason }),
+    });
+    if (ended)
+      events.push({
+        ...{ at: ended.at, icon: 'check', tone: 'neutral', note: ended.words },
+        text: t(`history.holdEnded.${ended.outcome}`),
+      });
+  }
   events.push(...reviewed(t, submission));
   return events.sort((one, other) => one.at.localeCompare(other.at));
 }

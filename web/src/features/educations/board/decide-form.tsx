@@ -37,6 +37,7 @@ const schemaFor = (standing: CumLaude | null) =>
 const usualWords = { granted: 'decide.granted', refused: 'decide.refused' } as const;
 /** Of a grade, what is granted is another one. */
 const reviewWords = { granted: 'decide.correct', refused: 'decide.uphold' } as const;
+const holdWords = { granted: 'decide.found', refused: 'decide.release' } as const;
 
 type Answer = Outcome<BoardRequest> | null;
 
@@ -67,10 +68,21 @@ export function DecideForm({ request }: { request: BoardRequest }) {
     setAsking(null);
   };
   const isReview = kind === 'review' && submissionId !== null;
-  const words = isReview ? reviewWords : usualWords;
+  const isHold = kind === 'fraud' && submissionId !== null;
+  const words = isReview ? reviewWords : isHold ? holdWords : usualWords;
   return (
     <Card title={t('decide.title')}>
-      <p>{t(isReview ? 'decide.review' : hasEffect(kind) ? `decide.${kind}` : 'decide.others')}</p>
+      <p>
+        {t(
+          isReview
+            ? 'decide.review'
+            : isHold
+              ? 'decide.fraud'
+              : hasEffect(kind)
+                ? `decide.${kind}`
+                : 'decide.others',
+        )}
+      </p>
       {standing ? <CumLaudeStanding standing={standing} /> : null}
       <Form
         guarded

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppointDialog } from './appoint-dialog.tsx';
 import styles from './board.module.css';
 
-/** The work whose grade a request is about: how it was assessed, what was answered, and what an examiner advises. */
+/** The work that a request is about: how it was assessed, what was answered, and what an examiner advises. */
 export function ReviewedWork({ request, submissionId }: { request: BoardRequest; submissionId: string }) {
   const { t } = useTranslation('board');
   const [asking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ export function ReviewedWork({ request, submissionId }: { request: BoardRequest;
           { term: t('work.assignment'), value: data.assignment.title },
           { term: t('work.grade'), value: data.finalGrade === null ? '–' : formatTenths(data.finalGrade) },
           { term: t('work.assessors'), value: assessorsOf(data) },
-          { term: t('work.examiner'), value: review?.examinerName ?? t('work.nobody') },
+          ...(review ? [{ term: t('work.examiner'), value: review.examinerName ?? t('work.nobody') }] : []),
         ]}
       />
       <div>
