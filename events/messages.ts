@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { conversationId, reportId, userId } from '#shared/identity/ids.ts';
+import { announcementId, conversationId, reportId, userId } from '#shared/identity/ids.ts';
+import { audienceKind } from '#shared/messages/announcement-schemas.ts';
 import { conversationKind } from '#shared/messages/schemas.ts';
 import { event } from './event.ts';
 
 const sampleConversation = conversationId.parse('cnv_01JD0000000000000000000001');
 const sampleUser = userId.parse('usr_01JD0000000000000000000002');
 const sampleReport = reportId.parse('rpt_01JD0000000000000000000003');
+
+const sampleAnnouncement = announcementId.parse('anc_01JD0000000000000000000004');
+const ofAnnouncement = { announcementId, audience: audienceKind };
+const announced = { announcementId: sampleAnnouncement, audience: 'everyone' } as const;
 
 const ofMessage = { conversationId, position: z.number(), senderId: userId };
 const sampleMessage = { conversationId: sampleConversation, position: 12, senderId: sampleUser };
@@ -78,5 +83,40 @@ export const messageEvents = {
     summary: 'The organisation keeps messages for another time.',
     schema: z.object({ keepDays: z.number() }),
     sample: { keepDays: 730 },
+  }),
+  announcementPlanned: event({
+    name: 'messages.announcement-planned',
+    version: 1,
+    summary: 'An announcement was made, to be sent on the morning of a day.',
+    schema: z.object(ofAnnouncement),
+    sample: announced,
+  }),
+  announcementChanged: event({
+    name: 'messages.announcement-changed',
+    version: 1,
+    summary: 'An announcement was changed before it was sent.',
+    schema: z.object(ofAnnouncement),
+    sample: announced,
+  }),
+  announcementStarted: event({
+    name: 'messages.announcement-started',
+    version: 1,
+    summary: 'Somebody, or the clock, had an announcement sent.',
+    schema: z.object(ofAnnouncement),
+    sample: announced,
+  }),
+  announcementSent: event({
+    name: 'messages.announcement-sent',
+    version: 1,
+    summary: 'Everybody for whom an announcement is has it.',
+    schema: z.object(ofAnnouncement),
+    sample: announced,
+  }),
+  announcementDeleted: event({
+    name: 'messages.announcement-deleted',
+    version: 1,
+    summary: 'An announcement was deleted before it was sent, or withdrawn after.',
+    schema: z.object(ofAnnouncement),
+    sample: announced,
   }),
 } as const;

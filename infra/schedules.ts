@@ -50,6 +50,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write', 'files:erase'],
   },
   {
+    domain: 'messages',
+    job: 'send-announcements',
+    description: 'Sends the announcements that were planned for this day',
+    at: { minute: '0', hour: '8' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'notifications',
     job: 'gather-digests',
     description: 'Puts together the daily mail of what people were told',

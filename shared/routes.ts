@@ -46,6 +46,7 @@ import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
 import { routes as live } from './live/routes.ts';
 import { routes as media } from './media/routes.ts';
+import { announcementRoutes } from './messages/announcement-routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { bulkRoutes } from './people/bulk-routes.ts';
@@ -130,7 +131,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   settings: { ...settings, ...auditRoutes, ...usageRoutes },
   jobs,
   notifications,
-  messages,
+  messages: { ...messages, ...announcementRoutes },
   live,
 };
 

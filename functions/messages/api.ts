@@ -1,5 +1,14 @@
+import { announcementRoutes } from '#shared/messages/announcement-routes.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './handlers/announce.ts';
+import {
+  getAnnouncement,
+  listAnnouncements,
+  listAudiences,
+  listReceived,
+  readAnnouncement,
+} from './handlers/announcements.ts';
 import { beginConversation } from './handlers/begin-conversation.ts';
 import { deleteMessage, editMessage } from './handlers/change-message.ts';
 import { listContacts } from './handlers/list-contacts.ts';
@@ -14,23 +23,34 @@ import { closeReport, listReports, openReport, reportMessage } from './handlers/
 import { sendMessage } from './handlers/send-message.ts';
 import { getMessageSettings, updateMessageSettings } from './handlers/settings.ts';
 
-/** The Lambda that answers for conversations. */
-export const handler = api(routes, {
-  countUnread,
-  listConversations,
-  listContacts,
-  beginConversation,
-  getConversation,
-  listMessages,
-  sendMessage,
-  editMessage,
-  deleteMessage,
-  readUpTo,
-  setMuted,
-  reportMessage,
-  listReports,
-  openReport,
-  closeReport,
-  getMessageSettings,
-  updateMessageSettings,
-});
+/** The Lambda that answers for conversations and announcements. */
+export const handler = api(
+  { ...routes, ...announcementRoutes },
+  {
+    listReceived,
+    listAudiences,
+    listAnnouncements,
+    getAnnouncement,
+    createAnnouncement,
+    updateAnnouncement,
+    deleteAnnouncement,
+    readAnnouncement,
+    countUnread,
+    listConversations,
+    listContacts,
+    beginConversation,
+    getConversation,
+    listMessages,
+    sendMessage,
+    editMessage,
+    deleteMessage,
+    readUpTo,
+    setMuted,
+    reportMessage,
+    listReports,
+    openReport,
+    closeReport,
+    getMessageSettings,
+    updateMessageSettings,
+  },
+);

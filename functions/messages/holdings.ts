@@ -3,12 +3,42 @@ import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.t
 import { holding } from '../platform/holding.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { remove, removeAt, replace } from '../platform/table/operations.ts';
+import { announcement, receipt } from './announcements/entities.ts';
 import { message, participation } from './entities.ts';
 import { report, reported } from './report.ts';
 import { lettingGo } from './reported.ts';
 import { emptied, filesOf } from './rules.ts';
 
 export const messageHoldings = {
+  /** What was announced to them, and when they opened it; a company is told neither whether nor when they did. */
+  announcements: holding({
+    read: async (table, { companyId, userId }, _, { alone }) => {
+      const all = await table.query(receipt.by('ofPerson', { companyId, userId }));
+      return all.map(({ title, sentAt, readAt }) => (alone ? { title, sentAt, readAt } : { title, sentAt }));
+    },
+    erase: async function* ({ table }, { companyId, userId }) {
+      yield* removing(receipt, await table.query(receipt.by('ofPerson', { companyId, userId })));
+    },
+  }),
+  /** What they announced: it stays with who received it, as an organisation's word, without their name. */
+  announced: holding({
+    read: async (table, { companyId, userId: senderId }) => {
+      const all = await table.query(announcement.by('bySender', { companyId, senderId }));
+      return all.map(({ title, text, createdAt, sentAt }) => ({ title, text, createdAt, sentAt }));
+    },
+    erase: async function* ({ table }, { companyId, userId: senderId }) {
+      const all = await table.query(announcement.by('bySender', { companyId, senderId }));
+      const left = all.filter(({ senderName }) => senderName !== nobody);
+      yield* steps(
+        left.map(
+          (one): ErasureStep => ({
+            operations: [replace(announcement, one, { ...one, senderName: nobody })],
+            erased: 1,
+          }),
+        ),
+      );
+    },
+  }),
   /**
    * What somebody wrote; a company is told when, and never what or to whom. Where they wrote it, it stays that there was a
    * message.

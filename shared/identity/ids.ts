@@ -38,6 +38,7 @@ export const idPrefix = {
   PlanningId: 'pln',
   ConversationId: 'cnv',
   ReportId: 'rpt',
+  AnnouncementId: 'anc',
   RecordId: 'rec',
 } as const;
 
@@ -88,6 +89,7 @@ export const studyPeriodId = schemaFor('StudyPeriodId');
 export const planningId = schemaFor('PlanningId');
 export const conversationId = schemaFor('ConversationId');
 export const reportId = schemaFor('ReportId');
+export const announcementId = schemaFor('AnnouncementId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -126,4 +128,5 @@ export type StudyPeriodId = Id<'StudyPeriodId'>;
 export type PlanningId = Id<'PlanningId'>;
 export type ConversationId = Id<'ConversationId'>;
 export type ReportId = Id<'ReportId'>;
+export type AnnouncementId = Id<'AnnouncementId'>;
 export type RecordId = Id<'RecordId'>;

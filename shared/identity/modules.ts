@@ -17,7 +17,7 @@ export const modules = {
   guidance: ['teaching.follow', 'management.oversee'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
   register: ['register.read', 'register.write', 'bsn.reveal'],
-  messages: ['messages.write', 'messages.review'],
+  messages: ['messages.write', 'messages.review', 'messages.announce'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type ModuleName = keyof typeof modules;

@@ -34,6 +34,7 @@ export const permissions = [
   'bsn.reveal',
   'messages.write',
   'messages.review',
+  'messages.announce',
 ] as const;
 
 /**
@@ -126,6 +127,7 @@ export const standardRoles = {
     'educations.read',
     'planning.read',
     'messages.write',
+    'messages.announce',
   ],
   teacher: ['teaching.follow', 'courses.read', 'learnpaths.read', 'messages.write'],
   coach: ['teaching.follow', 'courses.read', 'learnpaths.read', 'messages.write'],

@@ -129,6 +129,7 @@ export const notificationKinds = {
     urgent: true,
     for: ['messages.write'],
   },
+  'messages.announcement': { path: '/main/announcements/{announcementId}', urgent: true },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },

@@ -50,6 +50,11 @@ export const jobKinds = {
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },
   'figures.recount': { permission: 'management.oversee', grants: ['table:read', 'table:write'] },
+  'messages.send-announcement': {
+    permission: 'messages.announce',
+    actsAs: 'platform',
+    grants: ['table:read', 'table:write'],
+  },
   'planning.move-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.plan-students': { permission: 'planning.write', grants: ['table:read', 'table:write'] },
   'planning.sync': {

@@ -45,15 +45,20 @@ export function newJob(
 /**
  * Starts a job that nobody asks for, once for each time of its schedule: its id follows from that. Its record names
  * nobody, and so the log says that the platform did it.
+ * @param of `about`: the one thing that it works on, where a time starts several
  * @param run of the schedule, which may come twice
  */
 export async function startByClock(
   table: Table,
   companyId: CompanyId,
-  { kind, input }: { readonly kind: PlatformJobKind; readonly input: unknown },
+  {
+    kind,
+    input,
+    about = '',
+  }: { readonly kind: PlatformJobKind; readonly input: unknown; readonly about?: string },
   run: Run,
 ): Promise<void> {
-  const jobId = idOfTime('JobId', run.plannedAt, `${kind} ${companyId}`);
+  const jobId = idOfTime('JobId', run.plannedAt, `${kind} ${companyId}${about}`);
   const starter = { startedBy: null, startedByName: null, startedAt: run.now };
   const operation = create(job, { companyId, jobId, kind, input, ...starter, ...untouched });
   const { now, requestId } = run;

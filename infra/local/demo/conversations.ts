@@ -116,3 +116,21 @@ export const conversations: readonly DemoConversation[] = [
     ],
   },
 ];
+
+/** An announcement of the demo to everybody, and who opened it by the keys of its people. */
+export const announcements = [
+  {
+    key: 'kerst',
+    title: 'Openingstijden rond de kerst',
+    text: 'Het gebouw is dicht van 24 december tot en met 4 januari. De begeleiding online gaat door tot 22 december.\n\nLever je werk in vóór 18 december? Dan heb je je beoordeling nog dit jaar.',
+    daysAgo: 4,
+    readBy: ['bo', 'loes'],
+  },
+  {
+    key: 'rooster',
+    title: 'Lesrooster van blok 2 staat klaar',
+    text: 'Je rooster voor blok 2 staat onder Rooster. Klopt er iets niet? Laat het je docent weten.',
+    daysAgo: 16,
+    readBy: ['bo', 'samira', 'wout', 'loes'],
+  },
+] as const;

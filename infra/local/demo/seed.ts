@@ -10,7 +10,7 @@ import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadGuidance } from './load/guidance.ts';
 import { loadLearning } from './load/learning.ts';
-import { loadConversations } from './load/messages.ts';
+import { loadAnnouncements, loadConversations } from './load/messages.ts';
 import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
 import { loadPlanning } from './load/planning.ts';
@@ -52,6 +52,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
         loadStudies(services.table, demo, now),
         loadRequests(services, demo, now),
         loadConversations(services.table, now),
+        loadAnnouncements(services.table, now),
       ]),
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),

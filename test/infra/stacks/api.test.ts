@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   learnpaths: ['api', 'events', 'schedule'],
   live: ['api', 'events'],
   media: ['api'],
-  messages: ['api', 'events', 'schedule'],
+  messages: ['api', 'events', 'jobs', 'schedule'],
   notifications: ['api', 'events', 'schedule'],
   people: ['api', 'events', 'jobs'],
   planning: ['api', 'events', 'schedule', 'jobs'],

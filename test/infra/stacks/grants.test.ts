@@ -68,6 +68,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   settingsjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   figuresjobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
   peoplejobs: ['files:read', 'files:results', 'files:upload', 'table:read', 'table:write'],
+  messagesjobs: ['table:read', 'table:write'],
   planningjobs: ['table:read', 'table:write'],
   educationsschedule: ['table:read', 'table:write'],
   guidanceschedule: ['table:read', 'table:write'],

@@ -2,6 +2,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { CallInput } from '#test/support/api.ts';
 import { account } from '../plays/account.ts';
 import { agreeing } from '../plays/agreements.ts';
+import { announcing } from '../plays/announcements.ts';
 import { clearing as clearingAssignments, handingIn, writing } from '../plays/assignments.ts';
 import { deciding } from '../plays/board.ts';
 import { bringingIn } from '../plays/brought-in.ts';
@@ -41,6 +42,7 @@ export const story: readonly Play[] = [
   ...account,
   ...notified,
   ...messaging,
+  ...announcing,
   ...roles,
   ...organisations,
   ...building,

@@ -19,6 +19,8 @@ export const entryPaths = {
     home: () => '/main/home',
     /** @param conversationId absent: the list */
     messages: (conversationId?: string) => `/main/messages${conversationId ? `/${conversationId}` : ''}`,
+    /** `sent`: what was announced; else one announcement, or all that was received. */
+    announcements: (part?: 'sent' | string) => `/main/announcements${part ? `/${part}` : ''}`,
     notifications: (tab?: 'preferences') => `/main/notifications${tab ? `/${tab}` : ''}`,
     profile: (tab: 'details' | 'security' | 'appearance' | 'privacy' = 'details') =>
       tab === 'details' ? '/main/profile' : `/main/profile/${tab}`,

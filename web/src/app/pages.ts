@@ -54,6 +54,7 @@ const domains = new Map<string, Load>([
   ['grading/my-gradable-items', grading],
   ['admin/messages', messages],
   ['main/messages', messages],
+  ['main/announcements', messages],
   ['main/notifications', notifications],
   ['main/profile', settings],
 ]);

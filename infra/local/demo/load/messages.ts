@@ -1,11 +1,12 @@
+import { announcement, announcementFigures, receipt } from '#functions/messages/announcements/entities.ts';
 import { conversation, message, participation } from '#functions/messages/entities.ts';
 import { groupIdOf, pairIdOf } from '#functions/messages/naming.ts';
 import { joining, withMessage } from '#functions/messages/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
-import { create, type Operation } from '#functions/platform/table/operations.ts';
+import { add, create, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { zilverbrug } from '../companies.ts';
-import { conversations, type DemoConversation } from '../conversations.ts';
+import { announcements, conversations, type DemoConversation } from '../conversations.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { writeAll } from './batches.ts';
@@ -17,6 +18,42 @@ import { writeAll } from './batches.ts';
 export async function loadConversations(table: Table, now: string): Promise<void> {
   const all = await Promise.all(conversations.map((one) => operationsOf(table, one, now)));
   await writeAll(table, all.flat());
+}
+
+/** Loads announcements to everybody of the first organisation, by its administrator. People must be there. */
+export async function loadAnnouncements(table: Table, now: string): Promise<void> {
+  const { id: companyId } = zilverbrug;
+  const people = await table.query(membership.in({ companyId }));
+  const receivers = people.filter(({ status, deletedAt }) => status === 1 && !deletedAt);
+  const senderId = demoId('UserId', 'anouk');
+  const senderName = people.find(({ userId }) => userId === senderId)?.name ?? '';
+  await writeAll(
+    table,
+    announcements.flatMap(({ key, title, text, daysAgo, readBy }): Operation<unknown>[] => {
+      const sentAt = minutesBefore(now, daysAgo * 24 * 60);
+      const of = { companyId, announcementId: demoId('AnnouncementId', key) };
+      const readers = new Set(readBy.map((reader) => demoId('UserId', reader)));
+      return [
+        create(announcement, {
+          ...{
+            ...of,
+            title,
+            text,
+            audience: { kind: 'everyone' as const },
+            audienceName: { nl: '', en: '' },
+          },
+          ...{ state: 'sent' as const, senderId, senderName, sendOn: null, createdAt: sentAt, sentAt },
+        }),
+        ...receivers.map(({ userId }) =>
+          create(receipt, {
+            ...{ ...of, userId, title, senderName, sentAt },
+            readAt: readers.has(userId) ? minutesBefore(now, (daysAgo - 1) * 24 * 60) : null,
+          }),
+        ),
+        add(announcementFigures.at(of), { receivers: receivers.length, read: readers.size }),
+      ];
+    }),
+  );
 }
 
 async function operationsOf(table: Table, of: DemoConversation, now: string): Promise<Operation<unknown>[]> {

@@ -10,6 +10,30 @@ export const pages: DomainPages = {
   main: [
     { path: 'messages', lazy: messagesPage },
     { path: 'messages/:conversationId', lazy: messagesPage },
+    {
+      path: 'announcements',
+      lazy: lazyPage(
+        ['announcements', 'notifications'],
+        () => import('#web/features/messages/announcements/received-page.tsx'),
+        'ReceivedPage',
+      ),
+    },
+    {
+      path: 'announcements/sent',
+      lazy: lazyPage(
+        ['announcements', 'notifications'],
+        () => import('#web/features/messages/announcements/sent-page.tsx'),
+        'SentPage',
+      ),
+    },
+    {
+      path: 'announcements/:announcementId',
+      lazy: lazyPage(
+        ['announcements', 'notifications'],
+        () => import('#web/features/messages/announcements/announcement-page.tsx'),
+        'AnnouncementPage',
+      ),
+    },
   ],
   admin: [
     {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/notifications/routes.ts';
 import { useMe } from '#web/app/me.tsx';
+import { NotificationTabs } from '#web/app/notification-tabs.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { useAskingSeconds } from '#web/platform/live/live.ts';
@@ -10,7 +11,6 @@ import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { NotificationTabs } from './notification-tabs.tsx';
 import styles from './notifications.module.css';
 
 /** What the reader was told, newest first. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '#shared/notifications/routes.ts';
 import { useMe } from '#web/app/me.tsx';
 import { NotificationChoices } from '#web/app/notification-choices.tsx';
+import { NotificationTabs } from '#web/app/notification-tabs.tsx';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
-import { NotificationTabs } from './notification-tabs.tsx';
 
 /** Which notifications the reader gets, and how. */
 export function PreferencesPage() {

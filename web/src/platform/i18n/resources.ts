@@ -1,3 +1,4 @@
+import type announcements from '#shared/i18n/nl/announcements.json';
 import type assignments from '#shared/i18n/nl/assignments.json';
 import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
@@ -58,6 +59,7 @@ import type versions from '#shared/i18n/nl/versions.json';
 
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
+  announcements: typeof announcements;
   assignments: typeof assignments;
   audit: typeof audit;
   auth: typeof auth;

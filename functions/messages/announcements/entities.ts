@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { date, instant } from '#shared/http/fields.ts';
+import {
+  type AnnouncementId,
+  announcementId,
+  type CompanyId,
+  companyId,
+  type UserId,
+  userId,
+} from '#shared/identity/ids.ts';
+import { announcementState, audience, names } from '#shared/messages/announcement-schemas.ts';
+import { counter } from '../../platform/table/counter.ts';
+import { entity } from '../../platform/table/entity.ts';
+import type { ItemOf } from '../../platform/table/model.ts';
+
+interface OfAnnouncement {
+  readonly companyId: CompanyId;
+  readonly announcementId: AnnouncementId;
+}
+
+/** What an organisation tells many people at once. */
+export const announcement = entity({
+  name: 'announcement',
+  schema: z.object({
+    companyId,
+    announcementId,
+    title: z.string(),
+    text: z.string(),
+    audience,
+    audienceName: names,
+    state: announcementState,
+    senderId: userId,
+    senderName: z.string(),
+    sendOn: z.nullable(date),
+    createdAt: instant,
+    sentAt: z.nullable(instant),
+  }),
+  key: {
+    pk: ({ companyId }: { companyId: CompanyId }) => ['ANNOUNCEMENTS', companyId],
+    sk: ({ announcementId }: { announcementId: AnnouncementId }) => [announcementId],
+  },
+  indexes: {
+    bySender: {
+      on: 'gsi1',
+      pk: ({ companyId, senderId }: { companyId: CompanyId; senderId: UserId }) => [
+        'ANNOUNCEMENTS-BY',
+        companyId,
+        senderId,
+      ],
+      sk: ({ announcementId }: { announcementId: AnnouncementId }) => [announcementId],
+    },
+    planned: {
+      on: 'gsi2',
+      when: ({ state }) => state === 'planned',
+      pk: ({ companyId }: { companyId: CompanyId }) => ['ANNOUNCEMENTS-PLANNED', companyId],
+      sk: (of: { sendOn: string | null; announcementId: AnnouncementId }) => [
+        of.sendOn ?? '',
+        of.announcementId,
+      ],
+    },
+  },
+});
+export type Announcement = ItemOf<typeof announcement>;
+
+/** That somebody has an announcement, and when they opened it. */
+export const receipt = entity({
+  name: 'announcement-receipt',
+  schema: z.object({
+    companyId,
+    announcementId,
+    userId,
+    title: z.string(),
+    senderName: z.string(),
+    sentAt: instant,
+    readAt: z.nullable(instant),
+  }),
+  key: {
+    pk: ({ companyId, announcementId }: OfAnnouncement) => [
+      'ANNOUNCEMENT',
+      companyId,
+      announcementId,
+      'RECEIVERS',
+    ],
+    sk: ({ userId }: { userId: UserId }) => [userId],
+  },
+  indexes: {
+    ofPerson: {
+      on: 'gsi1',
+      pk: ({ companyId, userId }: { companyId: CompanyId; userId: UserId }) => [
+        'ANNOUNCEMENTS-TO',
+        companyId,
+        userId,
+      ],
+      sk: (of: { sentAt: string; announcementId: AnnouncementId }) => [of.sentAt, of.announcementId],
+    },
+  },
+});
+export type Receipt = ItemOf<typeof receipt>;
+
+/** How many have an announcement, and how many of them opened it: thousands do at once, so no item is replaced for it. */
+export const announcementFigures = counter({
+  name: 'announcement-figures',
+  pk: ({ companyId, announcementId }: OfAnnouncement) => ['ANNOUNCEMENT', companyId, announcementId],
+  fields: ['receivers', 'read'],
+});

@@ -1,0 +1,92 @@
+import { Refusal } from '#shared/http/errors.ts';
+import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { fullName } from '../../platform/identity/memberships.ts';
+import { newJob } from '../../platform/job/start.ts';
+import type { Services } from '../../platform/services.ts';
+import { create, remove, replace } from '../../platform/table/operations.ts';
+import { announcementRecord, nameOfAudience } from '../announcements/announcing.ts';
+import { type Announcement, announcement } from '../announcements/entities.ts';
+import { presentSent } from '../announcements/present.ts';
+import { seesSent, sendDay } from '../announcements/rules.ts';
+
+/** Announces something: the job that sends it starts with it, or a morning does. */
+export const createAnnouncement = handler(
+  routes.createAnnouncement,
+  async function createAnnouncement(request, { table, newId }) {
+    const { actor, self, body, now } = request;
+    const { title, text, audience } = body;
+    const sendOn = sendDay(body.sendOn, dutchDate(now));
+    const made = {
+      ...{
+        companyId: actor.companyId,
+        announcementId: newId('AnnouncementId'),
+        title,
+        text,
+        audience,
+        sendOn,
+      },
+      audienceName: await nameOfAudience(table, request, audience),
+      state: sendOn ? ('planned' as const) : ('sending' as const),
+      ...{ senderId: actor.userId, senderName: fullName(self.profile), createdAt: now, sentAt: null },
+    };
+    const { operations, records } = started(made, request, newId, 'Planned');
+    const [saved] = await table.transact([create(announcement, made), ...operations], records);
+    return presentSent(saved);
+  },
+);
+
+/** Changes what is planned, or sends it now. */
+export const updateAnnouncement = handler(
+  routes.updateAnnouncement,
+  async function updateAnnouncement(request, { table, newId }) {
+    const { actor, params, body, now } = request;
+    const { version, title, text, audience } = body;
+    const [before, audienceName] = await Promise.all([
+      table.get(announcement.at({ companyId: actor.companyId, ...params }), { consistent: true }),
+      nameOfAudience(table, request, audience),
+    ]);
+    if (!before || !seesSent(actor, before)) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
+    if (before.state !== 'planned') throw new Refusal('WRONG_STATE');
+    if (before.version !== version) throw new Refusal('CONFLICT');
+    const sendOn = sendDay(body.sendOn, dutchDate(now));
+    const state = sendOn ? ('planned' as const) : ('sending' as const);
+    const after = { ...before, title, text, audience, audienceName, sendOn, state };
+    const { operations, records } = started(after, request, newId, 'Changed');
+    const [saved] = await table.transact([replace(announcement, before, after), ...operations], records);
+    return presentSent(saved);
+  },
+);
+
+/** Deletes what is planned; of what was sent it stays that it was, and to how many. */
+export const deleteAnnouncement = handler(
+  routes.deleteAnnouncement,
+  async function deleteAnnouncement(request, { table }) {
+    const { actor, params, body } = request;
+    const before = await table.get(announcement.at({ companyId: actor.companyId, ...params }), {
+      consistent: true,
+    });
+    if (!before || !seesSent(actor, before)) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
+    if (before.state === 'withdrawn') return;
+    if (before.version !== body.version) throw new Refusal('CONFLICT');
+    const change =
+      before.state === 'planned'
+        ? remove(announcement, before)
+        : replace(announcement, before, { ...before, state: 'withdrawn' as const });
+    await table.transact([change], announcementRecord('Deleted', request, before));
+  },
+);
+
+/** What goes with saving it: its record, and the job if it is sent at once. */
+function started(
+  of: Omit<Announcement, 'version'>,
+  request: Parameters<typeof newJob>[0],
+  newId: Services['newId'],
+  otherwise: 'Planned' | 'Changed',
+) {
+  if (of.sendOn) return { operations: [], records: [announcementRecord(otherwise, request, of)] };
+  const input = { announcementId: of.announcementId };
+  const job = newJob(request, newId, { kind: 'messages.send-announcement', input });
+  return { operations: job.operations, records: [announcementRecord('Started', request, of), job.record] };
+}

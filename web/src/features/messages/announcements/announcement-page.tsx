@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
+import type { Announcement } from '#shared/messages/announcement-schemas.ts';
+import { countUnread } from '#shared/notifications/unread.ts';
+import { useMe } from '#web/app/me.tsx';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import styles from './announcements.module.css';
+import { useAnnouncementWords } from './audience-name.ts';
+
+/** One announcement: what it says, and for who sent it how many opened it. */
+export function AnnouncementPage() {
+  const { t } = useTranslation('announcements');
+  const { announcementId = '' } = useParams();
+  const params = { announcementId } as { announcementId: Announcement['id'] };
+  const { data, error, refresh } = useRoute(routes.getAnnouncement, { params });
+  const { impersonated } = useMe();
+  const read = useCommand(routes.readAnnouncement, { refreshes: [routes.listReceived, countUnread] });
+  const opens = data?.received === true && !impersonated && data.state !== 'withdrawn';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each announcement that is opened
+  useEffect(() => {
+    if (opens) void read.run({ params });
+  }, [opens, announcementId]);
+  const back = [{ to: paths.main.announcements(data?.figures ? 'sent' : undefined), label: t('one.back') }];
+  if (error) {
+    return (
+      <Page title={t('received.title')} breadcrumbs={back}>
+        <FailedState error={error} onRetry={refresh} />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={t('received.title')} breadcrumbs={back}>
+        <Skeleton rows={4} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={back}
+      intro={t('one.by', { name: data.senderName })}
+      actions={data.figures && !impersonated ? <Actions announcement={data} /> : null}
+    >
+      {data.state === 'withdrawn' ? <Callout tone="warning" title={t('one.withdrawn')} /> : null}
+      {data.text ? <p className={styles.text}>{data.text}</p> : null}
+      {data.figures ? <Sent announcement={data} figures={data.figures} /> : null}
+    </Page>
+  );
+}
+
+function Sent({
+  announcement,
+  figures: { receivers: count, read },
+}: {
+  announcement: Announcement;
+  figures: NonNullable<Announcement['figures']>;
+}) {
+  const { t } = useTranslation('announcements');
+  const { audienceOf, stateOf } = useAnnouncementWords();
+  return (
+    <DefinitionList
+      facts={[
+        { term: t('one.to'), value: audienceOf(announcement) },
+        { term: t('one.state'), value: stateOf(announcement) },
+        ...(announcement.state === 'planned'
+          ? []
+          : [{ term: t('one.figures'), value: t('one.opened', { count, read }) }]),
+      ]}
+    />
+  );
+}
+
+function Actions({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const { id, title, version, state } = announcement;
+  const isPlanned = state === 'planned';
+  const { run } = useCommand(routes.deleteAnnouncement, {
+    refreshes: [routes.listAnnouncements, ...(isPlanned ? [] : [routes.getAnnouncement])],
+  });
+  if (state === 'withdrawn') return null;
+
+  async function end() {
+    const { ok } = await run({ params: { announcementId: id }, body: { version } });
+    if (!ok) return false;
+    notify('success', t(isPlanned ? 'one.deleted' : 'one.withdrawnDone'));
+    if (isPlanned) void navigate(paths.main.announcements('sent'));
+    return true;
+  }
+
+  return (
+    <>
+      {isPlanned ? <Button onPress={() => setOpen('edit')}>{t('one.edit')}</Button> : null}
+      <Button variant="danger" onPress={() => setOpen('delete')}>
+        {t(isPlanned ? 'one.delete' : 'one.withdraw')}
+      </Button>
+      {open === 'edit' ? (
+        <AnnouncementDialog announcement={announcement} onClose={() => setOpen(undefined)} />
+      ) : null}
+      <ConfirmDialog
+        title={t(isPlanned ? 'one.deleteTitle' : 'one.withdrawTitle')}
+        confirm={t(isPlanned ? 'one.delete' : 'one.withdraw')}
+        tone="danger"
+        isOpen={open === 'delete'}
+        onOpenChange={() => setOpen(undefined)}
+        onConfirm={end}
+      >
+        {t(isPlanned ? 'one.deleteText' : 'one.withdrawText', { title })}
+      </ConfirmDialog>
+    </>
+  );
+}
