@@ -22,7 +22,6 @@ export const connection = entity({
     sk: () => ['CONNECTION'],
   },
 });
-export type LiveConnection = ItemOf<typeof connection>;
 
 /** The open pages of a person. One item, so that the members of a large conversation are found in one read. */
 export const listener = entity({

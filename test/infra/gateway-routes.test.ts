@@ -94,12 +94,15 @@ test('the calls that try a secret are throttled, and they alone', () => {
     'POST /api/auth/two-factor',
     'POST /api/email-change/confirm',
     'POST /api/email-change/undo',
+    'POST /api/learnpaths/classes',
+    'POST /api/learnpaths/{learnpathId}/teams/{teamId}/class/members',
     'POST /api/me/directory',
     'POST /api/me/two-factor',
     'POST /api/me/two-factor/confirm',
     'POST /api/me/two-factor/recovery-codes',
     'POST /api/me/two-factor/stop',
     'POST /api/notifications/unsubscribe/{token}',
+    'POST /api/payer/progress',
     'POST /api/users/directory',
   ]);
   for (const { throttle } of throttled) expect(throttle).toEqual({ perSecond: 10, burst: 20 });

@@ -69,6 +69,8 @@ test('each change has on record what it changed; the rest is told by its payload
     'content.chapter-completed',
     'content.self-test-finished',
     'content.self-test-started',
+    'educations.payer-share-opened',
+    'educations.payer-share-revoked',
     'jobs.job-ended',
     'jobs.job-started',
     'jobs.result-downloaded',

@@ -68,8 +68,8 @@ export const deleteAnnouncement = handler(
       consistent: true,
     });
     if (!before || !seesSent(actor, before)) throw new Refusal('ANNOUNCEMENT_NOT_FOUND');
-    if (before.state === 'withdrawn') return;
     if (before.version !== body.version) throw new Refusal('CONFLICT');
+    if (before.state === 'withdrawn') return;
     const change =
       before.state === 'planned'
         ? remove(announcement, before)

@@ -59,6 +59,7 @@ const trying = [
   'POST /api/me/two-factor/recovery-codes',
   'POST /api/me/two-factor/stop',
   'POST /api/notifications/unsubscribe/{token}',
+  'POST /api/payer/progress',
   'POST /api/users/directory',
 ];
 

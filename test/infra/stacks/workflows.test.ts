@@ -31,9 +31,11 @@ test('the state machines are deployed as they are defined', () => {
   expect(deployed('leerpad-dev-job')).toEqual(
     jobDefinition({
       functionArns: {
+        assignments: 'arn',
         content: 'arn',
         educations: 'arn',
         figures: 'arn',
+        messages: 'arn',
         people: 'arn',
         planning: 'arn',
         settings: 'arn',
@@ -70,5 +72,5 @@ test('a state machine calls its own Lambdas only: that of jobs has one per domai
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => Action === 'lambda:InvokeFunction');
   const called = invoking.flatMap(({ Resource }) => [Resource].flat());
-  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(9).fill('Arn'));
+  expect(called.map((each) => each['Fn::GetAtt'][1])).toEqual(Array(11).fill('Arn'));
 });

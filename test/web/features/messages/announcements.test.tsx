@@ -116,7 +116,7 @@ it('announces to everybody, and asks for what is missing', async () => {
   await press('Nieuwe mededeling');
   await untilShown('Een rol');
   await press('Versturen');
-  await untilShown('Er klopt nog iets niet');
+  await untilShown('Er kloppen nog 2 dingen niet');
   expect(server.sentTo(routes.createAnnouncement)).toHaveLength(0);
   await type('Titel', 'Gebouw dicht');
   await type('Tekst', 'Vrijdag is het gebouw dicht.');
@@ -133,5 +133,5 @@ it('tells a teacher without a team that there is nobody to announce to', async (
   const teacher = { app: 'teacher', permissions: standardRoles.teacher } as const;
   await visit('/main/announcements/sent', teacher, server);
   await press('Nieuwe mededeling');
-  await untilShown('Je geeft geen les aan een team');
+  await untilShown('Je begeleidt nog geen team');
 });
