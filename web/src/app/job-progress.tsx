@@ -26,6 +26,7 @@ export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
  * @param children what to say and do once it is done
  * @param onEnded called once, when it has ended while it was watched
  * @param counts what it is divided into
+ * @param whenClosed what becomes of it when the window is closed; default: it is shown there again
  */
 export function JobProgress({
   jobId,
@@ -33,12 +34,14 @@ export function JobProgress({
   children,
   onEnded,
   counts = 'rows',
+  whenClosed,
 }: {
   jobId: JobId;
   fieldName: (field: string) => string;
   children: (job: JobWithProblems) => ReactNode;
   onEnded?: () => void;
   counts?: 'rows' | 'parts';
+  whenClosed?: string;
 }) {
   const { t } = useTranslation('jobs');
   const watched = useRef(false);
@@ -58,7 +61,11 @@ export function JobProgress({
   return (
     <div className={styles.job}>
       <div aria-live="polite" className={styles.lines}>
-        {going ? <Going job={data} counts={counts} /> : <p>{t(`state.${data.state}`)}</p>}
+        {going ? (
+          <Going job={data} counts={counts} whenClosed={whenClosed} />
+        ) : (
+          <p>{t(`state.${data.state}`)}</p>
+        )}
         {data.state === 'failed' ? <Failed job={data} onResumed={refresh} /> : null}
         {data.state === 'done' ? children(data) : null}
       </div>
@@ -68,7 +75,15 @@ export function JobProgress({
   );
 }
 
-function Going({ job, counts }: { job: JobWithProblems; counts: 'rows' | 'parts' }) {
+function Going({
+  job,
+  counts,
+  whenClosed,
+}: {
+  job: JobWithProblems;
+  counts: 'rows' | 'parts';
+  whenClosed: string | undefined;
+}) {
   const { t } = useTranslation('jobs');
   const { run, pending } = useCommand(routes.cancelJob, { refreshes: [routes.getJob, routes.listJobs] });
   const { id, total, processed } = job;
@@ -81,7 +96,7 @@ function Going({ job, counts }: { job: JobWithProblems; counts: 'rows' | 'parts'
   return (
     <>
       <ProgressBar value={total ? (processed / total) * 100 : 0} label={label} />
-      <p className={styles.muted}>{t('closeText')}</p>
+      <p className={styles.muted}>{whenClosed ?? t('closeText')}</p>
       <div className={styles.actions}>
         <Button isPending={pending} onPress={() => void run({ params: { jobId: id } })}>
           {t('cancel')}

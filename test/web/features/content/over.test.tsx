@@ -10,7 +10,7 @@ mounts();
 
 const student = { app: 'study', permissions: standardRoles.student } as const;
 const chapter = { ...sampleOf(routes.getStudyChapter), title: 'Openingen' };
-const sample = sampleOf(routes.getStudyCourse);
+const sample = { ...sampleOf(routes.getStudyCourse), comesFirst: null };
 const course = {
   ...sample,
   title: 'Schaken',

@@ -9,7 +9,7 @@ import { visit } from '../../support/visit.tsx';
 mounts();
 
 const student = { app: 'study', permissions: ['study.follow'] } as const;
-const course = sampleOf(routes.getStudyCourse);
+const course = { ...sampleOf(routes.getStudyCourse), comesFirst: null };
 const [listed] = course.chapters;
 if (!listed) throw new Error('the sample has one');
 const chapters = Array.from({ length: 8 }, (_, at) => ({

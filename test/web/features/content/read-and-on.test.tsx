@@ -9,7 +9,7 @@ import { visit } from '../../support/visit.tsx';
 
 mounts();
 
-const course = sampleOf(routes.getStudyCourse);
+const course = { ...sampleOf(routes.getStudyCourse), comesFirst: null };
 const chapter = first(course.chapters);
 const path = first(sampleOf(learnpaths.listStudyLearnpaths).data);
 const second = {

@@ -11,7 +11,7 @@ import { visit } from '../../support/visit.tsx';
 mounts();
 
 const visitor = { app: 'study', permissions: standardRoles.student } as const;
-const sample = sampleOf(routes.getStudyCourse);
+const sample = { ...sampleOf(routes.getStudyCourse), comesFirst: null };
 const [chapter] = sample.chapters;
 if (!chapter) throw new Error('The sample has no chapter');
 const here = chapter.id;

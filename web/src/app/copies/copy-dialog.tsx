@@ -49,7 +49,13 @@ export function CopyDialog<Made extends { readonly id: JobId }>({
     <Dialog title={title} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       {made ? (
         <>
-          <JobProgress jobId={made.id} counts="parts" fieldName={(name) => name} onEnded={onEnded}>
+          <JobProgress
+            jobId={made.id}
+            counts="parts"
+            fieldName={(name) => name}
+            onEnded={onEnded}
+            whenClosed={t('whenClosed')}
+          >
             {(job) => (
               <>
                 <p>{children(job)}</p>

@@ -43,6 +43,17 @@ it('makes a copy under the title that is suggested, and leads to it', async () =
   expect(shown()).toContain('Kopie openen');
 });
 
+it('says where a copy is that is still being made, when its window is closed', async () => {
+  server.answer(jobs.getJob, { ...done, state: 'running', total: 7, processed: 2 });
+  await open();
+  await untilShown('Dupliceren');
+  await press('Dupliceren');
+  await untilShown('Kopie maken');
+  await press('Kopie maken');
+  await untilShown('2 van 7 onderdelen');
+  expect(shown()).toContain('De kopie staat als concept in de lijst.');
+});
+
 it('says what a course was copied from, and leads there only who may read that', async () => {
   const origin = {
     courseId: course.id,

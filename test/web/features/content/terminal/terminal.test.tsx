@@ -37,7 +37,7 @@ vi.mock('#web/features/content/code/runner.ts', () => ({
   },
 }));
 
-const course = { ...sampleOf(routes.getStudyCourse), access: 'study' as const };
+const course = { ...sampleOf(routes.getStudyCourse), access: 'study' as const, comesFirst: null };
 const chapter = {
   ...sampleOf(routes.getStudyChapter),
   ...{ type: 5 as const, code: null, selfTest: null, content: '' },

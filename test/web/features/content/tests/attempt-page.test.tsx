@@ -14,7 +14,7 @@ const sample = sampleOf(selfTestRoutes.getAttempt);
 const asked = sample.questions[0] ?? expect.fail();
 const ids = (prefix: string) => [0, 1].map((index) => `${prefix}_0000000000000000000000000${index}` as never);
 const [one, two] = ids('ans');
-const course = sampleOf(routes.getStudyCourse);
+const course = { ...sampleOf(routes.getStudyCourse), comesFirst: null };
 const lesson = { ...(course.chapters[0] ?? expect.fail()), title: 'Herhalen' };
 const questions = ids('qst').map((id, index) => ({
   ...asked,
