@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude.ts';
+import { cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import {
   block as blockView,
   type EducationStatus,

@@ -10,7 +10,7 @@ import {
   userId,
 } from '#shared/identity/ids.ts';
 import { fileLink } from '#shared/media/schemas.ts';
-import { cumLaude } from './cum-laude.ts';
+import { cumLaude } from './cum-laude-schemas.ts';
 
 interface Declared {
   /** What it is about: one learning path of the student's blocks, or their education as a whole. */

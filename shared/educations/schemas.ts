@@ -12,7 +12,7 @@ import {
 } from '#shared/http/fields.ts';
 import { educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 import { credits } from '#shared/learnpaths/schemas.ts';
-import { cumLaudeRules, noCumLaude } from './cum-laude.ts';
+import { cumLaudeRules, noCumLaude } from './cum-laude-schemas.ts';
 
 /** 1 regular: one route for everybody; 2 flexible: whoever studies it chooses (spec section 3). */
 export const educationType = z.literal([1, 2]);

@@ -1,9 +1,15 @@
 import type { Credentials } from '#functions/platform/credentials/credentials.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { TestServices } from './services.ts';
+import type { UserId } from '#shared/identity/ids.ts';
+
+/** Accounts by their address. */
+export type TestAccounts = Map<
+  string,
+  { userId: UserId; password?: string; enabled: boolean; secret?: string }
+>;
 
 /** A user pool in memory; the code of every authenticator app is 123456. */
-export function credentialsInMemory(accounts: TestServices['accounts'], signedOut: string[]): Credentials {
+export function credentialsInMemory(accounts: TestAccounts, signedOut: string[]): Credentials {
   const account = (email: string) => {
     const found = accounts.get(email);
     if (!found) throw new Refusal('INVALID_CREDENTIALS');

@@ -14,8 +14,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { Workflow } from '#functions/platform/workflow/workflows.ts';
 import { fontFiles, photonFile, resvgFile } from '#infra/layers.ts';
 import { Refusal } from '#shared/http/errors.ts';
-import type { UserId } from '#shared/identity/ids.ts';
-import { credentialsInMemory } from './credentials.ts';
+import { credentialsInMemory, type TestAccounts } from './credentials.ts';
 
 /** Services of a test: a real table, and everything else in memory, to look into. */
 export interface TestServices extends Services {
@@ -24,7 +23,7 @@ export interface TestServices extends Services {
   /** Executions started, and answers given to waiting ones. */
   readonly started: { workflow: Workflow; name: string; input: object }[];
   readonly answered: { token: string; output: object }[];
-  readonly accounts: Map<string, { userId: UserId; password?: string; enabled: boolean; secret?: string }>;
+  readonly accounts: TestAccounts;
   /** The account that the directory shows for a code; any other code is refused. */
   readonly directoryAccounts: Map<string, DirectoryAccount>;
   /** The classes of the directory, with who is in them by the names of their accounts. */

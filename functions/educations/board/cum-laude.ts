@@ -1,4 +1,5 @@
-import { type CumLaude, cumLaudeOf } from '#shared/educations/cum-laude.ts';
+import { cumLaudeOf } from '#shared/educations/cum-laude.ts';
+import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { blocksOf } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';

@@ -1,5 +1,5 @@
 import type { BoardRequestRow, BoardRequest as BoardRequestView } from '#shared/educations/board-schemas.ts';
-import type { CumLaude } from '#shared/educations/cum-laude.ts';
+import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { fileKey, showsInline } from '../../media/public.ts';
 import { documentKey } from '../../platform/document/issued.ts';
 import type { Files } from '../../platform/files/files.ts';

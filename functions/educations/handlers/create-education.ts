@@ -1,5 +1,5 @@
 import { educationEvents } from '#events/educations.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { emptyMeta, emptyTestimonialData, pointsOfLevel } from '#shared/educations/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';

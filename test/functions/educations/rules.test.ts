@@ -10,7 +10,7 @@ import {
   unlinked,
   withModules,
 } from '#functions/educations/rules.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { educationModule, modulePart } from '#shared/educations/schemas.ts';
 import { companyId, educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 

@@ -13,7 +13,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { put } from '#functions/platform/table/operations.ts';
 import { personalDataOf } from '#functions/privacy/export/data.ts';
 import { holdings } from '#functions/privacy/holdings.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import en from '#shared/i18n/en/privacy.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/privacy.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CumLaudeRules, cumLaudeOf, cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude.ts';
+import { cumLaudeOf } from '#shared/educations/cum-laude.ts';
+import { type CumLaudeRules, cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { part, path } from '#test/functions/educations/rules/samples.ts';
 
 const rules: CumLaudeRules = { given: true, average: 8.25, lowest: 70, maxExempt: 30, resits: false };

@@ -3,7 +3,7 @@ import { startUsing } from '#functions/educations/links.ts';
 import { regulations } from '#functions/educations/regulations.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/schemas.ts';
 import { companies } from '../companies.ts';
 import { type DemoEducation, educations } from '../educations.ts';

@@ -3,7 +3,7 @@ import { handler } from '#functions/educations/api.ts';
 import { cumLaudeFor, stated } from '#functions/educations/board/cum-laude.ts';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import type { BoardRequest } from '#shared/educations/board-schemas.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { routes as educations } from '#shared/educations/routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';

@@ -1,7 +1,7 @@
 import { type Education, education as entity } from '#functions/educations/education.ts';
 import type { Block, Registration } from '#functions/educations/student.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
 import { blockId, companyId, educationId, learnpathId, moduleId, userId } from '#shared/identity/ids.ts';

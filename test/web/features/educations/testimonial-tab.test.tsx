@@ -1,7 +1,7 @@
 // @vitest-environment one-file-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { noCumLaude } from '#shared/educations/cum-laude.ts';
+import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';

@@ -54,15 +54,16 @@ export function monthLabel(name: string): { short: string; full: string } {
 type MonthNumber = Exclude<keyof Figures['months'][number], 'month'>;
 
 /** The months of figures together. */
-export const sumOf = ({ months }: Figures, field: MonthNumber) =>
-  months.reduce((total, one) => total + one[field], 0);
+export const sumOf = ({ months }: Figures, number: MonthNumber) =>
+  months.reduce((total, one) => total + one[number], 0);
 
 /** Whether nothing was counted, ever or in this period. */
 export function isEmpty(figures: Figures): boolean {
-  const fields: MonthNumber[] = ['intake', 'credits', 'handedIn', 'studying'];
+  const numbers: MonthNumber[] = ['intake', 'credits', 'handedIn', 'studying'];
   const loads = figures.coaches.length + figures.graders.length;
   return (
-    figures.studying + figures.waiting + loads === 0 && fields.every((field) => sumOf(figures, field) === 0)
+    figures.studying + figures.waiting + loads === 0 &&
+    numbers.every((number) => sumOf(figures, number) === 0)
   );
 }
 

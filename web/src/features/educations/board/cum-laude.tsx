@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CumLaude } from '#shared/educations/cum-laude.ts';
+import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { formatEc, formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { boardRoutes as routes } from '#shared/educations/board-routes.ts';
 import { type BoardRequest, decisionInput, type RequestKind } from '#shared/educations/board-schemas.ts';
-import type { CumLaude } from '#shared/educations/cum-laude.ts';
+import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import { type Outcome, refresh, useCommand } from '#web/platform/api/use-command.ts';
