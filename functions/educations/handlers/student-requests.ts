@@ -8,7 +8,7 @@ import { recordOf } from '../../platform/table/records.ts';
 import { aboutWork, endingWork, heldWork, workNamed } from '../board/about-work.ts';
 import { ask } from '../board/ask.ts';
 import { presentRequest } from '../board/present.ts';
-import { boardRequest, openRequest } from '../board/request.ts';
+import { type BoardRequest, boardRequest, openRequest } from '../board/request.ts';
 import { requireAskable, withdrawn } from '../board/rules.ts';
 
 /** What was asked of the board for a student. */
@@ -75,9 +75,15 @@ export const listStudyRequests = handler(
   routes.listStudyRequests,
   async function listStudyRequests({ actor }, { table, files }) {
     const all = await table.query(boardRequest.in(actor), { descending: true });
-    return { data: await Promise.all(all.map((one) => presentRequest(files, one))) };
+    return { data: await Promise.all(all.map((one) => presentRequest(files, asStudentReads(one)))) };
   },
 );
+
+/** What somebody saw in held work is for the board and the graders; what becomes of it, the board writes to the student. */
+function asStudentReads(request: BoardRequest): BoardRequest {
+  const isHold = request.kind === 'fraud' && request.submissionId !== null;
+  return isHold ? { ...request, motivation: '', evidence: [], askedBy: null } : request;
+}
 
 /** The actor asks something for themself. */
 export const askBoard = handler(routes.askBoard, async function askBoard(request, { table, files, newId }) {

@@ -41,7 +41,7 @@ describe('work that is held', () => {
   test('comes before the board, its student is told so, and nobody finishes its grading', async () => {
     expect((await hold()).status).toBe(201);
     expect(await requestsOf(student)).toMatchObject([
-      { kind: 'fraud', state: 'open', submissionId: work.submissionId },
+      { kind: 'fraud', state: 'open', submissionId: work.submissionId, motivation: '', askedBy: null },
     ]);
     await settle();
     const told = await notificationsOf({ userId: student }, at().company);

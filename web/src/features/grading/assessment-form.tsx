@@ -79,7 +79,8 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
             setReady(null);
             setRefused(error);
             // Of what somebody else decided meanwhile no draft is taken any more.
-            if (error.status !== 409 || error.code === 'CONFLICT') draft.resume();
+            const goesOn = error.code === 'CONFLICT' || error.code === 'SUBMISSION_HELD';
+            if (error.status !== 409 || goesOn) draft.resume();
           }}
         />
       ) : null}

@@ -50,7 +50,7 @@ export function SubmitBar({
           </span>
         </span>
       </div>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" isDisabled={submission.holdState === 'held'}>
         {t('assessment.submit')}
       </Button>
       <SaveState draft={draft} savedAt={ownOf(submission)?.savedAt} unreadable={unreadable} />

@@ -28,11 +28,14 @@ export function RequestsCard({
   none,
   actions,
   dialog,
+  toStudent = false,
 }: {
   found: Read;
   none: string;
   actions?: (request: BoardRequest) => ReactNode;
   dialog?: ((close: () => void) => ReactNode) | undefined;
+  /** Whether the student reads it, to whom work is only looked into until something was decided. */
+  toStudent?: boolean;
 }) {
   const { t } = useTranslation('board');
   const [open, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function RequestsCard({
       <ul className={educations.rows}>
         {data?.data.map((one) => (
           <li key={one.id}>
-            <Request request={one} />
+            <Request request={one} toStudent={toStudent} />
             <span className={styles.standing}>
               <RequestBadge state={one.state} />
               {actions?.(one)}
@@ -67,11 +70,14 @@ export function RequestsCard({
 }
 
 function Request({
-  request: { kind, title, askedAt, decideBy, state, decision, letter },
+  request: { kind, title, askedAt, decideBy, state, decision, letter, submissionId },
+  toStudent,
 }: {
   request: BoardRequest;
+  toStudent: boolean;
 }) {
   const { t } = useTranslation('board');
+  const isNeutral = toStudent && kind === 'fraud' && submissionId !== null && state === 'open';
   const dates = [
     formatDate(askedAt),
     ...(state === 'open' ? [t('study.decideBy', { date: formatDate(decideBy) })] : []),
@@ -79,7 +85,7 @@ function Request({
   ];
   return (
     <div>
-      <span>{`${t(`kind.${kind}`)}: ${title}`}</span>
+      <span>{`${isNeutral ? t('study.investigation') : t(`kind.${kind}`)}: ${title}`}</span>
       <small>{dates.join(' · ')}</small>
       {decision ? <span className={styles.words}>{decision.ground}</span> : null}
       {letter ? <a href={letter.link}>{t('request.letter')}</a> : null}

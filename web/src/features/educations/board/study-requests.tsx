@@ -32,6 +32,7 @@ export function StudyRequests({ education: { registration, blocks } }: { educati
     <>
       <RequestsCard
         found={found}
+        toStudent
         none={t('study.none')}
         actions={(one) =>
           one.state === 'open' && requestKinds[one.kind].askedByStudents ? (

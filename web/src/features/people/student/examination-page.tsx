@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { userId as parseUserId } from '#shared/identity/ids.ts';
+import { useMe } from '#web/app/me.tsx';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatMoment, formatNumber, formatTenths } from '#web/platform/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FileList } from '#web/ui/file-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Examinations } from './examinations.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import styles from './student.module.css';
 import { StudentFrame } from './student-frame.tsx';
 import { useStudentAt } from './where.ts';
@@ -38,13 +42,16 @@ export function ExaminationPage() {
       found={found}
       crumb={{ to: to.learnpath(learnpathId), label: t('learnpath.one') }}
     >
-      {found.data ? <Details submission={found.data} /> : null}
+      {found.data ? <Details submission={found.data} userId={userId} /> : null}
     </StudentFrame>
   );
 }
 
-function Details({ submission }: { submission: StudySubmission }) {
+function Details({ submission, userId }: { submission: StudySubmission; userId: string }) {
   const { t } = useTranslation('guidance');
+  const { permissions } = useMe();
+  const [holding, setHolding] = useState(false);
+  const mayHold = permissions.has('teaching.follow') || permissions.has('users.write');
   const { attempt, status, grade, handedInAt, returnedAt, files, criteria } = submission;
   const text = submission.quickscanMessage ?? submission.feedback;
   const columns: Column<StudySubmission['criteria'][number]>[] = [
@@ -65,7 +72,16 @@ function Details({ submission }: { submission: StudySubmission }) {
   ];
   return (
     <>
-      <Card title={t('examinations.attempt', { number: attempt })}>
+      <Card
+        title={t('examinations.attempt', { number: attempt })}
+        actions={
+          mayHold && (status === 'handed-in' || status === 'in-assessment') ? (
+            <Button size="small" onPress={() => setHolding(true)}>
+              {t('hold.action')}
+            </Button>
+          ) : null
+        }
+      >
         <DefinitionList
           facts={[
             { term: t('examinations.status'), value: <StudentStatus status={status} /> },
@@ -75,6 +91,9 @@ function Details({ submission }: { submission: StudySubmission }) {
           ]}
         />
         {text ? <p className={styles.text}>{text}</p> : null}
+        {holding ? (
+          <HoldDialog userId={userId} submission={submission} onClose={() => setHolding(false)} />
+        ) : null}
       </Card>
       <Card title={t('examinations.files')}>
         <FileList
