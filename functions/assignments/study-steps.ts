@@ -28,7 +28,7 @@ function step(
   return { station, doneAt, dueAt };
 }
 
-/** The deadline of who is at work in this role, if they are. */
+/** The deadline of who is at work in this role, if they are; held work has none that anybody can keep. */
 function dueAs(role: ReturnType<typeof awaitedRole>, of: Graded): string | null {
-  return awaitedRole(of) === role ? of.dueAt : null;
+  return awaitedRole(of) === role && of.holdState !== 'held' ? of.dueAt : null;
 }

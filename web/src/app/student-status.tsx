@@ -28,7 +28,7 @@ const tones = {
   'not-handed-in': 'neutral',
   'handed-in': 'info',
   'in-assessment': 'info',
-  held: 'warning',
+  held: 'info',
   rejected: 'warning',
   passed: 'success',
   failed: 'danger',
