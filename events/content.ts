@@ -130,6 +130,7 @@ export const contentEvents = {
       right: 1,
       total: 1,
       passed: true,
+      ownerId: companyId.parse('cmp_01JD0000000000000000000007'),
       choices: [
         { questionId: ofQuestion.questionId, answerId: answerId.parse('ans_01JD0000000000000000000006') },
       ],
