@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type UsersOrder, userSorts } from '#shared/people/list-order.ts';
-import { ListDay } from '#web/ui/list-day.tsx';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { ListChoice, ListOrder, letters } from '#web/ui/list-filters.tsx';
 
 import type { ListState } from '#web/ui/use-list.ts';
+
+const UsersDay = lazyPart([], () => import('./users-day.tsx'), 'UsersDay');
 
 type List = Pick<ListState<'letter' | 'day'>, 'filters' | 'sort' | 'setFilter' | 'setSort'>;
 
@@ -57,7 +59,5 @@ function Start({ by, list }: { by: 'name' | 'created' | 'login'; list: List }) {
         options={letters}
       />
     );
-  return (
-    <ListDay list={list} name="day" label={t(by === 'created' ? 'list.createdFrom' : 'list.loginFrom')} />
-  );
+  return <UsersDay by={by} list={list} />;
 }
