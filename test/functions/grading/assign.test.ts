@@ -30,7 +30,7 @@ describe('who assigns graders', () => {
       firstAssessorName: 'Sam Faber',
       secondAssessorName: 'Sam Terpstra',
       awaiting: 'quickscanner',
-      actions: ['assign'],
+      actions: ['assign', 'hold'],
       myRole: null,
     });
     const subject = { type: 'submission', id: made.submissionId };

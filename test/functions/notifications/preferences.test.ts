@@ -25,6 +25,9 @@ describe('a person', () => {
     expect(mine).toEqual({ version: 0, choices: [] });
     expect(otherwise).toEqual([
       { kind: 'grading.returned', delivery: 'at-once' },
+      { kind: 'grading.held', delivery: 'at-once' },
+      { kind: 'grading.review-answered', delivery: 'at-once' },
+      { kind: 'assignments.handed-in-for', delivery: 'at-once' },
       { kind: 'assignments.allowed', delivery: 'at-once' },
       { kind: 'learnpaths.opened', delivery: 'at-once' },
       { kind: 'learnpaths.closed', delivery: 'daily' },
@@ -39,6 +42,7 @@ describe('a person', () => {
       { kind: 'planning.starts-soon', delivery: 'daily' },
       { kind: 'messages.message', delivery: 'daily' },
       { kind: 'messages.opened', delivery: 'at-once' },
+      { kind: 'messages.announcement', delivery: 'at-once' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);
