@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -98,4 +98,47 @@ describe('of a window over a page that asks something by the same name', () => {
     await act(async () => link.click());
     expect(document.activeElement).toBe(document.querySelector('section[role] input'));
   });
+});
+
+function Both({ asked }: { asked: boolean }) {
+  return (
+    <>
+      <Dialog title="Vanzelf" isOpen givesWay onOpenChange={onOpenChange}>
+        <p>Tekst</p>
+      </Dialog>
+      <Dialog title="Gevraagd" isOpen={asked} onOpenChange={onOpenChange}>
+        <p>Tekst</p>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a window that nobody asked for', () => {
+  const titles = () =>
+    [...document.querySelectorAll('section[role] header :is(h1, h2, h3)')].map((one) => one.textContent);
+
+  it('steps aside for one that opens, is not closed by it, and is there again afterwards', async () => {
+    await mount(<Both asked={false} />);
+    await until(() => titles().includes('Vanzelf'));
+    await mount(<Both asked />);
+    await until(() => titles().join() === 'Gevraagd');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await mount(<Both asked={false} />);
+    await until(() => titles().join() === 'Vanzelf');
+  });
+});
+
+it('keeps the focus when what had it makes way for a next step', async () => {
+  const at = (step: ReactNode) => (
+    <Dialog title="Venster" isOpen onOpenChange={onOpenChange}>
+      {step}
+    </Dialog>
+  );
+  await mount(at(<button type="button">Verder</button>));
+  const button = await until(() =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Verder'),
+  );
+  await act(async () => button.focus());
+  await mount(at(<p>Klaar</p>));
+  await until(() => document.activeElement?.matches('section[role="dialog"]'));
 });

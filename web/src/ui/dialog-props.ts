@@ -7,5 +7,7 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** `side`: a panel along the edge, to look something over without leaving the list. */
   readonly kind?: 'dialog' | 'wide' | 'side' | 'alert';
+  /** Nobody asked for it: it waits while another window is open, and steps aside for one that opens. */
+  readonly givesWay?: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }

@@ -9,11 +9,15 @@ import styles from './dialog.module.css';
 import { CloseDialog } from './dialog-context.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { FieldScope } from './field-id.ts';
+import { keepFocus, returnMilliseconds } from './kept-focus.ts';
+import { useTurn } from './open-windows.ts';
 
 /** The window itself; see `Dialog`. */
-export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', children }: DialogProps) {
+export function DialogWindow(props: DialogProps) {
+  const { title, isOpen: isWanted, onOpenChange, kind = 'dialog', givesWay = false, children } = props;
   const { t } = useTranslation();
   const scope = useId();
+  const isOpen = useTurn(scope, isWanted, givesWay);
   const openedAt = useRef(0);
   useEffect(() => {
     if (isOpen) openedAt.current = now();
@@ -38,7 +42,7 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
                 <IconButton icon="close" label={t('action.close')} onPress={close} />
               </header>
               <FieldScope value={scope}>
-                <div className={styles.body}>
+                <div ref={keepFocus} className={styles.body}>
                   {typeof children === 'function' ? children(close) : children}
                 </div>
               </FieldScope>
@@ -52,9 +56,6 @@ export function DialogWindow({ title, isOpen, onOpenChange, kind = 'dialog', chi
 
 /** Of a double click on what opens a window, the second lands beside it; so long it doesn't close it. */
 const doubleClickMilliseconds = 500;
-
-/** How long it takes the focus to return by itself to where it was. */
-const returnMilliseconds = 100;
 
 /**
  * Gives the focus a place when the window is gone and has left it nowhere: what opened the window, or, when that has
