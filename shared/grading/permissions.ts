@@ -19,6 +19,8 @@ export type GradingAction =
 
 /** Of a submission: where it stands, whose turn it is and who holds which role. */
 export interface GradingSubject {
+  /** Whose work it is. */
+  readonly studentId: UserId;
   readonly status: GradingStatus;
   readonly awaiting: GradingRole | null;
   readonly quickscannerUserId: UserId | null;
@@ -43,8 +45,12 @@ export const permissionOfRole = {
   'second-assessor': 'grading.assess-second',
 } as const satisfies Record<GradingRole, Permission>;
 
-/** Whether the actor may do something with a submission of their company; what isn't named here is refused. */
+/**
+ * Whether the actor may do something with a submission of their company; what isn't named here is refused. Their own
+ * work they see as its student alone, whatever else they are.
+ */
 export function can(actor: Actor, action: GradingAction, subject: GradingSubject): boolean {
+  if (subject.studentId === actor.userId) return false;
   switch (action) {
     case 'see':
       return (

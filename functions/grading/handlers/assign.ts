@@ -6,7 +6,7 @@ import { candidatesOf } from '../graders.ts';
 import { presentCase } from '../present.ts';
 import { requireCase, submissionDetailsOf } from '../repository.ts';
 import { fieldOfRole } from '../rules/graders.ts';
-import { requireVersion } from '../rules/turn.ts';
+import { requireSight, requireVersion } from '../rules/turn.ts';
 
 /** Sets who quickscans and assesses. */
 export const assign = handler(routes.assign, async function assign(request, { table, files }) {
@@ -17,6 +17,7 @@ export const assign = handler(routes.assign, async function assign(request, { ta
     requireCase(table, { companyId: actor.companyId, ...params }),
     candidatesOf(table, actor.companyId, userIds, request.now),
   ]);
+  requireSight(actor, found.submission);
   requireVersion(found.submission, editVersion);
   const given = await giveRoles(table, request, found, candidates, { ...wanted, reason });
   return presentCase(actor, { ...found, ...given }, files);
@@ -40,6 +41,7 @@ export const assignMany = handler(routes.assignMany, async function assignMany(r
     const found = cases[position];
     try {
       if (!found) throw new Refusal('SUBMISSION_NOT_FOUND');
+      requireSight(actor, found.submission);
       await giveRoles(table, request, found, candidates, { [fieldOfRole[role]]: userId });
       return { submissionId, refusal: null };
     } catch (error) {

@@ -8,7 +8,7 @@ import { dayAfter } from '../day-after.ts';
 import { presentCase } from '../present.ts';
 import { requireCase, saveSubmission } from '../repository.ts';
 import { correctGrade as correct } from '../rules/stages.ts';
-import { requireVersion } from '../rules/turn.ts';
+import { requireSight, requireVersion } from '../rules/turn.ts';
 
 /** Corrects a returned grade; the student has a new term to look into it. The assessments stay as they were submitted. */
 export const correctGrade = handler(
@@ -17,6 +17,7 @@ export const correctGrade = handler(
     const { actor, params, body, self, now } = request;
     const found = await requireCase(table, { companyId: actor.companyId, ...params });
     const { submission: before, settings } = found;
+    requireSight(actor, before);
     // Whoever asked for a review gets an answer to it, and no other grade beside it.
     if (isReviewOpen(before.reviewState)) throw new Refusal('REVIEW_OPEN');
     if (before.handedInByUserId === actor.userId) throw new Refusal('NO_AUTHORIZATION');

@@ -8,6 +8,7 @@ import type { SubmissionSummary } from '../submission.ts';
 /** What the permissions of a submission follow from. */
 export function subjectOf(of: SubmissionSummary): GradingSubject {
   return {
+    studentId: of.studentId,
     status: of.status,
     awaiting: awaitedRole(of),
     quickscannerUserId: of.quickscanner?.userId ?? null,
