@@ -50,6 +50,7 @@ export async function keepingAgreement(
   });
   const userId = await studentOfName(table, companyId, fileName);
   if (!userId) return problem('broughtInNobody');
+  if (userId === cause.actor.userId) return problem('broughtInOwn');
   if (sizeBytes > maxFileBytes) return problem('broughtInPdf');
   const chunks: Uint8Array[] = [];
   for await (const chunk of await stream()) chunks.push(chunk);

@@ -6,6 +6,7 @@ import { studentRoutes as routes } from '#shared/educations/student-routes.ts';
 import type { Block, StudentEducation } from '#shared/educations/student-schemas.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import type { StandardRole } from '#shared/identity/permissions.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { at, call, idOf, known, link, makeEducation, makePath, setModules } from './fixture.ts';
@@ -23,8 +24,11 @@ export async function makeProgramme(modules = 2, more: object = {}): Promise<Edu
 }
 
 /** A student of the company whom no other test knows, and of whom all is known that an agreement asks for. */
-export async function makeStudent(more: object = {}): Promise<UserId> {
-  const { userId } = await makeUser(at().services.table, at().company, ['student'], { ...known, ...more });
+export async function makeStudent(
+  more: object = {},
+  roles: readonly StandardRole[] = ['student'],
+): Promise<UserId> {
+  const { userId } = await makeUser(at().services.table, at().company, roles, { ...known, ...more });
   return userId;
 }
 

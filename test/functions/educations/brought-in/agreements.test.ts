@@ -6,7 +6,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { at, call, refusalOf, useWorld } from '../fixture.ts';
 import { callAs } from '../student-fixture.ts';
-import { bringIn, check, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+import { bringIn, check, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
 
 useWorld();
 
@@ -49,4 +49,15 @@ test('agreements of before are kept as they are, once, and their student reads t
   const elsewhere = await call(routes.listFormerAgreements, 'stranger', { params: { userId } });
   expect(refusalOf(elsewhere)).toEqual([404, 'USER_NOT_FOUND']);
   expect((await callAs(at().people.fellow.userId, routes.listStudyFormerAgreements)).data.data).toEqual([]);
+});
+
+test('nobody brings in an agreement of their own', async () => {
+  const userId = await makeNumbered('700-9', ['student', 'admin']);
+  const agreementsId = await keep('agreements-import', await zip({ '700-9.pdf': '%PDF-1.7 eigen' }));
+  const { data } = await callAs(userId, routes.checkBroughtIn, { body: { agreementsId } });
+  await run(data.id);
+  const begun = await callAs(userId, routes.startBringingIn, { body: { checkId: data.id } });
+  await run(begun.data.id);
+  expect(problemsOf(await shown(begun.data.id, userId))).toEqual([[1, 'agreement', 'broughtInOwn']]);
+  expect(await listed(userId)).toEqual([]);
 });

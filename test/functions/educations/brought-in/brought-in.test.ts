@@ -8,8 +8,8 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
 import { call, link, makeEducation, makePath, refusalOf, setModules, useWorld } from '../fixture.ts';
-import { ofBlock, register, studiesOf } from '../student-fixture.ts';
-import { bringIn, check, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
+import { callAs, ofBlock, register, studiesOf } from '../student-fixture.ts';
+import { bringIn, check, header, keep, makeNumbered, problemsOf, run, shown, start } from './fixture.ts';
 
 useWorld();
 
@@ -183,6 +183,22 @@ describe('a student from elsewhere', () => {
     const other = await check([`${busy.number}${goesOn}Statistiek;;;`]);
     expect(problemsOf(other)).toEqual([[1, 'startsOn', 'overlaps']]);
   });
+});
+
+test('nobody brings in results of their own', async () => {
+  const number = String(++numbers);
+  const userId = await makeNumbered(number, ['student', 'admin']);
+  const rows = rowsOf(number, 'T-9001');
+  const studiesId = await keep('studies-import', [header, ...rows].join('\r\n'));
+  const { data } = await callAs(userId, routes.checkBroughtIn, { body: { studiesId } });
+  await run(data.id);
+  const begun = await callAs(userId, routes.startBringingIn, { body: { checkId: data.id } });
+  await run(begun.data.id);
+  const job = await shown(begun.data.id, userId);
+  expect(problemsOf(job).map(([, field, key]) => [field, key])).toEqual(
+    rows.map(() => ['studentNumber', 'broughtInOwn']),
+  );
+  expect((await studiesOf(userId)).registration).toBeNull();
 });
 
 describe('numbers of testimonials', () => {

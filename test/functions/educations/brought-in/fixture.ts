@@ -7,6 +7,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { create } from '#functions/platform/table/operations.ts';
 import { broughtInRoutes as routes } from '#shared/educations/brought-in-routes.ts';
 import type { FileId, JobId, UserId } from '#shared/identity/ids.ts';
+import type { StandardRole } from '#shared/identity/permissions.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { at, call } from '../fixture.ts';
@@ -41,8 +42,11 @@ export async function keep(
 }
 
 /** A student who is found by their number. */
-export async function makeNumbered(number: string): Promise<UserId> {
-  const userId = await makeStudent({ studentNumber: number });
+export async function makeNumbered(
+  number: string,
+  roles: readonly StandardRole[] = ['student'],
+): Promise<UserId> {
+  const userId = await makeStudent({ studentNumber: number }, roles);
   const { companyId } = at().company;
   const item = create(taken, { companyId, kind: 'student-number', value: number, userId });
   await at().services.table.transact([item], { notAudited: 'prepares a test' });
@@ -54,8 +58,8 @@ export const run = (jobId: JobId) =>
   worker({ step: 'run', input: { companyId: at().company.companyId, jobId, attempt: 1 } }, lambdaContext);
 
 /** A job as its starter sees it. */
-export async function shown(jobId: JobId) {
-  const as = await signInAs(at().services, at().people.admin.userId);
+export async function shown(jobId: JobId, starter: UserId = at().people.admin.userId) {
+  const as = await signInAs(at().services, starter);
   return (await callRoute(jobsApi, jobs.getJob, { params: { jobId } }, { as })).data;
 }
 
