@@ -4,6 +4,7 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import { newJob } from '../../platform/job/start.ts';
+import { jobStart } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { create, remove, replace } from '../../platform/table/operations.ts';
 import { announcementRecord, nameOfAudience } from '../announcements/announcing.ts';
@@ -32,16 +33,18 @@ export const createAnnouncement = handler(
       ...{ senderId: actor.userId, senderName: fullName(self.profile), createdAt: now, sentAt: null },
     };
     const { operations, records } = started(made, request, newId, 'Planned');
-    const [saved] = await table.transact([create(announcement, made), ...operations], records);
+    // What is planned is sent too, all of it on one morning: it counts as a start.
+    const counted = sendOn ? jobStart(actor, 'messages.send-announcement', now) : [];
+    const [saved] = await table.transact([create(announcement, made), ...operations, ...counted], records);
     return presentSent(saved);
   },
 );
 
-/** Changes what is planned, or sends it now. */
+/** Changes what is planned, or sends it now. It is sent in the name of whoever chose its words last. */
 export const updateAnnouncement = handler(
   routes.updateAnnouncement,
   async function updateAnnouncement(request, { table, newId }) {
-    const { actor, params, body, now } = request;
+    const { actor, self, params, body, now } = request;
     const { version, title, text, audience } = body;
     const [before, audienceName] = await Promise.all([
       table.get(announcement.at({ companyId: actor.companyId, ...params }), { consistent: true }),
@@ -52,7 +55,8 @@ export const updateAnnouncement = handler(
     if (before.version !== version) throw new Refusal('CONFLICT');
     const sendOn = sendDay(body.sendOn, dutchDate(now));
     const state = sendOn ? ('planned' as const) : ('sending' as const);
-    const after = { ...before, title, text, audience, audienceName, sendOn, state };
+    const sender = { senderId: actor.userId, senderName: fullName(self.profile) };
+    const after = { ...before, ...sender, title, text, audience, audienceName, sendOn, state };
     const { operations, records } = started(after, request, newId, 'Changed');
     const [saved] = await table.transact([replace(announcement, before, after), ...operations], records);
     return presentSent(saved);
