@@ -3,6 +3,7 @@ import { openPayerShare as openRoute } from '#shared/educations/payer-progress-r
 import { payerRoutes as routes } from '#shared/educations/payer-routes.ts';
 import { mostShareDays } from '#shared/educations/payer-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { isActive } from '#shared/identity/account.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
@@ -88,7 +89,7 @@ export const revokePayerShare = handler(
   },
 );
 
-/** Shows the payer how far the student is, while the link holds and its student is of the company. */
+/** Shows the payer how far the student is, while the link holds and its student gets in, who could end it. */
 export const openPayerShare = handler(
   openRoute,
   async function openPayerShare({ body, now, requestId }, { table }) {
@@ -104,9 +105,10 @@ export const openPayerShare = handler(
     ]);
     const link = stored?.link;
     const registered = link && registrationFor(studies, link.educationId);
-    const holds =
-      link && link.hash === token.hash && link.expiresOn >= dutchDate(now) && !!member && !member.deletedAt;
-    if (!holds || !registered || !organisation) throw new Refusal('PAYER_SHARE_NOT_FOUND');
+    const isStanding = link && link.hash === token.hash && link.expiresOn >= dutchDate(now);
+    if (!isStanding || !registered || !member || !isActive(member))
+      throw new Refusal('PAYER_SHARE_NOT_FOUND');
+    if (!organisation || organisation.archivedAt) throw new Refusal('PAYER_SHARE_NOT_FOUND');
     await noteOpening(table, { now, requestId }, stored);
     return progressOf(link, registered, studies.blocks, organisation.name);
   },

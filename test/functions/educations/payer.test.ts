@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payerShare } from '#functions/educations/payer/share.ts';
+import { company } from '#functions/platform/identity/entities.ts';
+import { membership } from '#functions/platform/identity/memberships.ts';
 import { replace } from '#functions/platform/table/operations.ts';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes as routes } from '#shared/educations/payer-routes.ts';
@@ -115,6 +117,33 @@ describe('the payer', () => {
     expect(refusalOf(await open(third))).toEqual(unknown);
     expect(refusalOf(await open('x'.repeat(43)))).toEqual(unknown);
     expect((await seen(student)).share).toBeNull();
+  });
+
+  test('sees nothing once its student can’t end the link any more: they were closed, or the organisation was', async () => {
+    const { table } = at().services;
+    const { companyId } = at().company;
+    const notAudited = { notAudited: 'prepares a test' };
+    const student = await begin();
+    const token = await tokenOf(student);
+    const member = await table.get(membership.at({ companyId, userId: student }), { consistent: true });
+    if (!member) throw new Error('they are a member');
+    const [closed] = await table.transact(
+      [replace(membership, member, { ...member, status: 2 })],
+      notAudited,
+    );
+    expect(refusalOf(await open(token))).toEqual([404, 'PAYER_SHARE_NOT_FOUND']);
+    await table.transact([replace(membership, closed, { ...closed, status: 1 })], notAudited);
+    expect((await open(token)).status).toBe(200);
+    const before = await table.get(company.at({ companyId }), { consistent: true });
+    if (!before) throw new Error('there is a company');
+    const archivedAt = '2026-11-01T08:00:00.000Z';
+    const [archived] = await table.transact(
+      [replace(company, before, { ...before, archivedAt })],
+      notAudited,
+    );
+    expect(refusalOf(await open(token))).toEqual([404, 'PAYER_SHARE_NOT_FOUND']);
+    const { archivedAt: _, ...reopened } = archived;
+    await table.transact([replace(company, archived, reopened)], notAudited);
   });
 
   test('is noted when they look, once an hour, and on the timeline', async () => {
