@@ -1,4 +1,5 @@
 import { fileId } from '#shared/identity/ids.ts';
+import type { FilePurpose } from '#shared/media/schemas.ts';
 import { copyFile, keptFiles, type StoredFileItem } from '../../media/public.ts';
 import type { Portion } from '../../platform/job/portion.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,6 +10,8 @@ import type { Checkpoint, CopyTask } from './task.ts';
 
 /** Files that are copied side by side, in one portion. */
 const filesAtOnce = 10;
+/** What courses are made of. A text can name any file of the company, also what somebody handed in or proved. */
+const ofCourses: ReadonlySet<FilePurpose> = new Set(['image', 'chapter-file']);
 
 /**
  * Copies the files that aren't there yet, some in each portion.
@@ -38,7 +41,7 @@ export async function* filesCopied(
   for (const [position, id] of wanted.entries()) {
     const [copy, original] = [there[position], from[position]];
     if (copy) copied.set(id, copy);
-    else if (original) missing.push(original);
+    else if (original && ofCourses.has(original.purpose)) missing.push(original);
   }
   for (let at = 0; at < missing.length; at += filesAtOnce) {
     const source = await sourceOf(services.table, task);

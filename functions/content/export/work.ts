@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#shared/http/errors.ts';
 import { courseId, fileId } from '#shared/identity/ids.ts';
-import { fileKey } from '../../media/public.ts';
+import { fileKey, keptFiles } from '../../media/public.ts';
 import { type ArchiveEntry, zipped } from '../../platform/archive/write.ts';
 import { cleanName } from '../../platform/files/file-name.ts';
 import { jobResultKey } from '../../platform/job/job.ts';
@@ -74,7 +74,11 @@ async function* entriesOf(of: Course, services: Services): AsyncGenerator<Archiv
   async function* pictureEntries(ids: readonly string[]): AsyncGenerator<ArchiveEntry> {
     for (const picture of ids) {
       if (pictures.has(picture)) continue;
-      const key = fileKey(companyId, fileId.parse(picture));
+      const known = fileId.parse(picture);
+      // A text can name any file of the company, also what somebody handed in or proved.
+      const [kept] = await keptFiles(services.table, companyId, [known]);
+      if (kept?.purpose !== 'image') continue;
+      const key = fileKey(companyId, known);
       const stored = await services.files.head(key);
       if (!stored) continue;
       const path = `pictures/${picture}.${stored.contentType.replace(/^image\//, '').replace('jpeg', 'jpg')}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileRemoval } from '#functions/media/public.ts';
+import { fileKey, fileRemoval } from '#functions/media/public.ts';
 import { copyRoutes } from '#shared/content/copy-routes.ts';
 import { routes } from '#shared/content/routes.ts';
 import type { Course } from '#shared/content/schemas.ts';
 import { selfTestRoutes } from '#shared/content/self-test-routes.ts';
 import { courseId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
-import { at, call, makeCourse, useWorld } from '../fixture.ts';
+import { at, call, keepFile, makeCourse, useWorld } from '../fixture.ts';
 import { run, shown } from '../import/fixture.ts';
 import { longCourse, wholeCourse } from './fixture.ts';
 
@@ -156,4 +156,24 @@ test('whoever may not write courses, or is of another organisation, copies none'
   const course = await makeCourse('Van ons');
   expect((await copyOf(course, 'x', 'teacher')).error.message_id).toBe('NO_ADMIN_ACCESS');
   expect((await copyOf(course, 'x', 'stranger')).error.message_id).toBe('COURSE_NOT_FOUND');
+});
+
+test('a file that isn’t a picture of the course doesn’t come along, though its text names it', async () => {
+  const made = await makeCourse('Duinen', ['Eerste']);
+  const { fileId, companyId } = await keepFile('evidence', 'application/pdf');
+  const bytes = new TextEncoder().encode('%PDF-1.7 van een student');
+  at().services.storedFiles.set(fileKey(companyId, fileId), { bytes, contentType: 'application/pdf' });
+  const { data: changed } = await call(routes.updateChapter, 'editor', {
+    params: { chapterId: made.chapters[0]?.id ?? '' },
+    body: {
+      ...{ courseId: made.id, version: 1 },
+      content: `<p><img data-file-id="${fileId}" alt="Bewijs"></p>`,
+    },
+  });
+  expect(changed.content).toContain(fileId);
+  const before = at().services.storedFiles.size;
+  const { data: job } = await copyOf(made);
+  await run(job.id);
+  expect((await shown(job.id)).problems).toMatchObject([{ key: 'fileGone' }]);
+  expect(at().services.storedFiles.size).toBe(before);
 });
