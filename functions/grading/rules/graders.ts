@@ -46,7 +46,7 @@ export const fieldOfRole = {
  * Sets the graders of a submission.
  * @param assessments all that were begun or submitted, also of who was replaced earlier
  * @param candidates the wanted people, by id
- * @param by who assigns, as nobody gives themself work to grade; null: the product itself
+ * @param by who assigns, as nobody gives themself work to grade or chooses who grades theirs; null: the product itself
  * @returns the submission with its graders, and who had begun and was replaced
  * @throws Refusal WRONG_STATE once returned, ALREADY_DECIDED for a role whose work is done, USER_NOT_FOUND,
  *   INVALID_ROLE for who lacks the permission, is the student, handed it in for them, coaches
@@ -74,7 +74,9 @@ export function assignGraders(
     if (userId === undefined || userId === (from?.userId ?? null)) continue;
     if (doneAt(submission, role)) throw new Refusal('ALREADY_DECIDED');
     const to = userId === null ? null : candidateFor(userId, role, field, submission, candidates);
-    if (by && to && (to.userId === by.userId || to.userId === by.impersonatorId)) throw invalidRole(field);
+    // Neither their own work to grade, nor a grader for their own work.
+    for (const own of [to?.userId, submission.studentId])
+      if (by && own && (own === by.userId || own === by.impersonatorId)) throw invalidRole(field);
     if (to && role === 'second-assessor' && couldSee(to.userId, assessments, candidates))
       throw invalidRole(field);
     refuseSecondRole(to?.userId, role, assessments);

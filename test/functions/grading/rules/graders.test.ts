@@ -123,6 +123,11 @@ describe('is refused:', () => {
     ],
     ['anybody once it was returned', () => assign({ secondAssessorUserId: null }, returned), 'WRONG_STATE'],
     ['the student', () => assign({ firstAssessorUserId: people.student.userId }), 'INVALID_ROLE'],
+    [
+      'whoever their student chooses, who assigns too',
+      () => assign({ firstAssessorUserId: people.other.userId }, fresh, [], people.student),
+      'INVALID_ROLE',
+    ],
     ...(['quickscannerUserId', 'firstAssessorUserId', 'secondAssessorUserId'] as const).flatMap(
       (field): [string, () => unknown, string][] => {
         const wanted = { [field]: people.other.userId };
