@@ -57,6 +57,14 @@ describe('the queue of the board', () => {
     expect(shown()).toContain('Bo Li');
   });
 
+  it('says of fraud what was found, as nobody asked for it', async () => {
+    const found = { ...request, kind: 'fraud' as const, state: 'granted' as const };
+    server.answer(routes.listBoardRequests, { data: [found], meta: page });
+    await visit('/admin/board', member, server);
+    await untilShown('Fraude vastgesteld');
+    expect(shown()).not.toContain('Toegewezen');
+  });
+
   it('says that there is nothing to decide', async () => {
     server.answer(routes.listBoardRequests, { data: [], meta: page });
     await visit('/admin/board', member, server);

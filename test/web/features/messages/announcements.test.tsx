@@ -80,6 +80,7 @@ it('marks what is opened as read, and shows no figures to who received it', asyn
   await visit(`/main/announcements/${id}`, student, server);
   await untilShown('gebouw dicht.');
   await until(() => server.sentTo(routes.readAnnouncement).length === 1);
+  expect(shown()).toContain('20/11/2026');
   expect(shown()).not.toContain('ontvanger');
   expect(control('Intrekken')).toBeUndefined();
 });

@@ -43,6 +43,7 @@ export function StartWindow({ goes = false, onChosen, onClose }: Props) {
 
 function Choice({ companies, goes, onChosen, onClose }: Props & { companies: readonly Company[] }) {
   const { t } = useTranslation('start');
+  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { companyId } = useMe();
@@ -72,7 +73,7 @@ function Choice({ companies, goes, onChosen, onClose }: Props & { companies: rea
     >
       {({ watch }) => (
         <>
-          <p>{t('intro')}</p>
+          <p>{t(goes ? 'intro' : 'introLater')}</p>
           {companies.length > 1 ? (
             <RadioGroup
               name="companyId"
@@ -81,7 +82,7 @@ function Choice({ companies, goes, onChosen, onClose }: Props & { companies: rea
             />
           ) : null}
           <Apps company={companies.find(({ id }) => id === watch('companyId'))} />
-          <FormActions submit={t('begin')} />
+          <FormActions submit={goes ? t('begin') : common('action.save')} />
         </>
       )}
     </Form>

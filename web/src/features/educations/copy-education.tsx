@@ -23,7 +23,9 @@ export function CopyEducation({ education }: { education: Education }) {
   if (!permissions.has('educations.write')) return null;
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{t('copy.title')}</Button>
+      <Button icon="copy" onPress={() => setAsking(true)}>
+        {t('copy.action')}
+      </Button>
       <Dialog title={t('copy.title')} isOpen={asking} onOpenChange={setAsking}>
         <p>{t('copy.text')}</p>
         <Form

@@ -39,7 +39,7 @@ export function RegistrationDialog({
   });
   const { version, expectedEndOn, unsubscribedOn, certificateOn } = registration;
   return (
-    <Dialog title={t('student.change')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog title={t('student.changeTitle')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
       <Form
         schema={schema}
         values={{

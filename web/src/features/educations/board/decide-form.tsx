@@ -37,6 +37,8 @@ const schemaFor = (standing: CumLaude | null) =>
 const usualWords = { granted: 'decide.granted', refused: 'decide.refused' } as const;
 /** Of a grade, what is granted is another one. */
 const reviewWords = { granted: 'decide.correct', refused: 'decide.uphold' } as const;
+/** Of what was reported without holding any work. */
+const fraudWords = { granted: 'fraudState.granted', refused: 'fraudState.refused' } as const;
 const holdWords = { granted: 'decide.found', refused: 'decide.release' } as const;
 
 type Answer = Outcome<BoardRequest> | null;
@@ -69,7 +71,7 @@ export function DecideForm({ request }: { request: BoardRequest }) {
   };
   const isReview = kind === 'review' && submissionId !== null;
   const isHold = kind === 'fraud' && submissionId !== null;
-  const words = isReview ? reviewWords : isHold ? holdWords : usualWords;
+  const words = isReview ? reviewWords : isHold ? holdWords : kind === 'fraud' ? fraudWords : usualWords;
   return (
     <Card title={t('decide.title')}>
       <p>

@@ -75,7 +75,7 @@ function Requests({ rows, stale }: { rows: readonly BoardRequestRow[]; stale: bo
       key: 'state',
       title: t('list.state'),
       kind: 'status',
-      cell: ({ state }) => <RequestBadge state={state} />,
+      cell: ({ kind, state }) => <RequestBadge kind={kind} state={state} />,
     },
     {
       key: 'askedAt',

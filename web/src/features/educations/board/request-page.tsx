@@ -18,7 +18,7 @@ import { PointsPicture } from '../points-picture.tsx';
 import { whileLetterComes } from '../while-made.ts';
 import styles from './board.module.css';
 import { DecideForm } from './decide-form.tsx';
-import { RequestBadge } from './request-badge.tsx';
+import { RequestBadge, useRequestState } from './request-badge.tsx';
 import { ReviewedWork } from './reviewed-work.tsx';
 
 /** One request to the examination board: what was asked, with its evidence, and the decision. */
@@ -41,7 +41,7 @@ export function BoardRequestPage() {
     <Page
       title={`${t(`kind.${data.kind}`)}: ${data.title}`}
       breadcrumbs={breadcrumbs}
-      status={<RequestBadge state={data.state} />}
+      status={<RequestBadge kind={data.kind} state={data.state} />}
     >
       <Asked request={data} />
       {data.submissionId ? <ReviewedWork request={data} submissionId={data.submissionId} /> : null}
@@ -117,18 +117,19 @@ function Progress({ userId }: { userId: string }) {
 }
 
 function Decision({
-  request: { state, letter },
+  request: { kind, state, letter },
   decision: { by, decidedOn, ground, deadlineOn, cumLaude, grade },
 }: {
   request: BoardRequest;
   decision: NonNullable<BoardRequest['decision']>;
 }) {
   const { t } = useTranslation('board');
+  const stateOf = useRequestState();
   return (
     <Card title={t('request.decision')}>
       <DefinitionList
         facts={[
-          { term: t('decide.outcome'), value: t(`state.${state}`) },
+          { term: t('decide.outcome'), value: stateOf({ kind, state }) },
           { term: t('request.decidedOn'), value: formatDate(decidedOn) },
           { term: t('request.by'), value: by },
           ...(cumLaude

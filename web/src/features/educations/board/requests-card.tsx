@@ -58,7 +58,7 @@ export function RequestsCard({
           <li key={one.id}>
             <Request request={one} toStudent={toStudent} />
             <span className={styles.standing}>
-              <RequestBadge state={one.state} />
+              <RequestBadge kind={one.kind} state={one.state} />
               {actions?.(one)}
             </span>
           </li>

@@ -76,6 +76,16 @@ function Link({ address }: { address: string }) {
         error={undefined}
         control={{ value: address, readOnly: true, onFocus: (event) => event.target.select() }}
       />
+      <div>
+        <Button
+          icon="copy"
+          onPress={() =>
+            void navigator.clipboard.writeText(address).then(() => notify('success', t('copied')))
+          }
+        >
+          {t('copy')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatMoment } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -52,7 +53,11 @@ export function AnnouncementPage() {
     <Page
       title={data.title}
       breadcrumbs={back}
-      intro={t('one.by', { name: data.senderName })}
+      intro={
+        data.sentAt
+          ? t('one.byAt', { name: data.senderName, at: formatMoment(data.sentAt) })
+          : t('one.by', { name: data.senderName })
+      }
       actions={data.figures && !impersonated ? <Actions announcement={data} /> : null}
     >
       {data.state === 'withdrawn' ? <Callout tone="warning" title={t('one.withdrawn')} /> : null}
