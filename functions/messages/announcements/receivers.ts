@@ -1,3 +1,4 @@
+import { isActive } from '#shared/identity/account.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { studentsOn, teamMembers } from '../../learnpaths/public.ts';
 import { membership } from '../../platform/identity/memberships.ts';
@@ -41,4 +42,22 @@ export async function receiversOf(
       status === 1 && !deletedAt && (kind === 'everyone' || (roleId && roleIds.includes(roleId))),
   );
   return { userIds: held.map(({ userId }) => userId), next: page.next };
+}
+
+/**
+ * Whether what was planned is still its sender's to announce: to a team while they teach it. What is for more people is the
+ * organisation's word, and for who may announce to all to withdraw.
+ */
+export async function stillAnnounces(
+  table: Table,
+  { companyId, audience, senderId }: Announcement,
+): Promise<boolean> {
+  const { kind, learnpathId, teamId } = audience;
+  if (kind !== 'team' || !learnpathId || !teamId) return true;
+  const [team, sender] = await Promise.all([
+    teamMembers(table, { companyId, learnpathId, teamId }),
+    table.get(membership.at({ companyId, userId: senderId }), { consistent: true }),
+  ]);
+  const isTheirs = team?.members.some(({ userId }) => userId === senderId) === true;
+  return isTheirs && sender !== undefined && isActive(sender);
 }

@@ -8,7 +8,7 @@ import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { announcementRecord } from './announcing.ts';
 import { type Announcement, announcement, announcementFigures, receipt } from './entities.ts';
-import { receiversOf } from './receivers.ts';
+import { receiversOf, stillAnnounces } from './receivers.ts';
 
 /** People who are told side by side. */
 const atOnce = 10;
@@ -21,7 +21,7 @@ const checkpoint = z.object({ cursor: z.nullable(z.string()), sentAt: z.string()
 /**
  * Sends an announcement: a page of people gets it, and is told, before the next is read. Whoever has it and was told is
  * not told again, so a job that dies anywhere goes on with the page that it was at. One that is withdrawn on the way goes
- * to nobody else.
+ * to nobody else, and what a teacher planned who teaches the team no more is withdrawn.
  */
 export const sendAnnouncement = platformWork({
   input,
@@ -33,11 +33,12 @@ export const sendAnnouncement = platformWork({
     for (;;) {
       const current = await table.get(announcement.at(of), { consistent: true });
       if (current?.state === 'planned' && isDue(current, input.today)) {
-        const started = { ...current, state: 'sending' as const };
+        const isTheirs = await stillAnnounces(table, current);
+        const started = { ...current, state: isTheirs ? ('sending' as const) : ('withdrawn' as const) };
         yield {
           ...{ checkpoint: { cursor: null, sentAt }, processed: 0 },
           operations: [replace(announcement, current, started)],
-          records: [announcementRecord('Started', { ...cause, actor: of }, started)],
+          records: [announcementRecord(isTheirs ? 'Started' : 'Deleted', { ...cause, actor: of }, started)],
         };
         continue;
       }

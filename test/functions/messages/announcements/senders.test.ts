@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { announcement } from '#functions/messages/announcements/entities.ts';
+import { handler as learnpaths } from '#functions/learnpaths/api.ts';
+import { announcement, receipt } from '#functions/messages/announcements/entities.ts';
+import { handler as worker } from '#functions/messages/jobs.ts';
+import { handler as schedule } from '#functions/messages/schedule.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
-import { fullName } from '#functions/platform/identity/memberships.ts';
+import { fullName, membership } from '#functions/platform/identity/memberships.ts';
+import { replace } from '#functions/platform/table/operations.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { AnnouncementId, JobId } from '#shared/identity/ids.ts';
+import { routes as learnpathRoutes } from '#shared/learnpaths/routes.ts';
+import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
 import { announcementRoutes as routes } from '#shared/messages/announcement-routes.ts';
+import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { at, call, newPerson, useWorld } from '../fixture.ts';
 
 useWorld();
@@ -11,7 +20,8 @@ const planned = {
   ...{ title: 'Gebouw dicht', text: 'Vrijdag is het gebouw dicht.', sendOn: '2099-03-02' },
   audience: { kind: 'everyone' },
 } as const;
-const plan = (who: User) => call(routes.createAnnouncement, who, { body: planned });
+const plan = (who: User, sendOn: string = planned.sendOn) =>
+  call(routes.createAnnouncement, who, { body: { ...planned, sendOn } });
 
 test('what somebody else changes stands under their name: nobody is made to say what they didn’t', async () => {
   const { data } = await plan(at().admin);
@@ -31,6 +41,56 @@ test('what somebody else changes stands under their name: nobody is made to say 
 
 test('planning counts as sending: nobody plans without end', async () => {
   const sender = await newPerson('admin');
-  for (let times = 0; times < 60; times++) expect((await plan(sender)).status).toBe(201);
-  expect((await plan(sender)).error.message_id).toBe('TOO_MANY_REQUESTS');
+  for (let times = 0; times < 60; times++) expect((await plan(sender, '2099-12-01')).status).toBe(201);
+  expect((await plan(sender, '2099-12-01')).error.message_id).toBe('TOO_MANY_REQUESTS');
 });
+
+test('what a teacher planned for their team is withdrawn once they are closed, and sent while they teach it', async () => {
+  const [teacher, colleague, student] = [
+    await newPerson('teacher'),
+    await newPerson('teacher'),
+    await newPerson('student'),
+  ];
+  const audience = await teamOf([teacher, colleague], student);
+  const body = { ...planned, audience };
+  const theirs = (await call(routes.createAnnouncement, teacher, { body })).data.id;
+  const other = (await call(routes.createAnnouncement, colleague, { body })).data.id;
+  const { companyId } = at().company;
+  const { table } = at().services;
+  const row = await table.get(membership.at({ companyId, userId: teacher.userId }), { consistent: true });
+  if (!row) throw new Error('nobody');
+  await table.transact([replace(membership, row, { ...row, status: 2 })], { notAudited: 'prepares a test' });
+  await morning(planned.sendOn);
+  const stateOf = async (announcementId: AnnouncementId) =>
+    (await table.get(announcement.at({ companyId, announcementId }), { consistent: true }))?.state;
+  expect([await stateOf(theirs), await stateOf(other)]).toEqual(['withdrawn', 'sent']);
+  expect(await table.query(receipt.in({ companyId, announcementId: theirs }))).toEqual([]);
+});
+
+/** A team of a student, as an audience. */
+async function teamOf(teachers: readonly User[], student: User) {
+  const as = await signInAs(at().services, at().admin.userId);
+  const manage = <const R extends Route>(route: R, given: CallInput) =>
+    callRoute(learnpaths, route, given, { as, company: at().company.companyId });
+  const course = { title: 'Ondernemen', language: 'nl', ects: 15 };
+  const { id: learnpathId, version } = (await manage(learnpathRoutes.createLearnpath, { body: course })).data;
+  const params = { learnpathId };
+  await manage(learnpathRoutes.updateLearnpath, { params, body: { version, status: 2 } });
+  const body = {
+    ...{ name: 'Dagteam', departmentId: at().company.departments?.[0]?.id ?? '' },
+    ...{ opensOn: '2099-09-01', closesOn: '2099-09-30', studentIds: [student.userId] },
+    teacherIds: teachers.map(({ userId }) => userId),
+  };
+  const { id: teamId } = (await manage(teamRoutes.createTeam, { params, body })).data;
+  return { kind: 'team', learnpathId, teamId } as const;
+}
+
+/** Has the clock start what is due, and does all of it. */
+async function morning(day: string): Promise<void> {
+  const lambda = { awsRequestId: 'announcing' } as Parameters<typeof worker>[1];
+  await schedule({ job: 'send-announcements', plannedAt: `${day}T07:00:00.000Z` }, lambda);
+  const started = [...at().dynamo.records.values()].filter(({ name }) => name === 'jobs.job-started');
+  const { companyId } = at().company;
+  for (const jobId of new Set(started.map(({ payload }): JobId => Object(payload).jobId)))
+    await worker({ step: 'run', input: { companyId, jobId, attempt: 1 } }, lambda);
+}
