@@ -1,5 +1,6 @@
 import { isActive } from '#shared/identity/account.ts';
-import { user } from '../platform/identity/entities.ts';
+import { endedSession, user } from '../platform/identity/entities.ts';
+import { wasEnded } from '../platform/identity/session.ts';
 import type { Services } from '../platform/services.ts';
 import { create, type Operation, remove, removeAt, replace } from '../platform/table/operations.ts';
 import { retryLostRace } from '../platform/table/retry-lost-race.ts';
@@ -14,7 +15,7 @@ const notAudited = { notAudited: 'a page that listens changes nothing' };
 /**
  * Takes a ticket, and remembers whose page is at the other end of a socket.
  * @param by the id of the connection, the token of the ticket, and the time in epoch seconds
- * @returns false for a ticket that is unknown, used or too old, and for who was closed or deleted meanwhile
+ * @returns false for a ticket that is unknown, used or too old, and for who was closed, deleted or signed out meanwhile
  */
 export async function connect(
   { table, sockets }: Here,
@@ -24,11 +25,17 @@ export async function connect(
   return retryLostRace(async () => {
     const found = await table.get(ticket.at({ hash: hashOfTicket(token) }), { consistent: true });
     if (!found || found.expiresAtSeconds <= nowSeconds) return false;
-    const { companyId, userId, accountId } = found;
+    const { companyId, userId, accountId, session } = found;
     const who = { companyId, userId, accountId };
-    const places = [listener.at(who), user.at({ userId })] as const;
-    const [before, person] = await table.batchGet(places, { consistent: true });
+    const places = [
+      listener.at(who),
+      user.at({ userId }),
+      user.at({ userId: accountId }),
+      endedSession.at({ userId: accountId, sessionId: session.sessionId }),
+    ] as const;
+    const [before, person, account, ended] = await table.batchGet(places, { consistent: true });
     if (!person || !isActive(person) || !person.memberships[companyId]) return false;
+    if (!account || ended || wasEnded(account, session)) return false;
     const { stay, giveWay } = withOneMore(before?.connections ?? [], connectionId, nowSeconds);
     const expiresAtSeconds = nowSeconds + connectionSeconds;
     const after = { ...who, connections: stay, expiresAtSeconds };

@@ -9,7 +9,12 @@ const listening = { companyId, userId, accountId: userId };
 /** The right to open one socket. It goes with its first use. */
 export const ticket = entity({
   name: 'live-ticket',
-  schema: z.object({ hash: z.string(), ...listening, expiresAtSeconds: z.number() }),
+  schema: z.object({
+    ...{ hash: z.string(), ...listening },
+    /** The session that asked for it: once that has ended, so has the ticket. */
+    session: z.object({ sessionId: z.string(), authenticatedAt: z.number() }),
+    expiresAtSeconds: z.number(),
+  }),
   key: { pk: ({ hash }: { hash: string }) => ['LIVE-TICKET', hash], sk: () => ['TICKET'] },
 });
 

@@ -113,6 +113,18 @@ describe('a ticket', () => {
     expect((await open(token)).statusCode).toBe(401);
     expect(await listenerOf(bo)).toBeUndefined();
   });
+
+  it('ends with the session that asked for it', async () => {
+    const as = await signInAs(services, bo.userId);
+    const options = { as, company: company.companyId };
+    const { ticket: token } = (await callRoute(handler, routes.openSocket, {}, options)).data;
+    expect((await callRoute(authApi, auth.logout, {}, options)).status).toBe(204);
+    expect((await open(token)).statusCode).toBe(401);
+    const all = await ticketOf(loes);
+    expect((await call(authApi, auth.logoutEverywhere, loes)).status).toBeLessThan(300);
+    expect((await open(all)).statusCode).toBe(401);
+    await leaveUnsettled();
+  });
 });
 
 describe('open pages', () => {

@@ -136,3 +136,12 @@ it('tells a teacher without a team that there is nobody to announce to', async (
   await press('Nieuwe mededeling');
   await untilShown('Je begeleidt nog geen team');
 });
+
+it('says that it plans what has a day', async () => {
+  const planned = { ...one, state: 'planned', sendOn: '2099-03-02', sentAt: null } as const;
+  server.answer(routes.getAnnouncement, { ...planned, received: false, figures: { receivers: 0, read: 0 } });
+  await visit(`/main/announcements/${id}`, admin, server);
+  await press('Wijzigen');
+  await until(() => control('Inplannen'));
+  expect(control('Versturen')).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { date } from '#shared/http/fields.ts';
@@ -165,7 +166,14 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
       <TextField name="title" label={t('form.title')} maxLength={150} />
       <TextArea name="text" label={t('form.text')} maxLength={5000} rows={6} />
       <DateField name="sendOn" label={t('form.when')} hint={t('form.whenHint')} optional />
-      <FormActions submit={t('form.send')} />
+      <Submit />
     </Form>
   );
+}
+
+/** Says which of the two it does: sending it now, or planning it. */
+function Submit() {
+  const { t } = useTranslation('announcements');
+  const sendOn = useWatch({ name: 'sendOn' });
+  return <FormActions submit={t(sendOn ? 'form.plan' : 'form.send')} />;
 }
