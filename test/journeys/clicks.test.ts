@@ -118,7 +118,7 @@ test('on a phone, a row of tabs fades where there are more, and nowhere else', a
         const of = (side: string) => getComputedStyle(row).getPropertyValue(side);
         return { before: of('--before'), after: of('--after'), wider: row.scrollWidth > row.clientWidth };
       });
-    expect(await fades()).toEqual({ before: '0px', after: '32px', wider: true });
+    await expect.poll(fades).toEqual({ before: '0px', after: '32px', wider: true });
     await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
     await expect.poll(fades).toEqual({ before: '32px', after: '0px', wider: true });
   });

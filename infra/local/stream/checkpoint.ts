@@ -30,7 +30,7 @@ export function openCheckpoint(data: string, name: string): Checkpoint {
   // itself, which took a tenth of an import of users.
   const file = openSync(path, 'r+');
   let written = taken;
-  let writtenAt = 0;
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const flush = () => {
     if (written === taken) return;
     writeSync(file, JSON.stringify(taken).padEnd(width), 0);
