@@ -47,6 +47,9 @@ export interface DemoLearnpath {
   readonly cover: string;
   /** Each gets a copy of its own, as everything a company uses lies in its own partition. */
   readonly companies: readonly Company[];
+  readonly offeredTo?: readonly Company[];
+  /** A course opens once the one before it was read. */
+  readonly isOrdered?: true;
   readonly courses: readonly DemoCourse[];
 }
 
@@ -70,6 +73,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
     ects: 5,
     cover: 'Codevenster met gekleurde regels',
     companies: [zilverbrug],
+    offeredTo: [waterveen],
     courses: [
       {
         slug: 'programmeren-eerste-stappen',
@@ -110,6 +114,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
       },
       {
         slug: 'programmeren-functies-en-gegevens',
+        offeredTo: [waterveen],
         title: 'Functies en gegevens',
         subtitle: 'Orde in code en in lijsten',
         description:
@@ -143,6 +148,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
     ects: 5,
     cover: 'Twee spreekballonnen',
     companies: [zilverbrug, waterveen],
+    isOrdered: true,
     courses: [
       {
         slug: 'business-writing',

@@ -201,4 +201,22 @@ export const studies: readonly DemoStudies[] = [
       { title: 'Jaar 4', startedDaysAgo: -171, endedDaysAgo: -350, final: false, parts: [part(english, 4)] },
     ],
   },
+  // All is passed, well enough for cum laude: it waits for the board alone.
+  {
+    ...{ student: 'sterre', education: 'bachelor', startedDaysAgo: 1400, status: null },
+    blocks: [
+      {
+        ...{ title: 'Jaar 1', startedDaysAgo: 1400, endedDaysAgo: 1040, final: true },
+        parts: [{ ...part(programming, 2, 82), ects: 60 }],
+      },
+      {
+        ...{ title: 'Jaar 2', startedDaysAgo: 1039, endedDaysAgo: 680, final: true },
+        parts: [{ ...part(english, 2, 79), ects: 60 }],
+      },
+      {
+        ...{ title: 'Jaar 3 en 4', startedDaysAgo: 679, endedDaysAgo: 5, final: true },
+        parts: [{ ...part(research, 2, 88), ects: 120 }],
+      },
+    ],
+  },
 ];

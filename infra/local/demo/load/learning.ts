@@ -5,6 +5,7 @@ import { offersOf } from '#functions/content/offers/rules.ts';
 import { courseUse, courseUses } from '#functions/content/uses.ts';
 import { learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
 import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
+import { learnpathOffer, offersOf as pathOffersOf } from '#functions/learnpaths/offers/offer.ts';
 import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
@@ -14,7 +15,8 @@ import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
-import { companies } from '../companies.ts';
+import { type Company, companies } from '../companies.ts';
+import { courseIdOf, learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
 import { withQuestions } from './attempts.ts';
@@ -59,7 +61,10 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     ),
     writeAll(
       table,
-      paths.map((item) => create(learnpath, item)),
+      paths.flatMap((item) => [
+        create(learnpath, item),
+        ...pathOffersOf(item, nameOf(item.companyId)).map((one) => put(learnpathOffer, one)),
+      ]),
     ),
     writeAll(
       table,
@@ -164,7 +169,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
 }
 
 function courseItem(
-  { id: courseId, chapters, isOpen, offeredTo, ...summary }: ResolvedCourse,
+  { id: courseId, slug, chapters, isOpen, offeredTo, copiedFrom, ...summary }: ResolvedCourse,
   madeAt: string,
 ): Unsaved<Course> {
   return {
@@ -176,6 +181,9 @@ function courseItem(
     ],
     isPublic: isOpen,
     withdrawn: [],
+    ...(copiedFrom && {
+      origin: { ...originIn(copiedFrom, summary.title, madeAt), courseId: courseIdOf(copiedFrom, slug) },
+    }),
     chapterCount: chapters.length,
     chapters: chapters.map(({ id, title, subtitle, type }, index) => ({
       id,
@@ -193,7 +201,7 @@ function courseItem(
 }
 
 function learnpathItem(
-  { id: learnpathId, courses, ects, ...summary }: ResolvedLearnpath,
+  { id: learnpathId, slug, courses, ects, offeredTo, copiedFrom, isOrdered, ...summary }: ResolvedLearnpath,
   demo: Demo,
 ): Unsaved<Learnpath> {
   const { madeAt } = demo;
@@ -201,7 +209,17 @@ function learnpathItem(
     ...summary,
     learnpathId,
     ects,
-    companies: [{ companyId: summary.companyId, isPublic: false }],
+    companies: [
+      { companyId: summary.companyId, isPublic: false },
+      ...offeredTo.map((companyId) => ({ companyId, isPublic: false, copyable: true })),
+    ],
+    ...(isOrdered && { courseOrder: 'enforced' as const }),
+    ...(copiedFrom && {
+      origin: {
+        ...originIn(copiedFrom, summary.title, madeAt),
+        learnpathId: learnpathIdOf(copiedFrom, slug),
+      },
+    }),
     courseCount: courses.length,
     courses: courses.map(({ id, chapters, title, subtitle, language, status, image, categories }) => ({
       ...{ id, title, subtitle, language, status, image, categories },
@@ -223,6 +241,11 @@ function learnpathItem(
     updatedAt: madeAt,
   };
 }
+
+/** What a copy says of what it was made from. */
+const originIn = ({ id: companyId, name: organisation }: Company, title: string, copiedAt: string) => ({
+  ...{ companyId, organisation, title, copiedAt, version: 1 },
+});
 
 function useOf({ companyId, id: learnpathId }: ResolvedLearnpath, { id: courseId }: ResolvedCourse) {
   return { companyId, courseId, learnpathId };

@@ -46,6 +46,11 @@ export const researchSubmissions: readonly DemoSubmission[] = [
       submittedDaysAgo: 12,
     },
     finalGrade: 63,
+    review: {
+      ground:
+        'Bij de onderbouwing van mijn methode staat dat de tweede meting ontbreekt. Die staat in de bijlage, op bladzijde 2. Wil je daar nog eens naar kijken?',
+      askedDaysAgo: 2,
+    },
   },
   {
     assignment: 'eindopdracht-onderzoek',
@@ -55,5 +60,9 @@ export const researchSubmissions: readonly DemoSubmission[] = [
     handedInDaysAgo: 1,
     files: [{ file: 'eva-de-wit-onderzoeksverslag.pdf', displayName: 'Eerder naar huis.pdf' }],
     status: 'quickscan',
+    handedInBy: {
+      by: 'ilse',
+      reason: 'Het uploaden lukte Eva niet door een storing. Ze heeft haar verslag vóór de deadline gemaild.',
+    },
   },
 ];
