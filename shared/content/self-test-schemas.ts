@@ -89,7 +89,10 @@ export const questionChange = z.strictObject({
 /** How often a question was asked in an attempt that is over, and how often it was then left open. */
 const timesAsked = { askedTimes: z.number(), openTimes: z.number() };
 
-/** From how many answers on an author sees what students of other organisations chose: fewer might tell of somebody. */
+/**
+ * From how many answers on an author sees what students of other organisations chose, and with how many more that moves:
+ * fewer might tell of somebody.
+ */
 export const fewestElsewhere = 10;
 
 /** A question as its editor sees it, with how often each answer was chosen. */
@@ -104,7 +107,7 @@ export const question = z.object({
     z.object({ id: answerId, position: z.number(), ...answerFields, chosenTimes: z.number() }),
   ),
   ...timesAsked,
-  /** What students of all other organisations chose together; null while that is too little. */
+  /** What students of all other organisations chose together, at the last full ten; null while that is too little. */
   elsewhere: z.nullable(z.object({ ...timesAsked, chosenTimes: z.record(answerId, z.number()) })),
   media: z.record(z.string(), z.string()),
   updatedAt: instant,

@@ -41,7 +41,7 @@ export async function countAttempt(
   if (done) return;
   const changes = choices.map(({ questionId, answerId }, index) => {
     const before = found[index];
-    const none = { ...of, questionId, chapterId, askedTimes: 0, openTimes: 0, chosenTimes: {} };
+    const none = { ...of, questionId, chapterId, askedTimes: 0, openTimes: 0, chosenTimes: {}, shown: null };
     if (!before) return create(figures, counted(none, answerId), { orElse: 'CONFLICT' });
     return replace(figures, before, counted({ ...before, chapterId }, answerId));
   });

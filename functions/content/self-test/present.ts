@@ -1,9 +1,8 @@
-import {
-  type AttemptSummary,
-  type Attempt as AttemptView,
-  type ChosenAnswers,
-  fewestElsewhere,
-  type Question as QuestionView,
+import type {
+  AttemptSummary,
+  Attempt as AttemptView,
+  ChosenAnswers,
+  Question as QuestionView,
 } from '#shared/content/self-test-schemas.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { mediaIn } from '../present.ts';
@@ -29,16 +28,10 @@ export async function presentQuestion(
     })),
     askedTimes: kept?.askedTimes ?? 0,
     openTimes: kept?.openTimes ?? 0,
-    elsewhere: elsewhere && elsewhere.askedTimes >= fewestElsewhere ? timesIn(elsewhere) : null,
+    elsewhere: elsewhere?.shown ?? null,
     media: await mediaIn(files, companyId, text + explanation),
   };
 }
-
-const timesIn = ({ askedTimes, openTimes, chosenTimes }: NonNullable<Counted>) => ({
-  askedTimes,
-  openTimes,
-  chosenTimes,
-});
 
 /** A question as who may not change it sees it. @param position of it in its chapter */
 export function presentChosen(

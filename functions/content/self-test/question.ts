@@ -46,6 +46,13 @@ export const question = entity({
 });
 export type Question = ItemOf<typeof question>;
 
+/** How often a question was asked, and what was chosen. */
+const times = {
+  askedTimes: z.number(),
+  openTimes: z.number(),
+  chosenTimes: z.record(answerId, z.number()),
+};
+
 /**
  * How often a question was asked in attempts that are over, and which answers were chosen. Kept by events. They lie with
  * the organisation whose students answered; with who made the question lies also what those of all others chose together.
@@ -59,9 +66,9 @@ export const figures = entity({
     chapterId: z._default(z.nullable(chapterId), null),
     /** What students of other organisations chose, to which the course is offered. */
     elsewhere: z._default(z.boolean(), false),
-    askedTimes: z.number(),
-    openTimes: z.number(),
-    chosenTimes: z.record(answerId, z.number()),
+    ...times,
+    /** Of elsewhere: as they stood at the last full ten, which is all that is shown; null before. */
+    shown: z._default(z.nullable(z.object(times)), null),
   }),
   key: {
     pk,

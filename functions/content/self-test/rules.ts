@@ -1,5 +1,6 @@
 import {
   type AnswerInput,
+  fewestElsewhere,
   mostAttempts,
   mostQuestions,
   type QuestionSummary,
@@ -152,12 +153,22 @@ export function choicesOf({ questions, given }: Attempt) {
   return questions.map(({ questionId }) => ({ questionId, answerId: given[questionId] ?? null }));
 }
 
-/** The figures of a question after it was asked once more. @param answerId what was chosen; null: nothing */
+/**
+ * The figures of a question after it was asked once more. What is shown of elsewhere moves by tens: what one student
+ * chose can't be told from how it moved.
+ * @param answerId what was chosen; null: nothing
+ */
 export function counted(before: Unsaved<Figures>, answerId: AnswerId | null): Unsaved<Figures> {
-  const { askedTimes, openTimes, chosenTimes } = before;
-  if (answerId === null) return { ...before, askedTimes: askedTimes + 1, openTimes: openTimes + 1 };
+  const { elsewhere, shown } = before;
+  const now = added(before, answerId);
+  const moves = elsewhere && now.askedTimes % fewestElsewhere === 0;
+  return { ...before, ...now, shown: moves ? now : shown };
+}
+
+function added({ askedTimes, openTimes, chosenTimes }: Unsaved<Figures>, answerId: AnswerId | null) {
+  if (answerId === null) return { askedTimes: askedTimes + 1, openTimes: openTimes + 1, chosenTimes };
   const times = (chosenTimes[answerId] ?? 0) + 1;
-  return { ...before, askedTimes: askedTimes + 1, chosenTimes: { ...chosenTimes, [answerId]: times } };
+  return { askedTimes: askedTimes + 1, openTimes, chosenTimes: { ...chosenTimes, [answerId]: times } };
 }
 
 function rightOf(answers: Askable['answers']): AnswerId {

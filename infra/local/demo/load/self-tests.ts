@@ -38,7 +38,7 @@ export async function loadSelfTests(
   for (const { attempt: of } of done) {
     const { companyId, chapterId } = of;
     for (const { questionId, answerId } of choicesOf(of)) {
-      const never = { askedTimes: 0, openTimes: 0, chosenTimes: {} };
+      const never = { askedTimes: 0, openTimes: 0, chosenTimes: {}, shown: null };
       const none = { companyId, chapterId, questionId, elsewhere: false, ...never };
       kept.set(questionId, counted(kept.get(questionId) ?? none, answerId));
     }

@@ -89,7 +89,7 @@ describe('what students chose at the questions of an offered course', () => {
     expect(codeOf(await asked('author'))).toBe(200);
   });
 
-  test('is seen by its author from ten on, of all together', async () => {
+  test('is seen by its author from ten on and in steps of ten, of all together', async () => {
     const { id: questionId } = await ask('Wat ligt hier?');
     await enrol(await pathWith(course), 'guest');
     const elsewhere = async () =>
@@ -101,6 +101,15 @@ describe('what students chose at the questions of an offered course', () => {
     await settle();
     expect(await elsewhere()).toMatchObject({ askedTimes: 10, openTimes: 1 });
     expect(Object.values((await elsewhere())?.chosenTimes ?? {})).toEqual([9]);
+    await take('guest', 'Zand');
+    const records = (await unsettled()).filter(({ name }) => name === 'content.self-test-finished');
+    await settle();
+    await passOn(...records);
+    expect(await elsewhere()).toMatchObject({ askedTimes: 10, openTimes: 1 });
+    for (let time = 0; time < 9; time++) await take('guest', 'Klei');
+    await settle();
+    expect(await elsewhere()).toMatchObject({ askedTimes: 20, openTimes: 1 });
+    expect(Object.values((await elsewhere())?.chosenTimes ?? {}).toSorted()).toEqual([1, 18]);
     expect(await times('author')).toEqual([{ asked: 0, open: 0, chosen: [0, 0] }]);
   });
 

@@ -188,7 +188,7 @@ describe('an attempt', () => {
 test('figures count what was chosen, and what was left open', () => {
   const [one, other] = [newId('AnswerId'), newId('AnswerId')];
   const of = { companyId, questionId: newId('QuestionId'), chapterId: null, elsewhere: false };
-  const none = { ...of, askedTimes: 0, openTimes: 0, chosenTimes: {} };
+  const none = { ...of, askedTimes: 0, openTimes: 0, chosenTimes: {}, shown: null };
   const after = [one, other, one, null].reduce<Parameters<typeof counted>[0]>(
     (before, answerId) => counted(before, answerId),
     none,
