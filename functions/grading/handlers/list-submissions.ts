@@ -3,7 +3,10 @@ import { handler } from '../../platform/http/handler.ts';
 import { submissionsFound, submissionsOf } from '../lists.ts';
 import { presentSummary } from '../present.ts';
 
-/** Every gradable item of the company, newest first, or those whose student's name was searched for. */
+/**
+ * Every gradable item of the company, newest first, or those whose student's name was searched for. Work of the caller's
+ * own isn't among them: who grades it and how far they are is for the student to learn when it is returned.
+ */
 export const listSubmissions = handler(
   routes.listSubmissions,
   async function listSubmissions({ actor, query }, { table }) {
@@ -21,7 +24,7 @@ export const listSubmissions = handler(
       ? await submissionsFound(table, actor.companyId, filters, { text: search, limit, cursor })
       : await submissionsOf(table, actor.companyId, filters, { limit, cursor });
     return {
-      data: page.items.map(presentSummary),
+      data: page.items.filter(({ studentId }) => studentId !== actor.userId).map(presentSummary),
       meta: { per_page: limit, path: routes.listSubmissions.path, next: page.next },
     };
   },

@@ -39,6 +39,10 @@ test('who assigns graders finds nothing of their own work: they don’t read, gr
   const unseen = (refused: { readonly status: number; readonly error: { readonly message_id: string } }) =>
     expect([refused.status, refused.error.message_id]).toEqual([404, 'SUBMISSION_NOT_FOUND']);
   unseen(await call(routes.getSubmission, 'coordinator', { params }));
+  for (const query of [{}, { search: handedIn.studentName }]) {
+    const { data } = await call(routes.listSubmissions, 'coordinator', { query });
+    expect(data.data.map(({ id }) => id)).not.toContain(handedIn.submissionId);
+  }
   unseen(await call(routes.answerReview, 'coordinator', body(asked, answer)));
   unseen(await call(routes.assign, 'coordinator', body(asked, {})));
   const open = await become({ reviewState: null });
