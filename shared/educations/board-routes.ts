@@ -123,7 +123,7 @@ export const boardRoutes = {
     status: 201,
     access: ['educations.write', 'educations.decide'],
     whileImpersonating: 'refused',
-    errors: ['USER_NOT_FOUND', ...asking],
+    errors: ['USER_NOT_FOUND', 'NOT_REGISTERED', ...asking],
     ...write,
   }),
   holdSubmission: route({
@@ -149,6 +149,7 @@ export const boardRoutes = {
     errors: [
       'INVALID_INPUT',
       'USER_NOT_FOUND',
+      'NOT_REGISTERED',
       'SUBMISSION_NOT_FOUND',
       'WRONG_STATE',
       'SUBMISSION_HELD',
@@ -177,7 +178,7 @@ export const boardRoutes = {
     status: 201,
     access: ['study.follow'],
     whileImpersonating: 'refused',
-    errors: ['USER_NOT_FOUND', ...asking],
+    errors: ['USER_NOT_FOUND', 'NOT_REGISTERED', ...asking],
     ...write,
   }),
   askBoardReview: route({
@@ -195,6 +196,7 @@ export const boardRoutes = {
       'SUBMISSION_NOT_FOUND',
       'FILE_NOT_FOUND',
       'USER_NOT_FOUND',
+      'NOT_REGISTERED',
       'WRONG_STATE',
       'REVIEW_ASKED',
       'INSPECTION_OVER',

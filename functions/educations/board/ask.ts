@@ -39,7 +39,7 @@ interface Asked extends BoardRequestInput {
  * Brings something before the board.
  * @param asked its evidence: files that whoever asks uploaded themself
  * @param about what it is about, where that is the grade of some work
- * @throws Refusal as `subjectOf` does; USER_NOT_FOUND, FILE_NOT_FOUND, ALREADY_REQUESTED when the same is open
+ * @throws Refusal as `subjectOf` does; USER_NOT_FOUND, NOT_REGISTERED, FILE_NOT_FOUND, ALREADY_REQUESTED when the same is open
  */
 export async function ask(
   table: Table,
@@ -55,7 +55,8 @@ export async function ask(
     Promise.all([...new Set(fileIds)].map((id) => evidenceOf(table, companyId, id, askedBy?.userId))),
     about,
   ]);
-  if (!member || member.deletedAt || !studies.registration) throw new Refusal('USER_NOT_FOUND');
+  if (!member || member.deletedAt) throw new Refusal('USER_NOT_FOUND');
+  if (!studies.registration) throw new Refusal('NOT_REGISTERED');
   const subject = work
     ? { learnpathId: work.learnpathId, submissionId: work.submissionId, title: work.title, ects: null }
     : { ...subjectOf(asked, studies, evidence.length), submissionId: null };

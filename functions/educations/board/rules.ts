@@ -27,7 +27,7 @@ export interface Subject {
 /**
  * What is asked of the board, if it can be asked.
  * @param evidenceCount files that come with it
- * @throws Refusal USER_NOT_FOUND for who studies nothing; WRONG_STATE when the study is over, what a learning path came to
+ * @throws Refusal NOT_REGISTERED for who studies nothing; WRONG_STATE when the study is over, what a learning path came to
  *   leaves nothing to be exempt from, or not all is there to graduate or to end the phase; LEARNPATH_NOT_FOUND for one in no block; INVALID_INPUT
  *   for a learning path that is lacking or too much; NO_FILES for an exemption without evidence
  */
@@ -36,7 +36,7 @@ export function subjectOf(
   { registration, blocks }: Studied,
   evidenceCount: number,
 ): Subject {
-  if (!registration) throw new Refusal('USER_NOT_FOUND');
+  if (!registration) throw new Refusal('NOT_REGISTERED');
   if (registration.status !== null) throw new Refusal('WRONG_STATE');
   const { about, needsEvidence } = requestKinds[kind];
   if ((about === 'learnpath') !== (learnpathId !== null))

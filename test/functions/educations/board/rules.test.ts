@@ -64,7 +64,7 @@ describe('what is asked of the board', () => {
     const asked = { kind: 'arrangement', learnpathId: null } as const;
     expect(() => subjectOf(asked, over, 0)).toThrow(refusal('WRONG_STATE'));
     expect(() => subjectOf(asked, { registration: undefined, blocks: [] }, 0)).toThrow(
-      refusal('USER_NOT_FOUND'),
+      refusal('NOT_REGISTERED'),
     );
   });
 
