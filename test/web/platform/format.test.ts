@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   formatAgo,
+  formatAverage,
   formatDate,
   formatFileSize,
   formatMoment,
@@ -48,6 +49,14 @@ describe('numbers', () => {
     [10, '1,0'],
   ])('shows %i tenths as %s', (tenths, text) => {
     expect(formatTenths(tenths)).toBe(text);
+  });
+
+  it.each([
+    [8, '8,0'],
+    [8.2, '8,2'],
+    [8.24, '8,24'],
+  ])('shows the average %d as %s', (average, text) => {
+    expect(formatAverage(average)).toBe(text);
   });
 
   it('follows the language', async () => {

@@ -83,6 +83,15 @@ export function formatTenths(tenths: number): string {
   return format.format(tenths / 10);
 }
 
+/** An average of grades: with one decimal as a grade has, or with two where it needs them: 8 is "8,0". */
+export function formatAverage(value: number): string {
+  const format = new Intl.NumberFormat(locales[currentLanguage()], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  });
+  return format.format(value);
+}
+
 /** Study points, e.g. "30 EC", which stays on one line. */
 export function formatEc(points: number): string {
   return `${formatNumber(points)}\u00a0EC`;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { field, mounts, press, shown, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, shown, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -49,6 +49,7 @@ describe('the onboarding', () => {
     await press('Ophalen');
     await untilShown('1 opleiding is bij de onboarding anders.');
     expect(shown()).toContain('een opleidingscode heeft vijf cijfers');
+    expect(control('Overnemen')).toBeDefined();
     expect(shown()).toContain('AD Zorg · 90003');
     await tick('Novis-id wordt 31');
     server.answer(routes.updateEducation, sampleOf(routes.updateEducation));

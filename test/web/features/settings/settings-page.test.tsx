@@ -1,10 +1,11 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileId } from '#shared/identity/ids.ts';
 import { routes as register } from '#shared/register/routes.ts';
 import { routes } from '#shared/settings/routes.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { control, mounts, press, type, until, untilShown } from '../../support/mounted.tsx';
+import { control, field, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
 import { visit } from '../../support/visit.tsx';
 
 mounts();
@@ -60,6 +61,19 @@ describe('the settings of an organisation', () => {
     await untilShown('Instellingen opgeslagen');
     expect(changes()).toEqual([{ organisation: { version: 7, studentNumberPattern: 'S#####' } }]);
     expect(server.sentTo(register.getRegisterSettings)).toEqual([]);
+  });
+
+  it('show what students declare only while they are asked to, and keep what was typed', async () => {
+    const { grading } = settings;
+    const declaration = { asked: true, nl: 'Dit is mijn werk.', en: 'This is my work.' };
+    server.answer(routes.getSettings, { ...settings, grading: { ...grading, declaration } });
+    await visit('/admin/settings/grading', administrator, server);
+    await untilShown('Tekst in het Nederlands');
+    await act(async () => field('Vraag een verklaring bij het inleveren')?.click());
+    expect(shown()).not.toContain('Tekst in het Nederlands');
+    await press('Opslaan');
+    await untilShown('Instellingen opgeslagen');
+    expect(changes()).toMatchObject([{ grading: { declaration: { ...declaration, asked: false } } }]);
   });
 
   it('offer the programme to who reports', async () => {

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { gradingSettings, type Settings } from '#shared/settings/schemas.ts';
@@ -72,10 +73,22 @@ export function GradingTab({ grading }: { grading: Settings['grading'] }) {
       </Section>
       <Section title={t('grading.declaration')} intro={t('grading.declarationIntro')}>
         <Checkbox name="declaration.asked" label={t('grading.declarationAsked')} />
-        <TextArea name="declaration.nl" label={t('grading.declarationNl')} rows={3} maxLength={2000} />
-        <TextArea name="declaration.en" label={t('grading.declarationEn')} rows={3} maxLength={2000} />
+        <DeclarationTexts />
       </Section>
       <SaveBar />
     </Form>
+  );
+}
+
+/** What students declare, while they are asked to; what was typed stays when they aren't. */
+function DeclarationTexts() {
+  const { t } = useTranslation('settings');
+  const { watch } = useFormContext();
+  if (!watch('declaration.asked')) return null;
+  return (
+    <>
+      <TextArea name="declaration.nl" label={t('grading.declarationNl')} rows={3} maxLength={2000} />
+      <TextArea name="declaration.en" label={t('grading.declarationEn')} rows={3} maxLength={2000} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CumLaude } from '#shared/educations/cum-laude-schemas.ts';
-import { formatEc, formatNumber, formatTenths } from '#web/platform/format.ts';
+import { formatAverage, formatEc, formatNumber, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -11,7 +11,7 @@ import styles from './board.module.css';
 type Condition = CumLaude['conditions'][number];
 
 const writes: Readonly<Record<Condition['on'], (value: number) => string>> = {
-  average: formatNumber,
+  average: formatAverage,
   lowest: formatTenths,
   exempt: formatEc,
   resits: formatNumber,

@@ -56,7 +56,7 @@ export function Differences({
             isDisabled={ticks.count === 0}
             onPress={() => void takeOver()}
           >
-            {t('take', { count: ticks.count })}
+            {ticks.count === 0 ? t('takeNone') : t('take', { count: ticks.count })}
           </Button>
         ) : null}
       </DialogActions>

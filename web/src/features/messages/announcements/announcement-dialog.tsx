@@ -132,11 +132,13 @@ function AnnouncementForm({ announcement, audiences, onClose }: FormProps) {
       {kinds.length > 1 ? (
         <Segmented
           label={t('form.for')}
+          labelled
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`form.${value}`) }))}
           onChange={setKind}
         />
       ) : null}
+      {kind === 'everyone' ? <p>{t('form.everyoneGets')}</p> : null}
       {kind === 'role' ? (
         <SelectField
           name="roleId"
