@@ -148,10 +148,12 @@ export const learnpaths: readonly DemoLearnpath[] = [
     ects: 5,
     cover: 'Twee spreekballonnen',
     companies: [zilverbrug, waterveen],
+    offeredTo: [waterveen],
     isOrdered: true,
     courses: [
       {
         slug: 'business-writing',
+        offeredTo: [waterveen],
         title: 'Business Writing',
         subtitle: 'Emails, reports and proposals people read',
         description:
@@ -168,6 +170,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
       },
       {
         slug: 'meetings-and-presentations',
+        offeredTo: [waterveen],
         title: 'Meetings and Presentations',
         subtitle: 'Speaking with confidence',
         description:

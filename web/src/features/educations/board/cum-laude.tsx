@@ -26,7 +26,7 @@ export function CumLaudeStanding({ standing: { met, conditions } }: { standing: 
       asked: writes[on](asked),
     });
   return (
-    <section aria-label={t('cumLaude.title')}>
+    <section className={styles.cumLaude} aria-label={t('cumLaude.title')}>
       <h3>{t('cumLaude.title')}</h3>
       <p>{t(met ? 'cumLaude.met' : 'cumLaude.notMet')}</p>
       <DefinitionList
