@@ -14,6 +14,7 @@ import { readingRoutes } from './content/reading-routes.ts';
 import { routes as content } from './content/routes.ts';
 import { selfTestRoutes } from './content/self-test-routes.ts';
 import { agreementRoutes } from './educations/agreement-routes.ts';
+import { agreementTextRoutes } from './educations/agreement-text-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
 import { broughtInRoutes } from './educations/brought-in-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
@@ -114,6 +115,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...onboardingRoutes,
     ...studentRoutes,
     ...agreementRoutes,
+    ...agreementTextRoutes,
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,

@@ -51,6 +51,13 @@ export const agreementEvents = {
     schema: z.extend(ofAgreement, { status: agreementStatus }),
     sample: { ...sampleOfAgreement, status: 'approved' },
   }),
+  agreementTextsSet: event({
+    name: 'educations.agreement-texts-set',
+    version: 1,
+    summary: 'What agreements say from now on changed; the number is of the new texts.',
+    schema: z.object({ number: z.int() }),
+    sample: { number: 3 },
+  }),
   agreementReminded: event({
     name: 'educations.agreement-reminded',
     version: 1,

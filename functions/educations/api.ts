@@ -1,4 +1,5 @@
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
+import { agreementTextRoutes } from '#shared/educations/agreement-text-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
@@ -14,6 +15,7 @@ import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
 import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-route.ts';
 import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getAgreementTexts, previewAgreement, setAgreementTexts } from './handlers/agreement-texts.ts';
 import {
   finalizeBlocks,
   generateAgreement,
@@ -91,6 +93,7 @@ export const handler = api(
     openPayerShare: openPayerShareRoute,
     ...studentRoutes,
     ...agreementRoutes,
+    ...agreementTextRoutes,
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,
@@ -146,6 +149,9 @@ export const handler = api(
     setAgreementStatus,
     generateAgreement,
     finalizeBlocks,
+    getAgreementTexts,
+    setAgreementTexts,
+    previewAgreement,
     listTestimonials,
     issueTestimonial,
     revokeTestimonial,

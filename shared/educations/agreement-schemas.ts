@@ -49,6 +49,8 @@ export const agreement = z.object({
   /** Who changed its status afterwards; null: nobody. */
   statusSetBy: z.nullable(z.string()),
   remindOn: z.nullable(date),
+  /** Which version of the organisation's texts it was made with; 0: the product's. */
+  textsVersion: z.number(),
   link: z.url(),
 });
 export type Agreement = z.infer<typeof agreement>;

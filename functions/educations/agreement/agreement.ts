@@ -30,6 +30,8 @@ export const agreement = entity({
     reason: z.string(),
     evidence: z.nullable(agreementEvidence),
     statusSetBy: z.nullable(z.string()),
+    /** Which of the company's texts it was made with; 0: those of the product. */
+    textsVersion: z._default(z.number(), 0),
     /** The day on which the student is reminded next; null: not any more. */
     remindOn: z.nullable(date),
   }),

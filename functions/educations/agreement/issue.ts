@@ -1,7 +1,6 @@
 import { agreementEvents as events } from '#events/educations/documents.ts';
 import { documentPart } from '#shared/educations/agreement-schemas.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
-import { type DocumentTemplate, documentTemplate } from '#shared/platform/document.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf, type Values } from '../../platform/document/fill.ts';
 import { issueDocument } from '../../platform/document/issue.ts';
@@ -16,10 +15,9 @@ import { writer, writtenAddress } from '../document-texts.ts';
 import type { Education } from '../education.ts';
 import { blocksIn, titleIn } from '../english.ts';
 import type { Block, Registration } from '../student.ts';
-import en from '../templates/agreement.en.json' with { type: 'json' };
-import nl from '../templates/agreement.nl.json' with { type: 'json' };
 import { agreement, agreementWords } from './agreement.ts';
 import { firstReminder } from './rules.ts';
+import { agreementTemplate, agreementTextSet, standardTexts } from './texts.ts';
 
 /** All that an agreement says something of. */
 export interface Subject {
@@ -44,7 +42,8 @@ export async function makeAgreement(
   const { person, organisation, block } = subject;
   const { companyId, userId, blockId, agreementId: documentId, title: blockTitle } = block;
   if (!documentId) throw new Error(`block ${blockId} has no agreement to make`);
-  const template = templateFor(person.locale);
+  const own = await services.table.get(agreementTextSet.at({ companyId }), { consistent: true });
+  const template = agreementTemplate(person.locale, own?.[person.locale] ?? standardTexts(person.locale));
   const values = valuesOf(subject);
   const { document, operation } = await issueDocument(services, {
     ...{ companyId, documentId, template, values, userId, now: cause.now },
@@ -67,6 +66,7 @@ export async function makeAgreement(
           ...{ companyId, userId, documentId, blockId, blockTitle },
           ...{ sha256: document.sha256, status: 'sent', sentAt: cause.now, decidedAt: null },
           ...{ reason: '', evidence: null, statusSetBy: null, remindOn: firstReminder(cause.now) },
+          textsVersion: own?.version ?? 0,
         },
         { orElse: 'CONFLICT' },
       ),
@@ -75,13 +75,9 @@ export async function makeAgreement(
       subject: { type: 'block', id: blockId },
       payload: { userId, blockId, documentId },
       companyId,
-      after: { sha256: document.sha256 },
+      after: { sha256: document.sha256, textsVersion: own?.version ?? 0 },
     }),
   };
-}
-
-function templateFor(language: 'nl' | 'en'): DocumentTemplate {
-  return documentTemplate.parse({ nl, en }[language]);
 }
 
 function valuesOf({ person, organisation, education, registration, block }: Subject): Values {

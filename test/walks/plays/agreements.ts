@@ -2,11 +2,13 @@ import { agreementEvents } from '#events/educations/documents.ts';
 import { studentEducationEvents } from '#events/educations.ts';
 import { agreement } from '#functions/educations/agreement/agreement.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
+import { agreementTextRoutes } from '#shared/educations/agreement-text-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
+const texts = { introduction: 'Wij spreken af:', articles: '', closing: '' };
 const student = { userId: userIdOf('home', 'student', 2) };
 const studying = { role: 'student', number: 2 } as const;
 
@@ -29,6 +31,13 @@ const ofBlock = (world: World) => ({ ...student, blockId: world.id('otherBlock')
 
 /** A student approves an agreement and rejects the one that takes its place. */
 export const agreeing: readonly Play[] = [
+  play(agreementTextRoutes.getAgreementTexts, admin, undefined, ({ version }, world) =>
+    world.set('agreementTextsVersion', version),
+  ),
+  play(agreementTextRoutes.previewAgreement, admin, () => ({ body: { language: 'nl', texts } })),
+  play(agreementTextRoutes.setAgreementTexts, admin, (world) => ({
+    body: { version: world.number('agreementTextsVersion'), nl: texts, en: texts },
+  })),
   play(
     studentRoutes.finalizeBlock,
     admin,

@@ -7,6 +7,7 @@ type SettingsTab =
   | 'appearance'
   | 'grading'
   | 'register'
+  | 'agreement'
   | 'sign-in'
   | 'modules'
   | 'notifications'

@@ -9,7 +9,7 @@ const now = '2027-01-15T12:00:00.000Z';
 const agreement: Agreement = {
   ...{ companyId, userId, blockId, documentId: documentId.parse('doc_01JD0000000000000000000001') },
   ...{ blockTitle: 'Blok 1', sha256: 'a', status: 'sent', sentAt: now, decidedAt: null, reason: '' },
-  ...{ evidence: null, statusSetBy: null, remindOn: '2027-01-22', version: 1 },
+  ...{ evidence: null, statusSetBy: null, textsVersion: 0, remindOn: '2027-01-22', version: 1 },
 };
 const evidence = {
   ...{ userId, name: 'Bo Li', at: now, sha256: 'a', sessionId: 's', authenticatedAt: now, word: 'APPROVE' },

@@ -11,7 +11,7 @@ const agreement = (number: number, more: object = {}) => ({
   ...{ companyId: registration.companyId, userId: registration.userId, blockId: block(1).blockId },
   ...{ documentId: documentId.parse(`doc_01JD${String(number).padStart(22, '0')}`), blockTitle: 'Blok 1' },
   ...{ sha256: '', status: 'sent' as const, sentAt: `2027-01-0${number}T10:00:00.000Z`, decidedAt: null },
-  ...{ reason: '', evidence: null, statusSetBy: null, remindOn: null, version: 1 },
+  ...{ reason: '', evidence: null, statusSetBy: null, textsVersion: 0, remindOn: null, version: 1 },
   ...more,
 });
 const kinds = (facts: object) => timelineOf({ ...nothing, ...facts }).map(({ kind }) => kind);

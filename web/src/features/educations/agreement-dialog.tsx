@@ -101,7 +101,7 @@ function Made({
 
 function Facts({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation('educations');
-  const { sentAt, remindOn, reason, statusSetBy, evidence, sha256 } = agreement;
+  const { sentAt, remindOn, reason, statusSetBy, evidence, sha256, textsVersion } = agreement;
   return (
     <DefinitionList
       facts={[
@@ -121,6 +121,7 @@ function Facts({ agreement }: { agreement: Agreement }) {
               },
             ]
           : []),
+        { term: t('agreement.texts'), value: textsVersion || t('agreement.standardTexts') },
         { term: t('agreement.hash'), value: <code className={styles.hash}>{sha256}</code> },
       ]}
     />

@@ -6,6 +6,7 @@ import { useRoute } from '#web/platform/api/use-route.ts';
 import { FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
+import { AgreementTab } from './agreement-tab.tsx';
 import { ColourTab } from './colour-tab.tsx';
 import { DepartmentsTab } from './departments-tab.tsx';
 import { GradingTab } from './grading-tab.tsx';
@@ -38,6 +39,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
   if (tab === 'register') return <RegisterTab organisation={organisation} />;
+  if (tab === 'agreement') return <AgreementTab />;
   if (tab === 'sign-in') return <SignInTab />;
   if (tab === 'modules') return <ModulesTab />;
   if (tab === 'notifications') return <NotificationsTab />;

@@ -8,6 +8,7 @@ const others = [
   'appearance',
   'grading',
   'register',
+  'agreement',
   'sign-in',
   'modules',
   'notifications',
