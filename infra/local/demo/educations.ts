@@ -101,6 +101,8 @@ export interface DemoStudies {
   readonly status: EducationStatus | null;
   /** When it ended so. */
   readonly endedDaysAgo?: number;
+  /** Who pays for it, and whom to turn to there; absent: the student. */
+  readonly payer?: { readonly name: string; readonly contact: string; readonly email: string };
   readonly blocks: readonly DemoBlock[];
   /** A pause of the study; days before the demo is loaded. */
   readonly paused?: { readonly fromDaysAgo: number; readonly untilDaysAgo: number; readonly reason: string };
@@ -124,6 +126,7 @@ const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
 export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'bo', startedDaysAgo: 270, status: null },
+    payer: { name: 'Sportpark Het Riet', contact: 'Wim Riet', email: 'wim@sportparkhetriet.example' },
     blocks: [
       { ...past, title: 'Semester 1', parts: [part(research, 2, 63)] },
       { ...present, title: 'Semester 2', parts: [part(programming, 4), part(english, 4)] },
