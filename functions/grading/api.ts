@@ -1,6 +1,7 @@
 import { routes } from '#shared/grading/routes.ts';
 import { api } from '../platform/http/api.ts';
 import { assign, assignMany } from './handlers/assign.ts';
+import { createComment, deleteComment, listComments, updateComment } from './handlers/comments.ts';
 import { correctGrade } from './handlers/correct-grade.ts';
 import { countOpenWork } from './handlers/count-open-work.ts';
 import { approveQuickscan, rejectQuickscan } from './handlers/decide-quickscan.ts';
@@ -29,4 +30,8 @@ export const handler = api(routes, {
   answerReview,
   appointExaminer,
   adviseReview,
+  listComments,
+  createComment,
+  updateComment,
+  deleteComment,
 });

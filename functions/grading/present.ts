@@ -52,6 +52,7 @@ export async function presentCase(
   return {
     ...presentSummary(submission),
     editVersion: submission.version,
+    learnpath: { id: submission.learnpathId, title: submission.learnpathTitle },
     content,
     band,
     files: await Promise.all(submission.files.map((file) => presentFile(files, submission, file))),

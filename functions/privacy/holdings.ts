@@ -8,6 +8,7 @@ import {
   eraseSubmissions,
   type GradeReview,
   gradedWork,
+  gradingComments,
   type HandedInFile,
   submissionDetailsOf,
 } from '../grading/public.ts';
@@ -43,6 +44,7 @@ export const holdings = {
   unfinishedWork,
   allowances,
   gradedWork,
+  gradingComments,
   ...learnpathHoldings,
   selfTestAttempts,
   trophies,

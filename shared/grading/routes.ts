@@ -3,6 +3,7 @@ import { paragraph, version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { assignmentId, submissionId, userId } from '#shared/identity/ids.ts';
+import { commentRoutes } from './comment-routes.ts';
 import {
   assessment,
   assessmentInput,
@@ -232,4 +233,5 @@ export const routes = {
     body: reviewAdvice,
     access: ['grading.assess-first', 'grading.assess-second'],
   }),
+  ...commentRoutes,
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publishedAssignment } from '#shared/assignments/schemas.ts';
 import { handedInFor, submissionFile } from '#shared/assignments/submission-file.ts';
 import { instant, line, paragraph, version } from '#shared/http/fields.ts';
-import { assignmentId, criterionId, submissionId, userId } from '#shared/identity/ids.ts';
+import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
 import { holdState, submissionHold } from './hold-schemas.ts';
 import { reviewFacts, reviewOutcome, reviewState } from './review-schemas.ts';
 
@@ -114,6 +114,7 @@ export type GradingReview = z.infer<typeof gradingReview>;
 export const gradingSubmission = z.object({
   ...gradingSubmissionSummary.shape,
   editVersion: version,
+  learnpath: z.object({ id: learnpathId, title: z.string() }),
   content: publishedAssignment,
   /** The grades between which a 2nd assessor decides, both included. */
   band: z.object({ from: grade, to: grade }),

@@ -20,6 +20,7 @@ export const idPrefix = {
   PartialAssignmentId: 'pas',
   CriterionId: 'crt',
   SubmissionId: 'sub',
+  CommentId: 'com',
   FileId: 'fil',
   MutationId: 'mut',
   ExportId: 'exp',
@@ -79,6 +80,7 @@ export const documentId = schemaFor('DocumentId');
 export const notificationId = schemaFor('NotificationId');
 export const educationId = schemaFor('EducationId');
 export const moduleId = schemaFor('ModuleId');
+export const commentId = schemaFor('CommentId');
 export const poolId = schemaFor('PoolId');
 export const noteId = schemaFor('NoteId');
 export const startingMomentId = schemaFor('StartingMomentId');
@@ -118,6 +120,7 @@ export type DocumentId = Id<'DocumentId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type EducationId = Id<'EducationId'>;
 export type ModuleId = Id<'ModuleId'>;
+export type CommentId = Id<'CommentId'>;
 export type PoolId = Id<'PoolId'>;
 export type NoteId = Id<'NoteId'>;
 export type StartingMomentId = Id<'StartingMomentId'>;

@@ -1,6 +1,7 @@
 import { handler as workflow } from '#functions/grading/workflow.ts';
 import { routes as assignments } from '#shared/assignments/routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
+import { commentRoutes } from '#shared/grading/comment-routes.ts';
 import { routes } from '#shared/grading/routes.ts';
 import type { GradingStep } from '#shared/grading/workflow.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
@@ -69,6 +70,20 @@ export const grading: readonly Play[] = [
     decide(() => ({ message: 'Compleet.' })),
     step('open-first-assessment'),
   ),
+  play(
+    commentRoutes.createComment,
+    first,
+    (world) => ({
+      body: { title: 'Bron', text: 'Noem je bron.', share: { kind: 'assignment', ...ofSubmission(world) } },
+    }),
+    ({ id }, world) => world.set('comment', id),
+  ),
+  play(commentRoutes.listComments, first),
+  play(commentRoutes.updateComment, first, (world) => ({
+    params: { commentId: world.id('comment') },
+    body: { version: 1, title: 'Bron', text: 'Noem je bronnen.' },
+  })),
+  play(commentRoutes.deleteComment, first, (world) => ({ params: { commentId: world.id('comment') } })),
   play(routes.listMySubmissions, first, () => ({ query: { role: 'first-assessor', open: 'true' } })),
   play(routes.saveAssessment, first, (world) => ({
     params: ofSubmission(world),

@@ -6,6 +6,7 @@ import { routes } from '#shared/grading/routes.ts';
 import { totalSoFar } from '#shared/grading/rules.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
 import { CriterionAsks } from '#web/app/criterion-asks.tsx';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { refresh } from '#web/platform/api/use-command.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,9 +26,13 @@ import {
   valuesOf,
 } from './assessment-values.ts';
 import { ClashDialog } from './clash-dialog.tsx';
+import { InsertComment } from './comments/insert-comment.tsx';
+import { useCommentField } from './comments/use-comment-field.ts';
 import type { Draft, Typed } from './draft.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+
+const CommentBank = lazyPart([], () => import('./comments/comment-bank.tsx'), 'CommentBank');
 
 /** Grades and comments per criterion: saved while typing, submitted once and for all. */
 export function AssessmentForm({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
@@ -37,6 +42,7 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
   const [ready, setReady] = useState<Complete | null>(null);
   const [putOff, setPutOff] = useState<Draft['state'] | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const comments = useCommentField();
   // Leaving with what isn't kept asks first, and that is when there is no connection.
   useEffect(prepareDialog, []);
   return (
@@ -59,8 +65,11 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
           return { ok: true, value: undefined };
         }}
       >
-        <Fields submission={submission} draft={draft} />
+        <Fields submission={submission} draft={draft} onComments={comments.open} />
       </Form>
+      {comments.field ? (
+        <CommentBank submission={submission} field={comments.field} onClose={comments.close} />
+      ) : null}
       {draft.state.kind === 'clashing' && draft.state !== putOff ? (
         <ClashDialog
           submission={submission}
@@ -88,7 +97,17 @@ export function AssessmentForm({ submission, draft }: { submission: GradingSubmi
   );
 }
 
-function Fields({ submission, draft }: { submission: GradingSubmission; draft: Draft }) {
+type OnComments = (field: HTMLTextAreaElement) => void;
+
+function Fields({
+  submission,
+  draft,
+  onComments,
+}: {
+  submission: GradingSubmission;
+  draft: Draft;
+  onComments: OnComments;
+}) {
   const { t } = useTranslation('grading');
   const form = useFormContext<Values>();
   const { partialAssignments } = submission.content;
@@ -102,19 +121,26 @@ function Fields({ submission, draft }: { submission: GradingSubmission; draft: D
       {partialAssignments.map((partial) => (
         <Card key={partial.id} title={partial.title}>
           {partial.criteria.map((criterion) => (
-            <CriterionFields key={criterion.id} criterion={criterion} position={asked.indexOf(criterion)} />
+            <CriterionFields
+              key={criterion.id}
+              criterion={criterion}
+              position={asked.indexOf(criterion)}
+              onComments={onComments}
+            />
           ))}
         </Card>
       ))}
       <Card>
-        <TextArea
-          name="feedback"
-          label={t('assessment.feedback')}
-          hint={t('assessment.feedbackHint')}
-          rows={5}
-          maxLength={10_000}
-          optional
-        />
+        <InsertComment onOpen={onComments}>
+          <TextArea
+            name="feedback"
+            label={t('assessment.feedback')}
+            hint={t('assessment.feedbackHint')}
+            rows={5}
+            maxLength={10_000}
+            optional
+          />
+        </InsertComment>
       </Card>
       <SubmitBar
         submission={submission}
@@ -128,7 +154,15 @@ function Fields({ submission, draft }: { submission: GradingSubmission; draft: D
 }
 
 /** One criterion; its number tells its grade from the others in the summary of errors. */
-function CriterionFields({ criterion, position }: { criterion: Criterion; position: number }) {
+function CriterionFields({
+  criterion,
+  position,
+  onComments,
+}: {
+  criterion: Criterion;
+  position: number;
+  onComments: OnComments;
+}) {
   const { t } = useTranslation('grading');
   const name = `criteria.${position}`;
   const field = `criteria.${position}.grade` as const;
@@ -152,13 +186,15 @@ function CriterionFields({ criterion, position }: { criterion: Criterion; positi
       ) : null}
       <div className={styles.answer}>
         <GradeField name={field} label={t('assessment.grade', { number })} />
-        <TextArea
-          name={`${name}.comment`}
-          label={t('assessment.comment')}
-          rows={3}
-          maxLength={4000}
-          optional
-        />
+        <InsertComment onOpen={onComments}>
+          <TextArea
+            name={`${name}.comment`}
+            label={t('assessment.comment')}
+            rows={3}
+            maxLength={4000}
+            optional
+          />
+        </InsertComment>
       </div>
     </fieldset>
   );
