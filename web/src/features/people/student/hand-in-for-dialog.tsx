@@ -1,17 +1,28 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { handInForInput, type StudentAssignment } from '#shared/guidance/student-schemas.ts';
+import { fileId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
-import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useFieldId } from '#web/ui/field-id.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
-const schema = z.pick(handInForInput, { reason: true });
+/**
+ * What is sent. The files lie with their uploads until then.
+ * @param withFiles there are some, or they are on their way
+ */
+const schemaFor = (withFiles: boolean) =>
+  z
+    .extend(handInForInput, { fileIds: z.array(fileId) })
+    .check(z.refine(() => withFiles, { path: ['fileIds'], error: 'noFiles' }));
 
 /** Hands in for a student who can't, with a reason that they and the graders read. */
 export function HandInForDialog({
@@ -40,11 +51,11 @@ export function HandInForDialog({
     >
       <p>{t('handInFor.text')}</p>
       <Form
-        schema={schema}
-        values={{ reason: '' }}
+        schema={schemaFor(uploads.busy || fileIds.length > 0)}
+        values={{ fileIds: [], reason: '' }}
         onSubmit={({ reason }) => {
-          if (uploads.busy || fileIds.length === 0) {
-            notify('info', t(uploads.busy ? 'handInFor.busy' : 'handInFor.needsFile'));
+          if (uploads.busy) {
+            notify('info', t('handInFor.busy'));
             return Promise.resolve(null);
           }
           const params = { userId, learnpathId, assignmentId: assignment.id };
@@ -55,13 +66,33 @@ export function HandInForDialog({
           onClose();
         }}
       >
-        <section aria-label={t('handInFor.files')}>
-          <DropZone label={t('handInFor.files')} purpose="examination" onFiles={uploads.add} />
-          <UploadList uploads={uploads} />
-        </section>
+        <Files uploads={uploads} />
         <TextArea name="reason" label={t('handInFor.reason')} hint={t('handInFor.reasonHint')} rows={3} />
         <FormActions submit={t('handInFor.submit')} />
       </Form>
     </Dialog>
+  );
+}
+
+/** The files, with what is wrong with them: none yet. */
+function Files({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation('guidance');
+  const { getFieldState, formState, clearErrors } = useFormContext();
+  const id = useFieldId()('fileIds');
+  const { error } = getFieldState('fileIds', formState);
+  return (
+    <Field id={id} label={t('handInFor.files')} kind="group" error={error?.message}>
+      <div id={id} tabIndex={-1}>
+        <DropZone
+          label={t('handInFor.files')}
+          purpose="examination"
+          onFiles={(files) => {
+            clearErrors('fileIds');
+            uploads.add(files);
+          }}
+        />
+        <UploadList uploads={uploads} />
+      </div>
+    </Field>
   );
 }
