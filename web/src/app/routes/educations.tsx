@@ -54,7 +54,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'board/:userId/:requestId/work/:submissionId/:tabId?',
-      lazy: lazyPage(['grading'], () => import('#web/features/grading/item-page.tsx'), 'BoardItemPage'),
+      lazy: lazyPage(
+        ['grading', 'hold'],
+        () => import('#web/features/grading/item-page.tsx'),
+        'BoardItemPage',
+      ),
     },
   ],
   study: [

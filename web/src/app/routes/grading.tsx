@@ -18,7 +18,11 @@ export const pages: DomainPages = {
     },
     {
       path: 'gradable-items/:submissionId/:tabId?',
-      lazy: lazyPage(['grading'], () => import('#web/features/grading/item-page.tsx'), 'GradableItemPage'),
+      lazy: lazyPage(
+        ['grading', 'hold'],
+        () => import('#web/features/grading/item-page.tsx'),
+        'GradableItemPage',
+      ),
     },
     {
       path: 'my-gradable-items',
@@ -26,7 +30,7 @@ export const pages: DomainPages = {
     },
     {
       path: 'my-gradable-items/:submissionId/:tabId?',
-      lazy: lazyPage(['grading'], () => import('#web/features/grading/item-page.tsx'), 'MyItemPage'),
+      lazy: lazyPage(['grading', 'hold'], () => import('#web/features/grading/item-page.tsx'), 'MyItemPage'),
     },
   ],
 };

@@ -21,7 +21,7 @@ const studentPages = (base: string) => [
   {
     path: `${base}/:studentId/learnpath/:learnpathId/examinations/:submissionId?`,
     lazy: lazyPage(
-      ['guidance', 'coaching', 'assignments'],
+      ['guidance', 'coaching', 'assignments', 'hold'],
       () => import('#web/features/people/student/examination-page.tsx'),
       'ExaminationPage',
     ),

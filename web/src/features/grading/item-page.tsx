@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { routes } from '#shared/grading/routes.ts';
 import type { GradingSubmission } from '#shared/grading/schemas.ts';
+import { HoldDialog } from '#web/app/hold-dialog.tsx';
 import { paths } from '#web/app/paths.ts';
 import { formatMoment, formatTenths } from '#web/platform/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,7 +19,6 @@ import { AssignPanel } from './assign-panel.tsx';
 import type { Draft } from './draft.ts';
 import { FilesTab } from './files-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
 import { NextItem } from './next-item.tsx';
 import { QuickscanTab } from './quickscan-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
@@ -33,6 +34,9 @@ const UnsavedGuard = lazy(async () => ({
 
 const tabIds = ['files', 'asked', 'quickscan', 'assessment', 'review', 'history'] as const;
 type TabId = (typeof tabIds)[number];
+
+/** What shows how a submission stands. */
+const shownIn = [routes.getSubmission, routes.listMySubmissions, routes.listSubmissions];
 
 /** A submission as who assigns graders sees it. */
 export function GradableItemPage() {
@@ -77,7 +81,7 @@ interface ItemPageProps {
 }
 
 function ItemPage({ pathTo, list }: ItemPageProps) {
-  const { t } = useTranslation('grading');
+  const { t } = useTranslation(['grading', 'hold']);
   const { submissionId = '', tabId } = useParams();
   const item = useItem(submissionId);
   const [assigning, setAssigning] = useState(false);
@@ -123,7 +127,7 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
           ) : null}
           {submission.actions.includes('hold') ? (
             <Button variant="quiet" onPress={() => setHolding(true)}>
-              {t('hold.action')}
+              {t('hold:action')}
             </Button>
           ) : null}
           {list.key === 'mineTitle' ? <NextItem submission={submission} /> : null}
@@ -153,7 +157,14 @@ function ItemPage({ pathTo, list }: ItemPageProps) {
         </Callout>
       ) : null}
       <TabContent tab={tab} submission={submission} draft={draft} />
-      {holding ? <HoldDialog submission={submission} onClose={() => setHolding(false)} /> : null}
+      {holding ? (
+        <HoldDialog
+          userId={submission.studentId}
+          submissionId={submission.id}
+          refreshes={shownIn}
+          onClose={() => setHolding(false)}
+        />
+      ) : null}
       {assigning ? <AssignPanel submissionId={submission.id} onClose={() => setAssigning(false)} /> : null}
       <Suspense>
         <UnsavedGuard

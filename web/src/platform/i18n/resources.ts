@@ -23,6 +23,7 @@ import type grading from '#shared/i18n/nl/grading.json';
 import type guidance from '#shared/i18n/nl/guidance.json';
 import type handover from '#shared/i18n/nl/handover.json';
 import type history from '#shared/i18n/nl/history.json';
+import type hold from '#shared/i18n/nl/hold.json';
 import type importTexts from '#shared/i18n/nl/import.json';
 import type jobs from '#shared/i18n/nl/jobs.json';
 import type keys from '#shared/i18n/nl/keys.json';
@@ -83,6 +84,7 @@ export interface Texts {
   handover: typeof handover;
   history: typeof history;
   guidance: typeof guidance;
+  hold: typeof hold;
   import: typeof importTexts;
   jobs: typeof jobs;
   keys: typeof keys;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StudySubmission } from '#shared/assignments/schemas.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { userId as parseUserId } from '#shared/identity/ids.ts';
+import { HoldDialog } from '#web/app/hold-dialog.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { StudentStatus } from '#web/app/student-status.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -14,10 +15,12 @@ import { FileList } from '#web/ui/file-list.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Examinations } from './examinations.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
 import styles from './student.module.css';
 import { StudentFrame } from './student-frame.tsx';
 import { useStudentAt } from './where.ts';
+
+/** What shows how work stands. */
+const shownIn = [studentRoutes.getExamination, studentRoutes.getStudentLearnpath];
 
 /** What a student handed in to a learning path, or one of it with its files, grade and feedback. */
 export function ExaminationPage() {
@@ -48,7 +51,7 @@ export function ExaminationPage() {
 }
 
 function Details({ submission, userId }: { submission: StudySubmission; userId: string }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useTranslation(['guidance', 'hold']);
   const { permissions } = useMe();
   const [holding, setHolding] = useState(false);
   const mayHold = permissions.has('teaching.follow') || permissions.has('users.write');
@@ -77,7 +80,7 @@ function Details({ submission, userId }: { submission: StudySubmission; userId: 
         actions={
           mayHold && (status === 'handed-in' || status === 'in-assessment') ? (
             <Button size="small" onPress={() => setHolding(true)}>
-              {t('hold.action')}
+              {t('hold:action')}
             </Button>
           ) : null
         }
@@ -92,7 +95,12 @@ function Details({ submission, userId }: { submission: StudySubmission; userId: 
         />
         {text ? <p className={styles.text}>{text}</p> : null}
         {holding ? (
-          <HoldDialog userId={userId} submission={submission} onClose={() => setHolding(false)} />
+          <HoldDialog
+            userId={userId}
+            submissionId={submission.id}
+            refreshes={shownIn}
+            onClose={() => setHolding(false)}
+          />
         ) : null}
       </Card>
       <Card title={t('examinations.files')}>

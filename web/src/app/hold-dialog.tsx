@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { StudySubmission } from '#shared/assignments/schemas.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { holdInput } from '#shared/educations/board-schemas.ts';
-import { studentRoutes } from '#shared/guidance/student-routes.ts';
+import type { Route } from '#shared/http/route.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,41 +10,40 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
 const schema = z.omit(holdInput, { submissionId: true });
-const refreshes = [studentRoutes.getExamination, studentRoutes.getStudentLearnpath];
 
-/** Who guides a student brings their work before the examination board; its grading stands still until that has decided. */
+/**
+ * Brings work before the examination board; its grading stands still until that has decided. Needs the texts of `hold`.
+ * @param userId the student
+ * @param refreshes reads of the page that show how the work stands
+ */
 export function HoldDialog({
   userId,
-  submission,
+  submissionId,
+  refreshes,
   onClose,
 }: {
   userId: string;
-  submission: StudySubmission;
+  submissionId: string;
+  refreshes: readonly Route[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useTranslation('hold');
   const { run } = useCommand(boardRoutes.holdSubmission, { refreshes, errors: 'caller' });
   return (
-    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('hold.title')}>
-      <p>{t('hold.text')}</p>
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={t('title')}>
+      <p>{t('text')}</p>
       <Form
         schema={schema}
         values={{ reason: '' }}
-        onSubmit={(body) => run({ params: { userId }, body: { submissionId: submission.id, ...body } })}
+        onSubmit={(body) => run({ params: { userId }, body: { submissionId, ...body } })}
         onSaved={() => {
-          notify('success', t('hold.saved'));
+          notify('success', t('saved'));
           onClose();
         }}
         onReload={() => refresh(refreshes).then(onClose)}
       >
-        <TextArea
-          name="reason"
-          label={t('hold.reason')}
-          hint={t('hold.reasonHint')}
-          rows={5}
-          maxLength={4000}
-        />
-        <FormActions submit={t('hold.action')} />
+        <TextArea name="reason" label={t('reason')} hint={t('reasonHint')} rows={5} maxLength={4000} />
+        <FormActions submit={t('action')} />
       </Form>
     </Dialog>
   );
