@@ -3,8 +3,12 @@ import type { Values } from '../../platform/document/fill.ts';
 import { writer } from '../document-texts.ts';
 
 const words = {
-  nl: { education: 'Associate degree Ondernemen', block: 'Semester 1', path: 'Leerpad' },
-  en: { education: 'Associate degree Entrepreneurship', block: 'Semester 1', path: 'Learning path' },
+  nl: { education: 'Associate degree Ondernemen', block: 'Semester 1 (voorbeeld)', path: 'Leerpad' },
+  en: {
+    education: 'Associate degree Entrepreneurship',
+    block: 'Semester 1 (example)',
+    path: 'Learning path',
+  },
 } as const;
 
 /** What an agreement is shown with before there is one: of a student who doesn't exist. */
@@ -25,7 +29,7 @@ export function sampleValues(language: Language, organisation: string, brinCode:
         title: `${path} ${number}`,
         ects: write.number(10),
         way: write.way('online'),
-        phase: write.phase(1),
+        phase: write.phase(2),
       })),
     },
   };
