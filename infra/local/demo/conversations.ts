@@ -137,7 +137,7 @@ export const announcements = [
 
 /** An announcement that is still to be sent: to whom, and in how many days. */
 export const planned = {
-  key: 'inloop',
+  key: 'inloop-eindopdracht',
   title: 'Inloopuur voor je eindopdracht',
   text: 'Volgende week donderdag is er van 15.00 tot 17.00 uur een inloopuur in lokaal A1.04. Neem je ontwerp mee, dan kijken we samen.',
   learnpath: 'inleiding-programmeren',

@@ -15,7 +15,7 @@ import { add, create, put } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
-import { type Company, companies } from '../companies.ts';
+import { companies } from '../companies.ts';
 import { courseIdOf, learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
@@ -23,6 +23,7 @@ import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
 import { loadCategories } from './categories.ts';
 import { loadDocuments } from './documents.ts';
+import { originIn } from './origin.ts';
 import { loadOutcomes } from './outcomes.ts';
 import { loadSelfTests } from './self-tests.ts';
 import { loadTeams } from './teams.ts';
@@ -241,11 +242,6 @@ function learnpathItem(
     updatedAt: madeAt,
   };
 }
-
-/** What a copy says of what it was made from. */
-const originIn = ({ id: companyId, name: organisation }: Company, title: string, copiedAt: string) => ({
-  ...{ companyId, organisation, title, copiedAt, version: 1 },
-});
 
 function useOf({ companyId, id: learnpathId }: ResolvedLearnpath, { id: courseId }: ResolvedCourse) {
   return { companyId, courseId, learnpathId };
