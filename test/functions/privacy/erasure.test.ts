@@ -12,6 +12,7 @@ import { jobId as jobIdOf } from '#shared/identity/ids.ts';
 import { routes as registerRoutes } from '#shared/register/routes.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { settle } from '#test/support/settle.ts';
+import { endTasks } from './end-tasks.ts';
 import {
   ask,
   begin,
@@ -142,6 +143,7 @@ test('what the organisation has to keep stays, and the report says until when an
 
 test('who is in another organisation loses this one alone', async () => {
   const userId = idOf('dimitri');
+  await endTasks(world, userId);
   const dimitri = { userId, name: 'Dimitri Papadopoulos' };
   const sheet = await enterResults(world, { state: 'confirmed', decidedBy: dimitri });
   const discarded = await enterResults(world, { state: 'discarded', enteredBy: dimitri, decidedBy: dimitri });
@@ -169,6 +171,7 @@ test('who is in another organisation loses this one alone', async () => {
 
 test('the name of an assessor leaves what they graded once the term of that work is over', async () => {
   const userId = idOf('dimitri');
+  await endTasks(world, userId);
   await setTerms(nothingKept);
   await work(await begin(world, userId));
   await settle();
