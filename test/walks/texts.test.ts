@@ -28,9 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => walk.stop());
 
+/** Texts with `{{…}}` for what is filled in: anything else in braces is refused, by tests of their own. */
+const takesPlaceholders = new Set(['educations.setAgreementTexts', 'educations.previewAgreement']);
+
 /** The same call with something strange in each of its texts. */
 function strangely(route: Route, input: CallInput): CallInput {
-  if (!route.body) return input;
+  if (!route.body || takesPlaceholders.has(route.name)) return input;
   const texts = fieldsOf(inputSchema(route.body)).filter(
     ({ path, schema }) => isFreeText(schema) && !special.test(String(path.at(-1))) && path[0] !== 'mapping',
   );

@@ -9,6 +9,7 @@ import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/planning/window.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { at, call, refusalOf, useWorld } from './fixture.ts';
 import {
   callAs,
@@ -22,7 +23,7 @@ import {
 
 useWorld();
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dutchDate(new Date().toISOString());
 const nextMonth = dayPlus(today, 30);
 const details = {
   contact: 'M. de Boer',

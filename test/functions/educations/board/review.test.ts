@@ -15,6 +15,7 @@ import type { Education } from '#shared/educations/schemas.ts';
 import { routes as grading } from '#shared/grading/routes.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { SubmissionId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { notificationsOf } from '#test/support/notified.ts';
@@ -111,7 +112,7 @@ describe('a review before the board', () => {
       params: { userId: student, requestId: asked.id },
       body: {
         ...{ version: asked.version, outcome: 'refused', ground: 'Klopt' },
-        ...{ decidedOn: asked.askedAt.slice(0, 10), submissionId: work.submissionId },
+        ...{ decidedOn: dutchDate(asked.askedAt), submissionId: work.submissionId },
       },
     };
     expect(refusalOf(await callAs(both.userId, routes.decideBoardRequest, input))).toEqual([
