@@ -46,11 +46,6 @@ export const researchSubmissions: readonly DemoSubmission[] = [
       submittedDaysAgo: 12,
     },
     finalGrade: 63,
-    review: {
-      ground:
-        'Bij de onderbouwing van mijn methode staat dat de tweede meting ontbreekt. Die staat in de bijlage, op bladzijde 2. Wil je daar nog eens naar kijken?',
-      askedDaysAgo: 2,
-    },
   },
   {
     assignment: 'eindopdracht-onderzoek',

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Person } from '../person.ts';
 import { entered } from './programme.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dutchDate(new Date().toISOString());
 
 /** The board finds the proposal in its queue, and grants it; its letter comes by itself. */
 export async function decide(board: Person, student: string, title: string): Promise<void> {

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import type { Caller } from '../caller.ts';
 import type { Person } from '../person.ts';
 import { entered, programme } from './programme.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dutchDate(new Date().toISOString());
 
 /** The administrator registers a student, and makes the block of the first year final. */
 export async function register(admin: Person, call: Caller, userId: string): Promise<void> {
