@@ -53,12 +53,6 @@ export const requests: readonly DemoRequest[] = [
       'Het antwoord gaat niet in op de zin in de instructie. Ik vraag de examencommissie om daarnaar te kijken.',
   },
   {
-    ...{ student: 'wout', kind: 'fraud', learnpath: 'inleiding-programmeren', askedDaysAgo: 1 },
-    ...{ work: 'eindopdracht-programmeren/wout/1', askedBy: 'loes' },
-    motivation:
-      'Drie functies komen tot op de variabelen overeen met een programma dat openbaar op internet staat. De bron staat er niet bij.',
-  },
-  {
     ...{ student: 'sterre', kind: 'graduation', education: 'bachelor', askedDaysAgo: 2, askedBy: null },
     motivation: '',
   },

@@ -91,12 +91,6 @@ export const programmingSubmissions: readonly DemoSubmission[] = [
       feedback: 'Je weet precies wat er nog mis is. Los dat op en dit is een ruime voldoende.',
       submittedDaysAgo: 3,
     },
-    held: {
-      by: 'loes',
-      reason:
-        'Drie functies komen tot op de variabelen overeen met een programma dat openbaar op internet staat. De bron staat er niet bij.',
-      daysAgo: 1,
-    },
   },
   {
     assignment: 'eindopdracht-programmeren',
