@@ -47,9 +47,6 @@ export interface DemoLearnpath {
   readonly cover: string;
   /** Each gets a copy of its own, as everything a company uses lies in its own partition. */
   readonly companies: readonly Company[];
-  readonly offeredTo?: readonly Company[];
-  /** A course opens once the one before it was read. */
-  readonly isOrdered?: true;
   readonly courses: readonly DemoCourse[];
 }
 
@@ -73,7 +70,6 @@ export const learnpaths: readonly DemoLearnpath[] = [
     ects: 5,
     cover: 'Codevenster met gekleurde regels',
     companies: [zilverbrug],
-    offeredTo: [waterveen],
     courses: [
       {
         slug: 'programmeren-eerste-stappen',
@@ -114,7 +110,6 @@ export const learnpaths: readonly DemoLearnpath[] = [
       },
       {
         slug: 'programmeren-functies-en-gegevens',
-        offeredTo: [waterveen],
         title: 'Functies en gegevens',
         subtitle: 'Orde in code en in lijsten',
         description:
@@ -148,12 +143,9 @@ export const learnpaths: readonly DemoLearnpath[] = [
     ects: 5,
     cover: 'Twee spreekballonnen',
     companies: [zilverbrug, waterveen],
-    offeredTo: [waterveen],
-    isOrdered: true,
     courses: [
       {
         slug: 'business-writing',
-        offeredTo: [waterveen],
         title: 'Business Writing',
         subtitle: 'Emails, reports and proposals people read',
         description:
@@ -170,7 +162,6 @@ export const learnpaths: readonly DemoLearnpath[] = [
       },
       {
         slug: 'meetings-and-presentations',
-        offeredTo: [waterveen],
         title: 'Meetings and Presentations',
         subtitle: 'Speaking with confidence',
         description:

@@ -134,13 +134,3 @@ export const announcements = [
     readBy: ['bo', 'samira', 'wout', 'loes'],
   },
 ] as const;
-
-/** An announcement that is still to be sent: to whom, and in how many days. */
-export const planned = {
-  key: 'inloop-eindopdracht',
-  title: 'Inloopuur voor je eindopdracht',
-  text: 'Volgende week donderdag is er van 15.00 tot 17.00 uur een inloopuur in lokaal A1.04. Neem je ontwerp mee, dan kijken we samen.',
-  learnpath: 'inleiding-programmeren',
-  learnpathTitle: 'Inleiding programmeren',
-  inDays: 6,
-} as const;

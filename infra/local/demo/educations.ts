@@ -101,8 +101,6 @@ export interface DemoStudies {
   readonly status: EducationStatus | null;
   /** When it ended so. */
   readonly endedDaysAgo?: number;
-  /** Who pays for it, and whom to turn to there; absent: the student. */
-  readonly payer?: { readonly name: string; readonly contact: string; readonly email: string };
   readonly blocks: readonly DemoBlock[];
   /** A pause of the study; days before the demo is loaded. */
   readonly paused?: { readonly fromDaysAgo: number; readonly untilDaysAgo: number; readonly reason: string };
@@ -126,7 +124,6 @@ const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
 export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'bo', startedDaysAgo: 270, status: null },
-    payer: { name: 'Sportpark Het Riet', contact: 'Wim Riet', email: 'wim@sportparkhetriet.example' },
     blocks: [
       { ...past, title: 'Semester 1', parts: [part(research, 2, 63)] },
       { ...present, title: 'Semester 2', parts: [part(programming, 4), part(english, 4)] },
@@ -202,24 +199,6 @@ export const studies: readonly DemoStudies[] = [
         parts: [part(research, 4)],
       },
       { title: 'Jaar 4', startedDaysAgo: -171, endedDaysAgo: -350, final: false, parts: [part(english, 4)] },
-    ],
-  },
-  // All is passed, well enough for cum laude: it waits for the board alone.
-  {
-    ...{ student: 'sterre', education: 'bachelor', startedDaysAgo: 1400, status: null },
-    blocks: [
-      {
-        ...{ title: 'Jaar 1', startedDaysAgo: 1400, endedDaysAgo: 1040, final: true },
-        parts: [{ ...part(programming, 2, 82), ects: 60 }],
-      },
-      {
-        ...{ title: 'Jaar 2', startedDaysAgo: 1039, endedDaysAgo: 680, final: true },
-        parts: [{ ...part(english, 2, 79), ects: 60 }],
-      },
-      {
-        ...{ title: 'Jaar 3 en 4', startedDaysAgo: 679, endedDaysAgo: 5, final: true },
-        parts: [{ ...part(research, 2, 88), ects: 120 }],
-      },
     ],
   },
 ];

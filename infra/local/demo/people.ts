@@ -234,11 +234,6 @@ const students = [
     status: 3,
     studentNumber: '20250009',
   }),
-  person('sterre', { firstName: 'Sterre', initials: 'S.', surname: 'Bloemendaal' }, student(zilverbrug), {
-    studentNumber: '20220012',
-    personal: born('2003-11-08', 'Oudeveer', 'V'),
-    address: at('Visdiefkade', '21', '3456JK', 'Oudeveer'),
-  }),
 ];
 
 /** Everybody in the demo, staff first. */

@@ -91,20 +91,6 @@ export interface DemoSubmission {
   readonly first?: DemoAssessment;
   readonly second?: DemoAssessment;
   readonly finalGrade?: number;
-  /** Who handed it in for the student, and why; absent: the student. */
-  readonly handedInBy?: { readonly by: string; readonly reason: string };
-  /** Its student declared it to be their own work. */
-  readonly isDeclared?: true;
-  readonly review?: DemoReview;
-  readonly held?: { readonly by: string; readonly reason: string; readonly daysAgo: number };
-}
-
-/** What a student asked about a grade; with an answer, they went on to the board. */
-export interface DemoReview {
-  readonly ground: string;
-  readonly askedDaysAgo: number;
-  readonly answer?: { readonly by: string; readonly words: string; readonly daysAgo: number };
-  readonly boardDaysAgo?: number;
 }
 
 /** The key of a submission, for its id. */

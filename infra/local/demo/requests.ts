@@ -1,6 +1,4 @@
 import type { RequestKind } from '#shared/educations/board-schemas.ts';
-import type { BoardRequestId } from '#shared/identity/ids.ts';
-import { demoId } from './ids.ts';
 
 export interface DemoRequest {
   readonly student: string;
@@ -11,12 +9,8 @@ export interface DemoRequest {
   readonly askedDaysAgo: number;
   /** A file below `files`, and what its student called it. */
   readonly evidence?: { readonly file: string; readonly displayName: string };
-  /** The work that it is about, by its key. */
-  readonly work?: string;
-  /** By key; absent: the education that runs. */
-  readonly education?: string;
-  /** Who brought it before the board; absent: the student. Null: the platform. */
-  readonly askedBy?: string | null;
+  /** Who brought it before the board; absent: the student. */
+  readonly askedBy?: string;
   /** Taken back by the student. */
   readonly withdrawn?: true;
 }
@@ -46,26 +40,4 @@ export const requests: readonly DemoRequest[] = [
     ...{ askedBy: 'anouk' },
     motivation: 'Een deel van de code komt overeen met die van een andere student. Graag een oordeel.',
   },
-  {
-    ...{ student: 'samira', kind: 'review', learnpath: 'bedrijfskundig-engels', askedDaysAgo: 5 },
-    work: 'eindopdracht-engels/samira/1',
-    motivation:
-      'Het antwoord gaat niet in op de zin in de instructie. Ik vraag de examencommissie om daarnaar te kijken.',
-  },
-  {
-    ...{ student: 'sterre', kind: 'graduation', education: 'bachelor', askedDaysAgo: 2, askedBy: null },
-    motivation: '',
-  },
 ];
-
-/** The id of a request. @param at its place among all */
-export const requestIdAt = (student: string, at: number): BoardRequestId =>
-  demoId('BoardRequestId', `${student}/${at}`);
-
-/** The request about some work. @param work its key */
-export function requestIdAbout(work: string): BoardRequestId {
-  const at = requests.findIndex((one) => one.work === work);
-  const found = requests[at];
-  if (!found) throw new Error(`Nothing lies before the board about ${work}`);
-  return requestIdAt(found.student, at);
-}

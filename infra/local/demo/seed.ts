@@ -17,7 +17,6 @@ import { loadPlanning } from './load/planning.ts';
 import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
 import { loadRequests } from './load/requests.ts';
-import { loadSettings } from './load/settings.ts';
 import { loadStudies } from './load/studies.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
@@ -58,7 +57,6 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
     loadEducations(services.table, demo),
-    loadSettings(services.table),
     loadNotifications(services.table, demo.submissions, demo.assignments, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);

@@ -1,6 +1,5 @@
 import { assignmentUses } from '#functions/assignments/assignment.ts';
 import { assessment } from '#functions/grading/assessment.ts';
-import { handedInFor } from '#functions/grading/handed-in-for.ts';
 import { attemptOf, newSubmission, tasksOf } from '#functions/grading/listings.ts';
 import { missingRole } from '#functions/grading/rules/turn.ts';
 import {
@@ -17,12 +16,10 @@ import type { Services } from '#functions/platform/services.ts';
 import { add, create, put } from '#functions/platform/table/operations.ts';
 import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { standardDeclaration } from '#shared/settings/schemas.ts';
 import { people } from '../people.ts';
 import type { ResolvedAssignment } from '../resolved/assignments.ts';
 import type { ResolvedAssessment, ResolvedSubmission } from '../resolved/grading.ts';
 import { atATime, writeAll } from './batches.ts';
-import { withWhatWasAsked } from './reviews.ts';
 
 /** Loads hand-ins with what graders did to them, and lets the grading of the open ones go on from where it is. */
 export async function loadGrading(
@@ -37,13 +34,12 @@ export async function loadGrading(
   );
   await writeAll(
     table,
-    made.flatMap(({ one, submission: item, content, assessments, openAttempt: open, beside }) => [
+    made.flatMap(({ one, submission: item, content, assessments, openAttempt: open }) => [
       create(submissionContent, content),
       create(attempt, attemptOf(item)),
       ...tasksOf(item).map((task) => put(gradingTask, task)),
       ...(missingRole(item) ? [put(withoutGrader, withoutGrader.schema.parse(item))] : []),
       ...assessments.map((each) => create(assessment, each)),
-      ...beside,
       ...(one.returnedAt === null || item.outcome === 'passed' ? [put(openAttempt, open)] : []),
     ]),
   );
@@ -80,8 +76,6 @@ function itemsOf(one: ResolvedSubmission, assignment: ResolvedAssignment) {
     files: one.files.map(({ fileId, displayName, contentType, sizeBytes }) => ({
       ...{ fileId, displayName, contentType, sizeBytes },
     })),
-    declared: one.isDeclared ? standardDeclaration.nl : null,
-    ...(one.handedInBy && { by: { ...one.handedInBy, name: nameOf(one.handedInBy.userId) } }),
   });
   const first = one.first && assessmentItem(one, one.first, 'first-assessor', assignment);
   const second = one.second && assessmentItem(one, one.second, 'second-assessor', assignment);
@@ -102,9 +96,7 @@ function itemsOf(one: ResolvedSubmission, assignment: ResolvedAssignment) {
     finalGrade: one.finalGrade,
   };
   const assessments = [first, second].filter((each) => each !== null);
-  const { submission: asked, beside } = withWhatWasAsked(one, graded, nameOf);
-  const handedIn = fresh.handedInFor ? [create(handedInFor, fresh.handedInFor)] : [];
-  return { ...fresh, submission: asked, assessments, beside: [...beside, ...handedIn] };
+  return { ...fresh, submission: graded, assessments };
 }
 
 function assessmentItem(

@@ -5,7 +5,6 @@ import { offersOf } from '#functions/content/offers/rules.ts';
 import { courseUse, courseUses } from '#functions/content/uses.ts';
 import { learnpathCount, learnpathUses } from '#functions/learnpaths/counts.ts';
 import { type Learnpath, learnpath } from '#functions/learnpaths/learnpath.ts';
-import { learnpathOffer, offersOf as pathOffersOf } from '#functions/learnpaths/offers/offer.ts';
 import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { courseOffer } from '#functions/platform/study/course-offer.ts';
@@ -16,14 +15,12 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { handInTermsOf } from '#shared/assignments/terms.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { companies } from '../companies.ts';
-import { courseIdOf, learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
 import type { ResolvedChapter, ResolvedCourse, ResolvedLearnpath } from '../resolved/learning.ts';
 import { withQuestions } from './attempts.ts';
 import { writeAll } from './batches.ts';
 import { loadCategories } from './categories.ts';
 import { loadDocuments } from './documents.ts';
-import { originIn } from './origin.ts';
 import { loadOutcomes } from './outcomes.ts';
 import { loadSelfTests } from './self-tests.ts';
 import { loadTeams } from './teams.ts';
@@ -62,10 +59,7 @@ export async function loadLearning(table: Table, demo: Demo): Promise<void> {
     ),
     writeAll(
       table,
-      paths.flatMap((item) => [
-        create(learnpath, item),
-        ...pathOffersOf(item, nameOf(item.companyId)).map((one) => put(learnpathOffer, one)),
-      ]),
+      paths.map((item) => create(learnpath, item)),
     ),
     writeAll(
       table,
@@ -170,7 +164,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
 }
 
 function courseItem(
-  { id: courseId, slug, chapters, isOpen, offeredTo, copiedFrom, ...summary }: ResolvedCourse,
+  { id: courseId, chapters, isOpen, offeredTo, ...summary }: ResolvedCourse,
   madeAt: string,
 ): Unsaved<Course> {
   return {
@@ -182,9 +176,6 @@ function courseItem(
     ],
     isPublic: isOpen,
     withdrawn: [],
-    ...(copiedFrom && {
-      origin: { ...originIn(copiedFrom, summary.title, madeAt), courseId: courseIdOf(copiedFrom, slug) },
-    }),
     chapterCount: chapters.length,
     chapters: chapters.map(({ id, title, subtitle, type }, index) => ({
       id,
@@ -202,7 +193,7 @@ function courseItem(
 }
 
 function learnpathItem(
-  { id: learnpathId, slug, courses, ects, offeredTo, copiedFrom, isOrdered, ...summary }: ResolvedLearnpath,
+  { id: learnpathId, courses, ects, ...summary }: ResolvedLearnpath,
   demo: Demo,
 ): Unsaved<Learnpath> {
   const { madeAt } = demo;
@@ -210,17 +201,7 @@ function learnpathItem(
     ...summary,
     learnpathId,
     ects,
-    companies: [
-      { companyId: summary.companyId, isPublic: false },
-      ...offeredTo.map((companyId) => ({ companyId, isPublic: false, copyable: true })),
-    ],
-    ...(isOrdered && { courseOrder: 'enforced' as const }),
-    ...(copiedFrom && {
-      origin: {
-        ...originIn(copiedFrom, summary.title, madeAt),
-        learnpathId: learnpathIdOf(copiedFrom, slug),
-      },
-    }),
+    companies: [{ companyId: summary.companyId, isPublic: false }],
     courseCount: courses.length,
     courses: courses.map(({ id, chapters, title, subtitle, language, status, image, categories }) => ({
       ...{ id, title, subtitle, language, status, image, categories },

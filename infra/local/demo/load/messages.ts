@@ -5,10 +5,8 @@ import { joining, withMessage } from '#functions/messages/rules.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { add, create, type Operation } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { UserId } from '#shared/identity/ids.ts';
-import { dutchDate } from '#shared/platform/zone-time.ts';
 import { zilverbrug } from '../companies.ts';
-import { announcements, conversations, type DemoConversation, planned } from '../conversations.ts';
+import { announcements, conversations, type DemoConversation } from '../conversations.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { writeAll } from './batches.ts';
@@ -29,9 +27,9 @@ export async function loadAnnouncements(table: Table, now: string): Promise<void
   const receivers = people.filter(({ status, deletedAt }) => status === 1 && !deletedAt);
   const senderId = demoId('UserId', 'anouk');
   const senderName = people.find(({ userId }) => userId === senderId)?.name ?? '';
-  await writeAll(table, [
-    create(announcement, plannedItem({ senderId, senderName }, now)),
-    ...announcements.flatMap(({ key, title, text, daysAgo, readBy }): Operation<unknown>[] => {
+  await writeAll(
+    table,
+    announcements.flatMap(({ key, title, text, daysAgo, readBy }): Operation<unknown>[] => {
       const sentAt = minutesBefore(now, daysAgo * 24 * 60);
       const of = { companyId, announcementId: demoId('AnnouncementId', key) };
       const readers = new Set(readBy.map((reader) => demoId('UserId', reader)));
@@ -55,18 +53,7 @@ export async function loadAnnouncements(table: Table, now: string): Promise<void
         add(announcementFigures.at(of), { receivers: receivers.length, read: readers.size }),
       ];
     }),
-  ]);
-}
-
-function plannedItem(sender: { readonly senderId: UserId; readonly senderName: string }, now: string) {
-  const { key, title, text, learnpath, learnpathTitle, inDays } = planned;
-  return {
-    ...{ companyId: zilverbrug.id, announcementId: demoId('AnnouncementId', key), title, text, ...sender },
-    audience: { kind: 'learnpath' as const, learnpathId: learnpathIdOf(zilverbrug, learnpath) },
-    audienceName: { nl: learnpathTitle, en: learnpathTitle },
-    ...{ state: 'planned' as const, sendOn: dutchDate(minutesBefore(now, -inDays * 24 * 60)) },
-    ...{ createdAt: minutesBefore(now, 24 * 60), sentAt: null },
-  };
+  );
 }
 
 async function operationsOf(table: Table, of: DemoConversation, now: string): Promise<Operation<unknown>[]> {

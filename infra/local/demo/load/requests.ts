@@ -7,10 +7,9 @@ import { zilverbrug } from '../companies.ts';
 import { educations } from '../educations.ts';
 import { demoId } from '../ids.ts';
 import { people } from '../people.ts';
-import { type DemoRequest, requestIdAt, requests } from '../requests.ts';
+import { type DemoRequest, requests } from '../requests.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { Files } from '../resolved/files.ts';
-import type { ResolvedSubmission } from '../resolved/grading.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { type Demo, educationItem } from './educations.ts';
 import { loadFiles } from './files.ts';
@@ -20,25 +19,26 @@ import { loadFiles } from './files.ts';
  * @param now instant of loading, from which their dates count
  */
 export async function loadRequests(services: Services, demo: Demo, now: string): Promise<void> {
+  const [running] = educations;
+  if (!running) throw new Error('The demo has no education');
+  const education = educationItem(running, demo);
   const moments = momentsFrom(now);
   const files = new Files();
   for (const [at, one] of requests.entries()) {
     const { kind, motivation, askedDaysAgo, withdrawn = false } = one;
-    const education = educationOf(one, demo);
-    const work = demo.submissions.find(({ key }) => key === one.work);
     const of = { companyId: zilverbrug.id, userId: demoId('UserId', one.student) };
     const member = await services.table.get(membership.at(of));
     if (!member) throw new Error(`Nobody is called ${one.student}`);
-    const requestId = requestIdAt(one.student, at);
+    const requestId = demoId('BoardRequestId', `${one.student}/${at}`);
     const subject = {
       ...of,
       kind,
       learnpathId: one.learnpath ? learnpathIdOf(zilverbrug, one.learnpath) : null,
-      submissionId: work?.id ?? null,
+      submissionId: null,
     };
     const item = {
       ...{ ...subject, requestId, motivation, educationId: education.educationId },
-      ...(work ? { title: titleOf(work, demo), ects: null } : aboutOf(one, education)),
+      ...aboutOf(one, education),
       ...{ studentName: member.name, state: withdrawn ? ('withdrawn' as const) : ('open' as const) },
       ...{ over: withdrawn, overAt: withdrawn ? moments.at(askedDaysAgo - 1) : null },
       ...{ evidence: evidenceOf(files, one, moments.at(askedDaysAgo)), askedBy: askerOf(one) },
@@ -52,18 +52,6 @@ export async function loadRequests(services: Services, demo: Demo, now: string):
     );
   }
   await loadFiles(services, files.all, moments.at(10));
-}
-
-function educationOf({ education: key = 'ondernemend' }: DemoRequest, demo: Demo) {
-  const found = educations.find((one) => one.key === key);
-  if (!found) throw new Error(`The demo has no education ${key}`);
-  return educationItem(found, demo);
-}
-
-function titleOf({ assignmentId }: ResolvedSubmission, { assignments }: Demo): string {
-  const found = assignments.find(({ id }) => id === assignmentId);
-  if (!found) throw new Error(`No assignment ${assignmentId}`);
-  return found.content.title;
 }
 
 /** The learning path or education that it is about. */
@@ -86,7 +74,6 @@ function evidenceOf(files: Files, { student, evidence }: DemoRequest, keptAt: st
 }
 
 function askerOf({ student, askedBy = student }: DemoRequest) {
-  if (askedBy === null) return null;
   const person = people.find(({ key }) => key === askedBy);
   if (!person) throw new Error(`Nobody is called ${askedBy}`);
   return { userId: person.id, name: fullName(person.profile) };

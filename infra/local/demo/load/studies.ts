@@ -102,8 +102,8 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         cumLaude: false,
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
-        payer: one.payer?.name ?? '',
-        payerDetails: payerOf(one),
+        payer: '',
+        payerDetails: noPayerDetails,
         earlierVersions: [],
         periods: periodsOf(one),
         contentEnded: one.status === 'stopped' && endedOn ? { stoppedOn: endedOn, at: now } : null,
@@ -118,12 +118,6 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     await table.transact(operations, notAudited);
     await followStudies(table, { companyId, userId });
   }
-}
-
-function payerOf({ payer }: DemoStudies) {
-  if (!payer) return noPayerDetails;
-  const { contact, email } = payer;
-  return { ...noPayerDetails, contact, email };
 }
 
 /** Who begins was registered, and had their blocks planned, so many days before. */

@@ -7,7 +7,6 @@ import { submissions } from '../submissions.ts';
 import { assignmentIdOf, criterionIdsOf } from './assignments.ts';
 import type { Files, ResolvedFile } from './files.ts';
 import type { Moments } from './moments.ts';
-import { holdOf, type ResolvedHold, type ResolvedReview, reviewOf } from './reviews.ts';
 
 export interface ResolvedAssessment {
   readonly assessorUserId: UserId;
@@ -21,7 +20,6 @@ export interface ResolvedAssessment {
 export interface ResolvedSubmission {
   readonly companyId: CompanyId;
   readonly id: SubmissionId;
-  readonly key: string;
   readonly assignmentId: AssignmentId;
   readonly publishedVersion: 1;
   readonly attempt: number;
@@ -38,10 +36,6 @@ export interface ResolvedSubmission {
   readonly finalGrade: number | null;
   /** When it went back to the student: with a grade, or by a rejected quickscan. */
   readonly returnedAt: string | null;
-  readonly handedInBy: { readonly userId: UserId; readonly reason: string } | null;
-  readonly isDeclared: boolean;
-  readonly review: ResolvedReview | null;
-  readonly held: ResolvedHold | null;
 }
 
 /**
@@ -52,7 +46,6 @@ export function resolveGrading(files: Files, moments: Moments): ResolvedSubmissi
   return submissions.map((submission) => ({
     companyId: submission.company.id,
     id: demoId('SubmissionId', submissionKey(submission)),
-    key: submissionKey(submission),
     assignmentId: assignmentIdOf(submission.company, submission.assignment),
     publishedVersion: 1,
     attempt: submission.attempt,
@@ -80,12 +73,6 @@ export function resolveGrading(files: Files, moments: Moments): ResolvedSubmissi
     second: assessmentOf(submission, submission.second, moments),
     finalGrade: submission.finalGrade ?? null,
     returnedAt: returnedAt(submission, moments),
-    handedInBy: submission.handedInBy
-      ? { userId: demoId('UserId', submission.handedInBy.by), reason: submission.handedInBy.reason }
-      : null,
-    isDeclared: submission.isDeclared ?? false,
-    review: reviewOf(submission, moments),
-    held: holdOf(submission, moments),
   }));
 }
 

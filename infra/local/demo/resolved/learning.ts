@@ -48,15 +48,12 @@ export interface ResolvedChapter {
 }
 
 export interface ResolvedCourse extends Summary {
-  readonly slug: string;
   readonly categories: CategoryId[];
   readonly id: CourseId;
   readonly chapters: readonly ResolvedChapter[];
   /** To every student of the company, without a learning path. */
   readonly isOpen: boolean;
   readonly offeredTo: readonly CompanyId[];
-  /** Whose it is a copy of. */
-  readonly copiedFrom: Company | null;
 }
 
 export interface ResolvedLearnpath extends Summary {
@@ -64,10 +61,6 @@ export interface ResolvedLearnpath extends Summary {
   readonly englishTitle: string;
   readonly ects: number;
   readonly courses: readonly ResolvedCourse[];
-  readonly offeredTo: readonly CompanyId[];
-  readonly copiedFrom: Company | null;
-  readonly isOrdered: boolean;
-  readonly slug: string;
 }
 
 /**
@@ -82,34 +75,18 @@ export function resolveLearning(files: Files, editorId: UserId): ResolvedLearnpa
       id: learnpathIdOf(company, learnpath.slug),
       englishTitle: learnpath.englishTitle,
       ects: learnpath.ects,
-      slug: learnpath.slug,
-      isOrdered: learnpath.isOrdered ?? false,
-      copiedFrom: originOf(company, learnpath),
-      offeredTo: othersThan(company, learnpath.offeredTo),
-      courses: learnpath.courses.map((course) => ({
-        ...resolveCourse(company, course, files, editorId),
-        copiedFrom: originOf(company, learnpath),
-      })),
+      courses: learnpath.courses.map((course) => resolveCourse(company, course, files, editorId)),
     })),
   );
 }
 
-/** Who made it, for whoever has a copy of it. */
-function originOf(company: Company, { companies: [maker] }: DemoLearnpath): Company | null {
-  return maker && maker.id !== company.id ? maker : null;
-}
-
-const othersThan = (company: Company, companies: readonly Company[] = []) =>
-  companies.flatMap(({ id }) => (id === company.id ? [] : [id]));
-
-function resolveCourse(company: Company, course: DemoCourse, files: Files, editorId: UserId) {
+function resolveCourse(company: Company, course: DemoCourse, files: Files, editorId: UserId): ResolvedCourse {
   return {
     ...summaryOf(company, course, files, editorId),
     id: courseIdOf(company, course.slug),
     categories: [categoryIdOf(company, course.category)],
     isOpen: course.isOpen ?? false,
-    slug: course.slug,
-    offeredTo: othersThan(company, course.offeredTo),
+    offeredTo: (course.offeredTo ?? []).flatMap(({ id }) => (id === company.id ? [] : [id])),
     chapters: course.chapters.map((chapter, index) => ({
       id: chapterIdOf(company, course.slug, chapter.slug),
       title: chapter.title,

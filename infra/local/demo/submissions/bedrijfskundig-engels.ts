@@ -73,18 +73,6 @@ export const englishSubmissions: readonly DemoSubmission[] = [
       submittedDaysAgo: 24,
     },
     finalGrade: 44,
-    review: {
-      ground:
-        'In de instructie staat dat de dia’s meetellen voor de opbouw. In de toelichting bij mijn cijfer lees ik niets over mijn dia’s.',
-      askedDaysAgo: 20,
-      answer: {
-        by: 'dimitri',
-        words:
-          'De dia’s zijn meegewogen bij de presentatie. Voor de opbouw telt het verslag zelf, en daar ontbreekt de conclusie.',
-        daysAgo: 11,
-      },
-      boardDaysAgo: 5,
-    },
   },
   {
     assignment: 'eindopdracht-engels',
@@ -97,7 +85,6 @@ export const englishSubmissions: readonly DemoSubmission[] = [
     ],
     status: 'quickscan',
     quickscanner: 'dimitri',
-    isDeclared: true,
   },
   {
     assignment: 'eindopdracht-engels',

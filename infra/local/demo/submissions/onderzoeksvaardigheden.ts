@@ -55,9 +55,5 @@ export const researchSubmissions: readonly DemoSubmission[] = [
     handedInDaysAgo: 1,
     files: [{ file: 'eva-de-wit-onderzoeksverslag.pdf', displayName: 'Eerder naar huis.pdf' }],
     status: 'quickscan',
-    handedInBy: {
-      by: 'ilse',
-      reason: 'Het uploaden lukte Eva niet door een storing. Ze heeft haar verslag vóór de deadline gemaild.',
-    },
   },
 ];

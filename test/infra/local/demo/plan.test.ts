@@ -5,7 +5,6 @@ import { criteriaOf } from '#infra/local/demo/assignments/assignment.ts';
 import { assignments } from '#infra/local/demo/assignments.ts';
 import { courses, learnpaths } from '#infra/local/demo/catalogue.ts';
 import { companies } from '#infra/local/demo/companies.ts';
-import { educations, studies } from '#infra/local/demo/educations.ts';
 import { demoPassword, people, shownAccounts } from '#infra/local/demo/people.ts';
 import {
   type DemoAssessment,
@@ -16,7 +15,6 @@ import {
 } from '#infra/local/demo/plan.ts';
 import { requests } from '#infra/local/demo/requests.ts';
 import { submissions } from '#infra/local/demo/submissions.ts';
-import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { needsSecondAssessment, passes, weighedGrade } from '#shared/grading/rules.ts';
 import { email, password } from '#shared/http/fields.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
@@ -125,27 +123,6 @@ describe('demo plan', () => {
     ];
     expect(used.toSorted()).toEqual(readdirSync(files).toSorted());
     expect(used.every((name) => existsSync(join(files, name)))).toBe(true);
-  });
-
-  it('brings before the board what is held and what its assessors answered, by people of the right role', () => {
-    const before = submissions.filter(({ held, review }) => held || review?.answer).map(submissionKey);
-    expect(requests.flatMap(({ work }) => work ?? []).toSorted()).toEqual(before.toSorted());
-    for (const { review, firstAssessor, secondAssessor } of submissions)
-      if (review?.answer) expect([firstAssessor, secondAssessor]).toContain(review.answer.by);
-    for (const { handedInBy, quickscanner, firstAssessor, secondAssessor } of submissions)
-      if (handedInBy) expect([quickscanner, firstAssessor, secondAssessor]).not.toContain(handedInBy.by);
-  });
-
-  it('proposes who has every point, well enough for cum laude', () => {
-    for (const { student, education } of requests.filter(({ kind }) => kind === 'graduation')) {
-      const of = educations.find(({ key }) => key === education);
-      const done = studies.find((one) => one.student === student && one.education === education);
-      const parts = done?.blocks.flatMap((block) => block.parts) ?? [];
-      expect(parts.reduce((sum, { ects = 0 }) => sum + ects, 0)).toBe(of?.points);
-      expect(parts.every(({ result = 0 }) => result >= noCumLaude.lowest)).toBe(true);
-      const weighed = parts.reduce((sum, { ects = 0, result = 0 }) => sum + ects * result, 0);
-      expect(weighed / (of?.points ?? 1) / 10).toBeGreaterThanOrEqual(noCumLaude.average);
-    }
   });
 
   it('names every submission and every mutation once, and reports each passed final assignment', () => {
