@@ -9,7 +9,7 @@ Whatever listens takes a repetition for what it is.
 
   --company  id of the company, or "none" for what belongs to none
   --event    only this event, e.g. grading.submission-returned
-  --quiet    those that no log lists: messages of people to each other
+  --quiet    those that no log lists: messages of people to each other, and what people were told
   --stage    dev or prod: in the cloud, with the credentials of this terminal; without it on this machine
   --url      address of the running local cloud; default http://127.0.0.1:3000`;
 

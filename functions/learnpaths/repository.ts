@@ -56,6 +56,16 @@ export async function learnpathCardsOf(
   });
 }
 
+/** A page of the learning paths of a company, by title. */
+export async function learnpathsOf(
+  table: Table,
+  companyId: CompanyId,
+  page: Pick<ListOptions, 'limit' | 'cursor'>,
+): Promise<Page<Pick<Learnpath, 'learnpathId' | 'title' | 'ects'>>> {
+  const { items, next } = await table.list(learnpath.by('byTitle', { companyId }), page);
+  return { items: items.map(({ learnpathId, title, ects }) => ({ learnpathId, title, ects })), next };
+}
+
 /**
  * One student's enrolment on one learning path.
  * @throws Refusal NOT_SUBSCRIBED, or CONFLICT as above

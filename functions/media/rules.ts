@@ -6,7 +6,7 @@ import type { StoredFileItem } from './file.ts';
 
 /** Who may upload what: editors what they edit, students what they hand in. */
 const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
-  image: ['courses.write', 'learnpaths.write', 'assignments.write', 'settings.write'],
+  image: ['courses.write', 'learnpaths.write', 'assignments.write', 'settings.write', 'servicedesk.write'],
   'chapter-file': ['courses.write'],
   document: ['courses.write', 'learnpaths.write', 'assignments.write'],
   'user-document': ['users.write'],

@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Profile } from '#shared/people/names.ts';
 import type { Address, Personal } from '#shared/people/schemas.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Table } from '../platform/table/table.ts';
 import { coaching } from './coaching/entities.ts';
@@ -60,9 +61,11 @@ export async function registerDataOf(
 export async function coachesOf(
   table: Table,
   of: { readonly companyId: CompanyId; readonly studentId: UserId },
-): Promise<{ readonly userId: UserId; readonly name: string }[]> {
+): Promise<{ readonly userId: UserId; readonly name: string; readonly sinceOn: string }[]> {
   const all = await table.query(coaching.in(of), { consistent: true });
-  return all.map(({ coachId: userId, coachName: name }) => ({ userId, name }));
+  return all.map(({ coachId: userId, coachName: name, sinceAt }) => ({
+    ...{ userId, name, sinceOn: dutchDate(sinceAt) },
+  }));
 }
 
 /**

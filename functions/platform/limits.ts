@@ -37,6 +37,9 @@ const jobStarts = [at(hour, 60), at(day, 200)];
 /** Messages by one person: a lively conversation, and no flood. */
 const messages = [at(minute, 20), at(hour, 300)];
 
+/** What one reader says of an article counts once a day. */
+const judgements = [at(day, 1)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -94,6 +97,15 @@ export function jobStart(
 /** Counts a message, or a conversation that somebody begins; refuses with TOO_MANY_REQUESTS. */
 export function messageSent({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
   return done(`messages of ${userId} in ${companyId}`, messages, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts what somebody says of an article; refuses with TOO_MANY_REQUESTS what they say of it again. */
+export function articleJudged(
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  articleId: string,
+  now: string,
+) {
+  return done(`${articleId} by ${userId} in ${companyId}`, judgements, now, 'TOO_MANY_REQUESTS');
 }
 
 function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {

@@ -69,10 +69,10 @@ export function createServices(variables: Readonly<Record<string, string | undef
   };
 }
 
-/** The SDK prepares every input and answer for a log that nobody reads: as much work as reading the items. */
+/** Without what the SDK does with each call that nobody reads: a log, and a text about itself. */
 function tableClient(): DynamoDBClient {
   const client = new DynamoDBClient({});
-  client.middlewareStack.remove('loggerMiddleware');
+  for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
   return client;
 }
 

@@ -16,6 +16,10 @@ export interface Origins {
   readonly learningContent: string;
   /** The onboarding that plays the one in use. */
   readonly onboarding: string;
+  /** The book platform that plays the licensed one; read in a browser, on no origin of the site's. */
+  readonly bookPlatform: string;
+  /** The ISBN service that plays the one in use. */
+  readonly isbn: string;
 }
 
 /** Where functions say something on a socket, on the address of the AWS services. */
@@ -25,9 +29,13 @@ export const cognitoPrefix = '/__local/cognito';
 export const directoryPrefix = '/__local/directory';
 export const learningContentPrefix = '/__local/learning-content';
 export const onboardingPrefix = '/__local/onboarding';
+export const isbnPrefix = '/__local/isbn';
+export const bookPlatformPrefix = '/__local/books';
 /** Where they are in the template of the local cloud, which knows no port yet. */
 export const learningContentAddress = 'https://learning-content.example';
 export const onboardingAddress = 'https://onboarding.example';
+export const isbnAddress = 'https://isbn.example';
+export const bookPlatformAddress = 'https://book-platform.example';
 
 /** The addresses for a port. */
 export function originsOf(port: number): Origins {
@@ -41,6 +49,8 @@ export function originsOf(port: number): Origins {
     directory: `${site}${directoryPrefix}`,
     learningContent: `${files}${learningContentPrefix}`,
     onboarding: `${files}${onboardingPrefix}`,
+    bookPlatform: `${files}${bookPlatformPrefix}`,
+    isbn: `${files}${isbnPrefix}`,
   };
 }
 
@@ -52,6 +62,8 @@ export function localised(origins: Origins): (text: string) => string {
     [/https:\/\/login\.microsoftonline\.com\/organizations\/v2\.0/g, origins.directory],
     [new RegExp(learningContentAddress.replaceAll('.', '\\.'), 'g'), origins.learningContent],
     [new RegExp(onboardingAddress.replaceAll('.', '\\.'), 'g'), origins.onboarding],
+    [new RegExp(isbnAddress.replaceAll('.', '\\.'), 'g'), origins.isbn],
+    [new RegExp(bookPlatformAddress.replaceAll('.', '\\.'), 'g'), origins.bookPlatform],
     [new RegExp(`https://cognito-idp\\.${region}\\.amazonaws\\.com`, 'g'), origins.credentials],
   ];
   return (text) => patterns.reduce((result, [pattern, local]) => result.replaceAll(pattern, local), text);

@@ -13,14 +13,18 @@ import { cognitoService } from './cognito/service.ts';
 import { credentialsIn } from './data/credentials.ts';
 import type { Disposables } from './disposables.ts';
 import { enterEnvironment } from './environment.ts';
+import { openBookPlatform } from './fakes/book-platform.ts';
 import { openDirectory } from './fakes/directory/directory.ts';
+import { openIsbn } from './fakes/isbn.ts';
 import { openLearningContent } from './fakes/learning-content.ts';
 import { openOnboarding } from './fakes/onboarding.ts';
 import type { Handle } from './front.ts';
 import { type Lambdas, openLambdas } from './lambda.ts';
 import {
+  bookPlatformPrefix,
   cognitoPrefix,
   directoryPrefix,
+  isbnPrefix,
   learningContentPrefix,
   type Origins,
   onboardingPrefix,
@@ -90,6 +94,8 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const directory = openDirectory(origins);
   const learningContent = openLearningContent();
   const onboarding = openOnboarding();
+  const bookPlatform = openBookPlatform();
+  const isbn = openIsbn();
   const sockets = disposables.added(openSockets(cloud, lambdas), (one) => one.stop());
   const aws = await serveAws({
     byTarget: {
@@ -102,6 +108,8 @@ export async function openParts(context: LocalContext, disposables: Disposables)
           microsoft: directory.secret,
           'learning-content': learningContent.key,
           onboarding: onboarding.key,
+          'book-platform': bookPlatform.key,
+          isbn: isbn.key,
         }),
       ),
     },
@@ -126,6 +134,8 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     [directoryPrefix]: directory.handle,
     [learningContentPrefix]: learningContent.handle,
     [onboardingPrefix]: onboarding.handle,
+    [bookPlatformPrefix]: bookPlatform.handle,
+    [isbnPrefix]: isbn.handle,
     [cognitoPrefix]: cognitoHandler(cognitoService(pools, passwordRules(cloud)), pools.tokens, credentials),
   };
   const handlers = {

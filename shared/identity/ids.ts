@@ -40,6 +40,9 @@ export const idPrefix = {
   ConversationId: 'cnv',
   ReportId: 'rpt',
   AnnouncementId: 'anc',
+  SourceId: 'src',
+  DeskCategoryId: 'dct',
+  ArticleId: 'art',
   RecordId: 'rec',
 } as const;
 
@@ -92,6 +95,9 @@ export const planningId = schemaFor('PlanningId');
 export const conversationId = schemaFor('ConversationId');
 export const reportId = schemaFor('ReportId');
 export const announcementId = schemaFor('AnnouncementId');
+export const sourceId = schemaFor('SourceId');
+export const deskCategoryId = schemaFor('DeskCategoryId');
+export const articleId = schemaFor('ArticleId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -132,4 +138,7 @@ export type PlanningId = Id<'PlanningId'>;
 export type ConversationId = Id<'ConversationId'>;
 export type ReportId = Id<'ReportId'>;
 export type AnnouncementId = Id<'AnnouncementId'>;
+export type SourceId = Id<'SourceId'>;
+export type DeskCategoryId = Id<'DeskCategoryId'>;
+export type ArticleId = Id<'ArticleId'>;
 export type RecordId = Id<'RecordId'>;

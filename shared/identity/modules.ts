@@ -13,11 +13,13 @@ export const modules = {
   assignments: ['assignments.read', 'assignments.write'],
   educations: ['educations.read', 'educations.write', 'educations.decide'],
   planning: ['planning.read', 'planning.write'],
+  library: ['library.write'],
   study: ['study.follow'],
   guidance: ['teaching.follow', 'management.oversee'],
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
   register: ['register.read', 'register.write', 'bsn.reveal'],
   messages: ['messages.write', 'messages.review', 'messages.announce'],
+  servicedesk: ['servicedesk.write'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type ModuleName = keyof typeof modules;

@@ -20,6 +20,7 @@ export const permissions = [
   'educations.decide',
   'planning.read',
   'planning.write',
+  'library.write',
   'settings.write',
   'audit.read',
   'study.follow',
@@ -35,6 +36,7 @@ export const permissions = [
   'messages.write',
   'messages.review',
   'messages.announce',
+  'servicedesk.write',
 ] as const;
 
 /**
@@ -61,10 +63,12 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'educations.read',
     'educations.decide',
     'planning.write',
+    'library.write',
     'settings.write',
     'audit.read',
     'platform.organisations',
     'messages.review',
+    'servicedesk.write',
   ],
   study: ['study.follow'],
   teacher: ['teaching.follow'],

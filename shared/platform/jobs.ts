@@ -45,7 +45,15 @@ export const jobKinds = {
     permission: 'educations.write',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
   },
+  'educations.resend-agreements': {
+    permission: 'educations.write',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload'],
+  },
   'figures.export': {
+    permission: 'management.oversee',
+    grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
+  },
+  'figures.export-stap': {
     permission: 'management.oversee',
     grants: ['table:read', 'table:write', 'files:read', 'files:upload', 'files:results'],
   },

@@ -10,6 +10,7 @@ import { membership, membershipsOf } from '#functions/platform/identity/membersh
 import { dynamoCaller } from '#infra/local/dynamo/call.ts';
 import { startDynamo } from '#infra/local/dynamo/child.ts';
 import { studentOf } from '#infra/local/seed/students.ts';
+import { figuresOf, sumsOf } from './fill-figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const studentsAtATime = 500;
@@ -47,7 +48,7 @@ export async function exportOf(data: string): Promise<Export> {
 
 /**
  * Makes a data folder that holds the demo and as many students, as far as lists and searches show them: their rows
- * and their words. It is imported, because writing 100,000 people one transaction after the other takes an hour.
+ * and their words, and what they count for. It is imported, because writing 100,000 people one transaction after the other takes an hour.
  * @param demo what the demo's own folder holds
  * @param data that folder
  * @returns the new folder
@@ -78,7 +79,9 @@ export async function filledFolder(demo: Export, data: string, students: number)
 async function writeLines(path: string, first: readonly string[], students: number): Promise<void> {
   await pipeline(
     function* () {
-      yield first.join('');
+      const sums = sumsOf(students);
+      yield first.filter((line) => !sums.some((item) => isAt(line, item))).join('');
+      yield sums.map((item) => lineOf(marshall(item))).join('');
       for (let from = 0; from < students; from += studentsAtATime) {
         const size = Math.min(studentsAtATime, students - from);
         yield Array.from({ length: size }, (_, nth) => linesOfStudent(from + nth))
@@ -94,8 +97,12 @@ async function writeLines(path: string, first: readonly string[], students: numb
 function linesOfStudent(index: number): string[] {
   return membershipsOf(studentOf(index)).flatMap((row) => {
     const items = [membership.encode(row, 1), ...membership.companionsOf({ ...row, version: 1 })];
-    return items.map((item) => lineOf(marshall(item)));
+    return [...items, ...figuresOf(row)].map((item) => lineOf(marshall(item)));
   });
 }
+
+/** Whether a line of the demo is of the place that an item takes. */
+const isAt = (line: string, { pk, sk }: Readonly<Record<string, unknown>>) =>
+  line.includes(JSON.stringify({ S: pk })) && line.includes(JSON.stringify({ S: sk }));
 
 const lineOf = (item: object) => `${JSON.stringify({ Item: item })}\n`;

@@ -3,8 +3,9 @@ import { emailOf } from './calls.ts';
 import { type Client, signIn } from './client.ts';
 import { startCloud } from './cloud.ts';
 import { cpuPerRow, followJob, rowsPerSecond } from './follow-job.ts';
-import { type Alone, importsAlone } from './import-alone.ts';
+import { importsAlone } from './import-alone.ts';
 import { importFile, importMapping as mapping } from './import-file.ts';
+import type { Alone } from './job-alone.ts';
 import type { Section } from './report.ts';
 import { withDynamo } from './with-dynamo.ts';
 

@@ -37,6 +37,13 @@ const parts: Readonly<Record<string, () => Promise<Section | Section[]>>> = {
   cpu: () => cpuPerCall(data, port),
   site: () => siteBytes(data, port),
   scale: () => scale(data, port, sizes, seconds),
+  figures: async () => {
+    beSilent();
+    return (await import('./figures-export.ts')).figuresExport(data, [
+      sizes[0] ?? 1000,
+      sizes.at(-1) ?? 1000,
+    ]);
+  },
   courses: () => courses(data, port, seconds),
   import: async () => {
     beSilent();

@@ -3,18 +3,26 @@ import { people } from '#infra/local/demo/people.ts';
 import { signIn } from './client.ts';
 import { type RunningCloud, startCloud } from './cloud.ts';
 import { exportOf, filledFolder } from './fill.ts';
+import { asked } from './fill-figures.ts';
 import { loadInTurns } from './load.ts';
 import type { Section } from './report.ts';
 
+const year = 'from=2026-01&until=2026-12';
 const questions = [
   ['a page of 20 users', '/users?per_page=20'],
   ['a search', '/users?per_page=20&search=van'],
   ['a search of two words', '/users?per_page=20&search=van%20jans'],
-  ['the figures of a year', '/figures?from=2026-01&until=2026-12'],
+  ['the figures of a year', `/figures?${year}`],
+  ['the same of an education', `/figures?${year}&educationId=${asked.educationId}`],
+  ['the same of a team', `/figures?${year}&teamId=${asked.teamId}`],
+  ['who stands behind a number', '/figures/people?measure=studying'],
+  ['the same of a team', `/figures/people?measure=handedIn&month=${asked.month}&teamId=${asked.teamId}`],
+  ['who has most on their hands', '/figures/loads?of=coached'],
+  ['what a coach has', `/figures/loads/${asked.coachId}?of=coached`],
 ] as const;
 
 /**
- * Latency of the list of users, of searching it and of figures by number of users: a local cloud for each number, asked in turns.
+ * Latency of the list of users, of searching it and of the dashboards by number of users: a local cloud for each number, asked in turns.
  * @param data folder of a local cloud with the demo in it, not running
  * @param port of the first; the others take the next ones
  * @param sizes numbers of students, from small to large

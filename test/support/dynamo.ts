@@ -74,7 +74,7 @@ export async function startDynamo({ stream = false, kind = false }: Options = {}
 function clientAt(endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
-  client.middlewareStack.remove('loggerMiddleware');
+  for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) client.middlewareStack.remove(name);
   return client;
 }
 

@@ -94,10 +94,12 @@ export function useTestServices(table: Table): TestServices {
       knows: () => true,
       call: async (service, call) => {
         asked.push({ ...call, service });
-        const answer = outsideAnswers.shift() ?? (service === 'onboarding' ? '{"educations":[]}' : 204);
+        const answer = outsideAnswers.shift() ?? usualAnswers[service] ?? 204;
         if (answer instanceof Error) throw answer;
         return typeof answer === 'string' ? { status: 200, body: answer } : { status: answer, body: '' };
       },
+      sign: async (service, text) => createHmac('sha256', service).update(text).digest('base64url'),
+      linkTo: (service, path) => `https://${service}.example${path}`,
     },
     keys: keysInMemory(),
     files: filesInMemory(storedFiles),
@@ -119,6 +121,12 @@ export function useTestServices(table: Table): TestServices {
   process.env.LEERPAD_CHECK_RESPONSES = '1';
   return services;
 }
+
+/** What services answer that are asked in a call. */
+const usualAnswers: Readonly<Record<string, string>> = {
+  onboarding: '{"educations":[]}',
+  isbn: '{"title":"Boekhouden"}',
+};
 
 function keysInMemory(): Keys {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

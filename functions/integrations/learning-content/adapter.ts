@@ -4,7 +4,7 @@ import type { LearningContent } from './port.ts';
 const service = 'learning-content';
 
 /** The learning-content service behind its API: `DELETE /organisations/{id}/people/{id}` answers 204, or 404 for nobody. */
-export function learningContentOf(outside: Outside): LearningContent {
+export function learningContentOf(outside: Pick<Outside, 'knows' | 'call'>): LearningContent {
   return {
     async unsubscribe({ companyId, userId }) {
       if (!outside.knows(service)) return 'not-connected';

@@ -22,7 +22,7 @@ const answer = z.object({
  * The onboarding behind its API: `GET /organisations/{id}/educations` answers `{ "educations": [{ "id", "code", "name" }] }`,
  * or 404 for an organisation that it doesn't know.
  */
-export function onboardingOf(outside: Outside): Onboarding {
+export function onboardingOf(outside: Pick<Outside, 'knows' | 'call'>): Onboarding {
   return {
     async educationsOf(companyId) {
       if (!outside.knows(service)) throw new Refusal('ONBOARDING_NOT_CONNECTED');

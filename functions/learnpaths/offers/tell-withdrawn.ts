@@ -2,12 +2,12 @@ import type { CompanyId, CourseId, LearnpathId } from '#shared/identity/ids.ts';
 import { learnpathsUsing } from '../../content/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { company } from '../../platform/identity/entities.ts';
+import { holdersOf } from '../../platform/identity/holders.ts';
 import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { courseOffer } from '../../platform/study/course-offer.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { learnpath } from '../learnpath.ts';
 import { studentsOn } from '../repository.ts';
-import { holdersOf } from './holders.ts';
 import { learnpathOffer } from './offer.ts';
 
 /** Students that are read at a time, of a learning path of any size. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { outsideServicesOf } from '#shared/platform/outside.ts';
 import type { Environment } from '../environment.ts';
 import { once } from '../once.ts';
@@ -18,6 +19,10 @@ export interface Outside {
    * @throws as `Outgoing.call` does
    */
   call(service: string, call: OutsideCall): Promise<{ readonly status: number; readonly body: string }>;
+  /** Signs a text by the key that a known service has too: HMAC with SHA-256, base64url. */
+  sign(service: string, text: string): Promise<string>;
+  /** Where a browser reaches a known service. @param path begins with a slash */
+  linkTo(service: string, path: string): string;
 }
 
 /** The services of the deployment. Their keys and the client are loaded with the first call. */
@@ -30,14 +35,26 @@ export function createOutside(environment: Environment): Outside {
     const origins = Object.values(services).map((address) => new URL(address).origin);
     return createOutgoing(() => origins);
   });
+  const linkTo = (service: string, path: string) => {
+    const address = addressOf(service);
+    if (!address) throw new Error(`The service ${service} is not configured`);
+    return `${address}${path}`;
+  };
+  const keyOf = async (service: string) => {
+    const key = (await secrets())[service];
+    if (!key) throw new Error(`The service ${service} has no key`);
+    return key;
+  };
   return {
     knows: (service) => addressOf(service) !== undefined,
     async call(service, { path, ...call }) {
-      const address = addressOf(service);
-      const key = (await secrets())[service];
-      if (!address || !key) throw new Error(`The service ${service} is not configured, or has no key`);
-      const headers = { authorization: `Bearer ${key}` };
-      return (await client()).call({ ...call, service, url: `${address}${path}`, headers });
+      const headers = { authorization: `Bearer ${await keyOf(service)}` };
+      return (await client()).call({ ...call, service, url: linkTo(service, path), headers });
     },
+    sign: async (service, text) =>
+      createHmac('sha256', await keyOf(service))
+        .update(text)
+        .digest('base64url'),
+    linkTo,
   };
 }

@@ -12,7 +12,7 @@ export const redelivery = z.strictObject({
   until: instant,
   /** Name of the only event that is meant. */
   event: z.optional(z.string()),
-  /** Those that no log lists instead: messages that people sent each other. */
+  /** Those that no log lists instead: messages that people sent each other, and what they were told. */
   quiet: z.optional(z.boolean()),
   /** Where the former call left off. */
   cursor: z.optional(z.string()),

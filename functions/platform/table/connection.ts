@@ -1,20 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   type BatchGetCommandInput,
   type BatchGetCommandOutput,
   DynamoDBDocumentClient,
-  GetCommand,
   type GetCommandInput,
   type GetCommandOutput,
-  QueryCommand,
   type QueryCommandInput,
   type QueryCommandOutput,
-  TransactWriteCommand,
   type TransactWriteCommandInput,
   type TransactWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import type { NewId } from '../ids.ts';
+import { PlainBatchGet, PlainGet, PlainQuery, PlainTransactWrite } from './commands.ts';
 import type { RunningMeter } from './meter.ts';
 import { PersonKeys } from './person-keys.ts';
 
@@ -61,20 +59,21 @@ export function connect(
   meter?: RunningMeter,
 ): Connection {
   const { client, personKeySecret: _, ...rest } = options;
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocumentClient.from(client);
   const capacity = meter ? ({ ReturnConsumedCapacity: 'TOTAL' } as const) : {};
   const one = { TableName: options.tableName, ...capacity };
   return {
     ...rest,
     personKeys,
-    get: (input) => metered(meter, 'Get', input, () => documents.send(new GetCommand({ ...one, ...input }))),
+    get: (input) => metered(meter, 'Get', input, () => documents.send(new PlainGet({ ...one, ...input }))),
     query: (input) =>
-      metered(meter, 'Query', input, () => documents.send(new QueryCommand({ ...one, ...input }))),
+      metered(meter, 'Query', input, () => documents.send(new PlainQuery({ ...one, ...input }))),
     batchGet: (input) =>
-      metered(meter, 'BatchGet', input, () => documents.send(new BatchGetCommand({ ...capacity, ...input }))),
+      metered(meter, 'BatchGet', input, () => documents.send(new PlainBatchGet({ ...capacity, ...input }))),
     transact: (input) =>
       metered(meter, 'TransactWrite', input, () =>
-        documents.send(new TransactWriteCommand({ ...capacity, ...input })),
+        // The token lets a transaction that is sent again happen once: an answer may be lost on its way.
+        documents.send(new PlainTransactWrite({ ClientRequestToken: randomUUID(), ...capacity, ...input })),
       ),
   };
 }

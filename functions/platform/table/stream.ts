@@ -1,5 +1,4 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Attributes, itemOf } from './attributes.ts';
 import type { Codec, Stored, StoredItem } from './model.ts';
 import { type AuditRecord, records } from './records.ts';
 
@@ -65,5 +64,5 @@ export function recordIn(change: Change): Stored<AuditRecord> | undefined {
 }
 
 function imageOf(image: object | undefined): StoredItem | undefined {
-  return image && unmarshall(image as Record<string, AttributeValue>);
+  return image && itemOf(image as Attributes);
 }

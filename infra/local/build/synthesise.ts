@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { build } from '../../build.ts';
 import { featureFlags } from '../../feature-flags.ts';
 import { localClientId } from '../fakes/directory/client-id.ts';
-import { learningContentAddress, onboardingAddress } from '../origins.ts';
+import { bookPlatformAddress, isbnAddress, learningContentAddress, onboardingAddress } from '../origins.ts';
 import { folders, root } from './folders.ts';
 
 /** Synthesises the app as `dev`, over the functions as the local cloud runs them. */
@@ -29,7 +29,12 @@ const app = new App({
         },
       },
     ]),
-    services: JSON.stringify({ 'learning-content': learningContentAddress, onboarding: onboardingAddress }),
+    services: JSON.stringify({
+      'learning-content': learningContentAddress,
+      onboarding: onboardingAddress,
+      'book-platform': bookPlatformAddress,
+      isbn: isbnAddress,
+    }),
     // Where the code of a function lies is all that is needed; nothing is uploaded.
     'aws:cdk:disable-asset-staging': true,
     'aws:cdk:enable-asset-metadata': true,

@@ -1,0 +1,54 @@
+import { isActive } from '#shared/identity/account.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import type { RolePermission } from '#shared/identity/permissions.ts';
+import type { Table } from '../table/table.ts';
+import { permissionsNow } from './actor.ts';
+import { companyRoles, user } from './entities.ts';
+import { membership } from './memberships.ts';
+
+/** Rows that are read at a time. */
+const pageSize = 200;
+
+/**
+ * The active people of a company who hold a permission: read through all of them, as no list holds just those. For what
+ * happens rarely, and in no call.
+ */
+export async function* holdersOf(
+  table: Table,
+  companyId: CompanyId,
+  permission: RolePermission,
+): AsyncGenerator<UserId> {
+  const found = await table.get(companyRoles.at({ companyId }));
+  const holding = (found?.roles ?? []).filter(({ roleId }) =>
+    permissionsNow(found, [roleId]).has(permission),
+  );
+  const roleIds = new Set<string>(holding.map(({ roleId }) => roleId));
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('byStatus', { companyId, status: 1 }), {
+      limit: pageSize,
+      cursor,
+      keep: (row) => row.roleIds.some((one) => roleIds.has(one)),
+    });
+    for (const { userId } of page.items) yield userId;
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+/** Which of some people of a company hold a permission now; who can't sign in holds none. */
+export async function holdersAmong(
+  table: Table,
+  { companyId, userIds }: { readonly companyId: CompanyId; readonly userIds: readonly UserId[] },
+  permission: RolePermission,
+): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set();
+  const [roles, ...people] = await table.batchGet(
+    [companyRoles.at({ companyId }), ...userIds.map((userId) => user.at({ userId }))],
+    { consistent: true },
+  );
+  const holding = people.filter(
+    (person) =>
+      person && isActive(person) && permissionsNow(roles, person.memberships[companyId]).has(permission),
+  );
+  return new Set(holding.flatMap((person) => (person ? [person.userId] : [])));
+}

@@ -1,0 +1,58 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attributesOf, itemOf } from '#functions/platform/table/attributes.ts';
+
+/** Whatever items are made of, to any depth; DynamoDB itself has no minus zero. */
+const { item } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string({ unit: 'binary' }),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }).map((number) => number + 0),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('item'),
+  ),
+  item: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { maxKeys: 5, noNullPrototype: true }),
+}));
+
+test('an item becomes what the SDK makes of it, and itself again', () => {
+  fc.assert(
+    fc.property(item, (any) => {
+      const attributes = attributesOf(Object(any));
+      expect(attributes).toEqual(marshall(any));
+      expect(itemOf(JSON.parse(JSON.stringify(attributes)))).toEqual(any);
+      expect(itemOf(attributes)).toEqual(unmarshall(marshall(any)));
+    }),
+  );
+});
+
+test('what is undefined is left out, within and without', () => {
+  const item = { here: 1, gone: undefined, within: { gone: undefined, here: '' }, list: [undefined, 'a'] };
+  expect(attributesOf(item)).toEqual(marshall(item, { removeUndefinedValues: true }));
+  expect(Object.keys(attributesOf(item))).toEqual(['here', 'within', 'list']);
+});
+
+test.each([
+  ['a date', new Date(0), 'no Date'],
+  ['bytes', new Uint8Array([1]), 'no Uint8Array'],
+  ['a set', new Set(['a']), 'no Set'],
+  ['a map', new Map(), 'no Map'],
+  ['a function', () => 1, 'no Function'],
+  ['a big integer', 1n, 'no BigInt'],
+  ['no number', Number.NaN, 'no number like NaN'],
+  ['an endless number', Number.POSITIVE_INFINITY, 'no number like Infinity'],
+  ['a number that would be rounded', Number.MAX_SAFE_INTEGER + 1, 'no number like 9007199254740992'],
+])('%s is refused', (_, value, because) => {
+  expect(() => attributesOf({ deep: [{ value }] })).toThrow(because);
+});
+
+test.each([{ SS: ['a'] }, { NS: ['1'] }, { B: 'AA==' }, { BS: ['AA=='] }])('%o is not read', (attribute) => {
+  expect(() => itemOf({ value: Object(attribute) })).toThrow(Object.keys(attribute)[0]);
+});
+
+test('an attribute without a value is not read', () => {
+  expect(() => itemOf({ value: {} })).toThrow('no attribute');
+});
