@@ -102,4 +102,11 @@ export const testimonialEvents = {
     schema: testimonialSeries,
     sample: { prefix: '2027-', next: 1, last: 9999 },
   }),
+  signatoriesSet: event({
+    name: 'educations.signatories-set',
+    version: 1,
+    summary: 'Who signs testimonials for the examination board changed.',
+    schema: z.object({ count: z.int() }),
+    sample: { count: 2 },
+  }),
 } as const;

@@ -9,6 +9,7 @@ import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { periodRoutes } from '#shared/educations/period-routes.ts';
 import { resultRoutes } from '#shared/educations/result-routes.ts';
 import { routes } from '#shared/educations/routes.ts';
+import { signatoryRoutes } from '#shared/educations/signatory-routes.ts';
 import { statementRoutes } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes } from '#shared/educations/testimonial-routes.ts';
@@ -16,15 +17,11 @@ import { verifyTestimonial as verifyRoute } from '#shared/educations/verify-rout
 import { versionRoutes } from '#shared/educations/version-routes.ts';
 import { api } from '../platform/http/api.ts';
 import { getAgreementTexts, previewAgreement, setAgreementTexts } from './handlers/agreement-texts.ts';
-import {
-  finalizeBlocks,
-  generateAgreement,
-  getAgreement,
-  setAgreementStatus,
-} from './handlers/agreements.ts';
+import { generateAgreement, getAgreement, setAgreementStatus } from './handlers/agreements.ts';
 import { moveBlockLearnpath, setBlockLearnpaths } from './handlers/block-learnpaths.ts';
 import { addBlockMessage, listBlockLog } from './handlers/block-log.ts';
 import { createBlock, deleteBlock, finalizeBlock, unlockBlock, updateBlock } from './handlers/blocks.ts';
+import { finalizeBlocks, resendAgreements } from './handlers/blocks-in-bulk.ts';
 import {
   decideBoardRequest,
   getBoardRequest,
@@ -53,6 +50,7 @@ import { recordPeriod, withdrawPeriod } from './handlers/periods.ts';
 import { registerStudent } from './handlers/register-student.ts';
 import { confirmResults, discardResults, enterResults, listResultSheets } from './handlers/results.ts';
 import { setModules } from './handlers/set-modules.ts';
+import { getSignatories, setSignatories } from './handlers/signatories.ts';
 import { makeStatement, makeStudyStatement } from './handlers/statements.ts';
 import {
   getStudentEducation,
@@ -94,6 +92,7 @@ export const handler = api(
     ...studentRoutes,
     ...agreementRoutes,
     ...agreementTextRoutes,
+    ...signatoryRoutes,
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,
@@ -142,6 +141,8 @@ export const handler = api(
     getStudyEducation,
     getTestimonialSeries,
     setTestimonialSeries,
+    getSignatories,
+    setSignatories,
     getStudyAgreement,
     approveAgreement,
     rejectAgreement,
@@ -149,6 +150,7 @@ export const handler = api(
     setAgreementStatus,
     generateAgreement,
     finalizeBlocks,
+    resendAgreements,
     getAgreementTexts,
     setAgreementTexts,
     previewAgreement,

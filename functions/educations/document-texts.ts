@@ -27,6 +27,13 @@ export const writer = (language: Language) => ({
   testimonial: (kind: TestimonialKind) => texts[language].testimonials.kind[kind],
   earned: (kind: TestimonialKind) => texts[language].testimonials.earned[kind],
   outcome: (outcome: Grade['outcome']) => texts[language].gradeList.outcome[outcome],
+  /** A learning path of a grade list, called so that whoever reads it sees where its result comes from. */
+  origin: <Of extends Pick<Grade, 'title' | 'takenOver'>>(of: Of): Of =>
+    of.takenOver
+      ? { ...of, title: texts[language].gradeList.takenOver.replace('{{name}}', () => of.title) }
+      : of,
+  takenOver: texts[language].partTakenOver,
+  originTitle: texts[language].gradeList.origin,
   request: (kind: RequestKind) => boardTexts[language].kind[kind],
   requestState: (state: RequestState) => boardTexts[language].state[state].toLowerCase(),
   scope: (scope: 'full' | 'first-year') => texts[language].gradeList.of[scope],

@@ -14,8 +14,10 @@ import { testimonial, testimonialNumber, verification } from './testimonial/test
  */
 export const eraseStudies: Erase = async function* ({ table }, of) {
   const { registration: found, former, blocks } = await studiesOf(table, of, { consistent: true });
-  if (!found) return yield* removing(block, blocks);
-  const all = [...former, found].map((one) => {
+  const registered = [...former, ...(found ? [found] : [])];
+  // Begun anew, what was studied last may be gone already: what a former registration proves stays all the same.
+  if (registered.length === 0) return yield* removing(block, blocks);
+  const all = registered.map((one) => {
     const provenOn = one.graduatedOn ?? one.certificateOn ?? one.propaedeuseOn;
     return { one, kept: provenOn ? stillKept(of, 'results', provenOn) : undefined };
   });

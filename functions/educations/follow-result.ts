@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId, SubmissionId } from '#shared/identity/ids.ts';
-import { dutchDate } from '#shared/platform/zone-time.ts';
 import { attemptsOf, submissionAt } from '../grading/public.ts';
 import { currentLearnpath } from '../learnpaths/public.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import type { Table } from '../platform/table/table.ts';
 import { decidingPart } from './part-decided.ts';
-import { resultOf } from './rules/results.ts';
-import { studiesOf } from './student-repository.ts';
+import { attemptsOf as partAttempts, withAttempts } from './rules/attempts.ts';
+import { attemptsByWork } from './rules/results.ts';
+import { registrationFor, studiesOf } from './student-repository.ts';
 
 /**
  * Brings the result of a learning path in a student's latest block with it up to date. Decided by what is stored now,
@@ -21,23 +22,24 @@ export async function followResult(
   const work = await submissionAt(table, of);
   if (!work) throw new Error(`there is no submission ${of.submissionId}`);
   const { companyId, studentId: userId, learnpathId } = work;
-  const [{ blocks }, path, attempts] = await Promise.all([
+  const [studies, path, handedIn] = await Promise.all([
     studiesOf(table, { companyId, userId }, { consistent: true }),
     currentLearnpath(table, { companyId, learnpathId }),
     attemptsOf(table, { companyId, studentId: userId }, undefined, { consistent: true }),
   ]);
-  const before = blocks.findLast(({ learnpaths }) =>
+  const before = studies.blocks.findLast(({ learnpaths }) =>
     learnpaths.some((part) => part.learnpathId === learnpathId),
   );
   const part = before?.learnpaths.find((one) => one.learnpathId === learnpathId);
   // Who studies it outside an education, or is exempt, has no result here.
   if (!path || !before || !part || part.status === 5) return;
+  const rule = registrationFor(studies, before.educationId)?.attemptRule ?? 'highest';
   const final = path.assignments.filter(({ finalAssignment }) => finalAssignment);
-  const found = resultOf(final, attempts, part.learnpathResult);
-  if (!found || (found.status === part.status && found.result === part.result)) return;
-  // What was passed elsewhere isn't lost by a try here.
-  if (part.takenOver && part.status === 2 && found.status !== 2) return;
-  const decided = { ...part, ...found, decidedOn: dutchDate(event.at) };
+  const byWork = attemptsByWork(final, handedIn, part.learnpathResult, rule);
+  if (byWork.length === 0) return;
+  const others = partAttempts(part).filter(({ from }) => from !== 'work');
+  const decided = withAttempts(part, [...others, ...byWork], rule);
+  if (isDeepStrictEqual(decided, part)) return;
   const after = { ...before, learnpaths: before.learnpaths.map((one) => (one === part ? decided : one)) };
   const cause = { now: event.at, requestId: event.requestId };
   const { operation, record } = decidingPart(cause, { before, after, learnpathId });

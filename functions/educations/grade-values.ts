@@ -9,11 +9,12 @@ export function gradeValues(grades: readonly Grade[], language: Language) {
   const write = writer(language);
   const average = averageOf(grades);
   return {
-    rows: grades.map(({ title, ects, result, outcome, decidedOn }) => ({
+    rows: grades.map(({ title, ects, result, outcome, decidedOn, attempts }) => ({
       title,
       ects: write.number(ects),
       result: result === null ? write.outcome(outcome) : write.grade(result),
       decidedOn: decidedOn ? writtenDate(decidedOn) : '',
+      attempts: attempts > 0 ? write.number(attempts) : '',
     })),
     average: average === null ? '' : write.grade(average),
     earned: write.number(earnedOf(grades)),

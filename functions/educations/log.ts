@@ -11,6 +11,7 @@ const kept = z.object({
   startDate: z.optional(z.string()),
   endDate: z.optional(z.string()),
   message: z.optional(z.string()),
+  paidBy: z.optional(z.unknown()),
   broughtIn: z._default(z.boolean(), false),
   added: z._default(z.array(z.string()), []),
   removed: z._default(z.array(z.string()), []),
@@ -52,6 +53,7 @@ function typeOf(name: string, after: z.infer<typeof kept>): LogType | undefined 
 }
 
 /** A record keeps what differs: dates that changed are in it, whole or in part. */
-function changeOf({ startDate, endDate }: z.infer<typeof kept>): LogType {
-  return startDate || endDate ? 'dates-changed' : 'renamed';
+function changeOf({ startDate, endDate, title, paidBy }: z.infer<typeof kept>): LogType {
+  if (startDate || endDate) return 'dates-changed';
+  return paidBy !== undefined && title === undefined ? 'payer-changed' : 'renamed';
 }

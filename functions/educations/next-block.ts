@@ -1,4 +1,5 @@
 import { studentEducationEvents as events } from '#events/educations.ts';
+import type { Paying } from '#shared/educations/payer-schemas.ts';
 import { isDecided, pointsOfBlock } from '#shared/educations/progress.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { BlockId, DocumentId } from '#shared/identity/ids.ts';
@@ -35,7 +36,7 @@ export function planningBlocks(
 ): Doing & { readonly finals: ReadonlySet<BlockId> } {
   const made = all.map(({ standing, block: draft, final }) => ({
     before: standing.registration,
-    block: finalWhereWhole(draft, final, cause.now),
+    block: finalWhereWhole(draft, final, standing.registration, cause.now),
   }));
   const finals = made.flatMap(({ block: { finalizedAt, blockId } }) =>
     finalizedAt === null ? [] : [blockId],
@@ -68,10 +69,18 @@ function holding(blocks: readonly UnmadeBlock[]): Operation<unknown>[] {
 }
 
 /** What needs somebody's eye stays open: too few study points, or an agreement for which something is unknown. */
-function finalWhereWhole(draft: UnmadeBlock, final: Planned['final'], now: string): UnmadeBlock {
+function finalWhereWhole(
+  draft: UnmadeBlock,
+  final: Planned['final'],
+  paying: Paying,
+  now: string,
+): UnmadeBlock {
   if (!final) return draft;
   try {
-    const { version: _, ...done } = finalized({ ...draft, version: 1 }, { accepted: false, now, ...final });
+    const { version: _, ...done } = finalized(
+      { ...draft, version: 1 },
+      { accepted: false, now, paying, ...final },
+    );
     return done;
   } catch (error) {
     if (error instanceof Refusal) return draft;

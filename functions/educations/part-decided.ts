@@ -21,9 +21,8 @@ export function decidingPart(cause: Cause, { before, after, learnpathId, by }: D
   );
   if (!had || !has) throw new Error(`${learnpathId} is not in block ${blockId}`);
   const found = { status: has.status, result: has.result };
-  const here = after.learnpaths.map((part) => (part === has ? { ...part, takenOver: false } : part));
   return {
-    operation: replace(block, before, { ...after, learnpaths: here }),
+    operation: replace(block, before, after),
     record: recordOf(events.partDecided, cause, {
       subject: { type: 'block', id: blockId },
       payload: { userId, blockId, educationId, learnpathId, ...found },

@@ -22,11 +22,13 @@ export function presentEducation(stored: Education): EducationView {
     locationNumber,
     language,
     propaedeuticPhase,
+    attemptRule,
   } = stored;
   const { description, meta, testimonialData, cumLaude, modules, createdAt } = stored;
   return {
     ...presentSummary(stored),
     ...{ version, versionOf, englishTitle, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
+    attemptRule,
     ...{ description, meta, testimonialData, cumLaude, modules, createdAt },
     linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
   };

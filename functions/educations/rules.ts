@@ -177,14 +177,16 @@ export function remembering<Of extends Unsaved>(before: Of, card: LinkedCard): O
 
 /**
  * What an education asks of who studies it: the learning paths without which nobody graduates, those of its modules, and
- * which of them make up its propaedeutic phase, and when its degree is given cum laude. Whoever studies a flexible one chooses.
+ * which of them make up its propaedeutic phase, when its degree is given cum laude, and which attempt counts. Whoever studies a
+ * flexible one chooses.
  */
 export function askedBy({
   educationType,
   modules,
   propaedeuticPhase,
   cumLaude,
-}: Pick<Unsaved, 'educationType' | 'modules' | 'propaedeuticPhase' | 'cumLaude'>) {
+  attemptRule,
+}: Pick<Unsaved, 'educationType' | 'modules' | 'propaedeuticPhase' | 'cumLaude' | 'attemptRule'>) {
   const parts = educationType === 2 ? [] : modules.flatMap(({ learnpaths }) => learnpaths);
   const first = propaedeuticPhase === 'none' ? [] : parts.filter(({ studyPhase }) => studyPhase === 1);
   return {
@@ -192,5 +194,6 @@ export function askedBy({
     propaedeutic: first.map(({ learnpathId }) => learnpathId),
     propaedeuticExam: propaedeuticPhase === 'with-exam',
     cumLaudeRules: cumLaude,
+    attemptRule,
   };
 }

@@ -33,7 +33,7 @@ export function presentStudies(
 export function asStudentSees(stored: Block): Block {
   if (stored.finalizedAt !== null) return stored;
   const learnpaths = stored.learnpaths.map((part) =>
-    part.decidedOn === null ? { ...part, status: 4 as const, result: null } : part,
+    part.decidedOn === null ? { ...part, status: 4 as const, result: null, attempts: [] } : part,
   );
   return { ...stored, learnpaths };
 }
@@ -61,16 +61,17 @@ export function presentBlock(
   agreements: readonly Agreement[],
   now: string,
 ): BlockView {
-  const { version, educationId, title, finalizedAt } = stored;
+  const { version, educationId, title, finalizedAt, paidBy } = stored;
   const begun = finalizedAt !== null && startsAt <= now;
   return {
-    ...{ id, version, educationId, title, finalizedAt },
+    ...{ id, version, educationId, title, finalizedAt, paidBy },
     startDate: dutchTime(startsAt),
     endDate: dutchTime(endsAt),
     registrationOpensOn: stored.registrationOpensOn ?? null,
     agreement: agreementOf(stored.agreementId, agreements),
-    learnpaths: stored.learnpaths.map(({ linkedAt: _, doneAgain: __, ...part }) => ({
+    learnpaths: stored.learnpaths.map(({ linkedAt: _, doneAgain: __, attempts, ...part }) => ({
       ...part,
+      attempts: attempts.map(({ sheetId: _____, ...one }) => one),
       status: begun && part.status === 4 ? 1 : part.status,
     })),
   };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { cumLaudeRules, noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
+import { attemptRule } from '#shared/educations/schemas.ts';
 import {
   block as blockView,
   type EducationStatus,
+  partAttempt,
   registration as registrationView,
 } from '#shared/educations/student-schemas.ts';
 import { date, instant } from '#shared/http/fields.ts';
@@ -16,6 +18,7 @@ import {
   type LearnpathId,
   learnpathId,
   moduleId,
+  resultSheetId,
   startingMomentId,
   type UserId,
   userId,
@@ -40,6 +43,10 @@ const {
   ...planned
 } = blockView.shape;
 
+/** With the sheet that told of it, where one did: two of one day are told apart by which was entered last. */
+const storedAttempt = z.extend(partAttempt, { sheetId: z.optional(resultSheetId) });
+export type StoredAttempt = z.infer<typeof storedAttempt>;
+
 const storedBlock = z.object({
   ...planned,
   companyId,
@@ -58,8 +65,9 @@ const storedBlock = z.object({
   learnpaths: z.array(
     z.extend(blockView.shape.learnpaths.def.element, {
       linkedAt: instant,
-      /** A result of another day was there before the one that counts. */
+      /** Of before attempts were kept: a result of another day was there before the one that counts. */
       doneAgain: z.optional(z.boolean()),
+      attempts: z._default(z.array(storedAttempt), []),
     }),
   ),
   createdAt: instant,
@@ -84,6 +92,8 @@ export const registration = entity({
     propaedeutic: z._default(z.array(learnpathId), []),
     /** Whether that phase ends with an examination, and so with a testimonial. */
     propaedeuticExam: z._default(z.boolean(), true),
+    /** Which of several attempts counts. */
+    attemptRule: z._default(attemptRule, 'highest'),
     /** When the education gives its degree cum laude. */
     cumLaudeRules: z._default(cumLaudeRules, noCumLaude),
     /** Changes with each block that comes, goes or moves in time, so that no two do so unseen by each other. */

@@ -9,6 +9,7 @@ import {
   approvalInput,
   finalizeBlocksInput,
   rejectionInput,
+  resendAgreementsInput,
   studyAgreement,
 } from './agreement-schemas.ts';
 import { block } from './student-schemas.ts';
@@ -98,6 +99,20 @@ export const agreementRoutes = {
     summary: 'Starts a job that makes blocks final and sends their agreements.',
     params: z.strictObject({ educationId }),
     body: finalizeBlocksInput,
+    response: job,
+    status: 202,
+    access: ['educations.write'],
+    whileImpersonating: 'refused',
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'IMPERSONATION_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+    ...write,
+  }),
+  resendAgreements: route({
+    name: 'educations.resendAgreements',
+    method: 'POST',
+    path: '/educations/{educationId}/resend',
+    summary: 'Starts a job that sends agreements anew which nobody decided on, or which were rejected.',
+    params: z.strictObject({ educationId }),
+    body: resendAgreementsInput,
     response: job,
     status: 202,
     access: ['educations.write'],

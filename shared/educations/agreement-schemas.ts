@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, instant, line, paragraph, version } from '#shared/http/fields.ts';
-import { blockId, documentId, userId } from '#shared/identity/ids.ts';
+import { blockId, documentId, moduleId, startingMomentId, userId } from '#shared/identity/ids.ts';
 
 /** Of an agreement that was made. `withdrawn`: its block was unlocked or another took its place. */
 export const madeStatus = z.enum(['sent', 'approved', 'rejected', 'withdrawn']);
@@ -121,9 +121,29 @@ export const agreementField = z.enum([
 ]);
 export type AgreementField = z.infer<typeof agreementField>;
 
-/** Makes the open blocks final that begin in a period, of all who study an education, and sends their agreements. */
-export const finalizeBlocksInput = z.strictObject({
-  startsFrom: date,
-  startsUntil: date,
+/** Most students whose blocks are chosen by name. */
+export const mostChosenStudents = 500;
+
+/** Which blocks of an education are meant: each thing that is named narrows it, and one has to be. */
+export const blockChoice = z.strictObject({
+  /** Of these students. */
+  userIds: z.optional(z.array(userId).check(z.minLength(1), z.maxLength(mostChosenStudents))),
+  /** Planned at this starting moment. */
+  startingMomentId: z.optional(startingMomentId),
+  /** Made of this module. */
+  moduleId: z.optional(moduleId),
+  /** That begin in this period, both days included. */
+  startsFrom: z.optional(date),
+  startsUntil: z.optional(date),
+});
+export type BlockChoice = z.infer<typeof blockChoice>;
+
+/** Makes open blocks final and sends their agreements. */
+export const finalizeBlocksInput = z.extend(blockChoice, {
   acceptInsufficient: z._default(z.boolean(), false),
+});
+
+/** Sends new agreements for final blocks in place of those that wait for their student, or that they rejected. */
+export const resendAgreementsInput = z.extend(blockChoice, {
+  statuses: z.array(z.enum(['sent', 'rejected'])).check(z.minLength(1), z.maxLength(2)),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, language, paragraph, version } from '#shared/http/fields.ts';
+import { instant, language, optionalLine, paragraph, version } from '#shared/http/fields.ts';
 
 /** What may stand in the texts of an agreement between `{{` and `}}`: what every agreement has a value of. */
 export const agreementPlaceholders = [
@@ -20,7 +20,8 @@ export const agreementPlaceholders = [
 export type AgreementPlaceholder = (typeof agreementPlaceholders)[number];
 
 const known = new RegExp(`\\{\\{(?:${agreementPlaceholders.join('|')})\\}\\}`, 'g');
-const mostArticles = 20;
+/** Most articles of an agreement. */
+export const mostArticles = 20;
 
 /** Whether every placeholder is one that agreements have a value of, written as it should be. */
 function knowsPlaceholders(text: string): boolean {
@@ -35,18 +36,22 @@ export function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-const filled = (max: number) =>
-  paragraph(max).check(z.refine(knowsPlaceholders, { error: 'unknownPlaceholder' }));
-const fewArticles = z.refine<string>((text) => linesOf(text).length <= mostArticles, {
-  error: 'tooManyArticles',
+const unknown = { error: 'unknownPlaceholder' } as const;
+const filled = (max: number) => paragraph(max).check(z.refine(knowsPlaceholders, unknown));
+
+/** One thing that is agreed: numbered by its place, with a title where it has one. */
+export const agreementArticle = z.strictObject({
+  title: z._default(optionalLine(200).check(z.refine(knowsPlaceholders, unknown)), ''),
+  text: filled(5000).check(z.minLength(1)),
 });
+export type AgreementArticle = z.infer<typeof agreementArticle>;
 
 /** What an organisation says in its agreements, in one language. */
 export const agreementTexts = z.strictObject({
   /** Begins the agreement; empty: as the product says it. */
   introduction: z._default(filled(2000), ''),
-  /** What is agreed, a line for each article; empty: as the product says it. */
-  articles: z._default(filled(5000).check(fewArticles), ''),
+  /** What is agreed, in this order; none: as the product says it. */
+  articles: z._default(z.array(agreementArticle).check(z.maxLength(mostArticles)), []),
   /** Comes after the articles; may be empty. */
   closing: z._default(filled(2000), ''),
 });

@@ -1,10 +1,14 @@
-import type { Block } from './student-schemas.ts';
+import { attemptsAt, countingOf } from './attempts.ts';
+import { isDecided } from './progress.ts';
+import type { AttemptRule } from './schemas.ts';
+import type { Block, PartAttempt } from './student-schemas.ts';
 import type { Grade } from './testimonial-schemas.ts';
 
 type Part = Pick<
   Block['learnpaths'][number],
   'learnpathId' | 'title' | 'ects' | 'status' | 'studyPhase' | 'result' | 'decidedOn'
->;
+> &
+  Partial<Pick<Block['learnpaths'][number], 'takenOver' | 'attempts'>>;
 
 interface Parts {
   readonly learnpaths: readonly Part[];
@@ -12,24 +16,36 @@ interface Parts {
 
 const outcomes = { 1: 'none', 2: 'passed', 3: 'failed', 4: 'none', 5: 'exempt' } as const;
 
-/** What counts more of two attempts at the same learning path: passed or exempt, then the higher grade. */
-const rank = ({ status, result }: Part) =>
-  (status === 2 || status === 5 ? 1000 : status === 3 ? 500 : 0) + (result ?? 0);
-
 /**
- * The grade list of a student: each learning path once, at its highest attempt, in the order in which they were planned.
+ * The grade list of a student: each learning path once, at the attempt that counts, in the order in which they were
+ * planned. One that was planned once more and has no result there yet stands at the one that it had.
  * @param scope `first-year`: of the propaedeutic phase alone
+ * @param rule of their education
  */
-export function gradesOf(blocks: readonly Parts[], scope: 'full' | 'first-year' = 'full'): Grade[] {
+export function gradesOf(
+  blocks: readonly Parts[],
+  {
+    scope = 'full',
+    rule = 'highest',
+  }: { readonly scope?: 'full' | 'first-year'; readonly rule?: AttemptRule } = {},
+): Grade[] {
   const all = blocks.flatMap(({ learnpaths }) => learnpaths);
   const wanted = scope === 'full' ? all : all.filter(({ studyPhase }) => studyPhase === 1);
   const ids = [...new Set(wanted.map(({ learnpathId }) => learnpathId))];
   return ids.flatMap((id) => {
-    const attempts = wanted.filter(({ learnpathId }) => learnpathId === id);
-    const best = attempts.reduce((one, other) => (rank(other) > rank(one) ? other : one));
-    const { title, ects, status, result, decidedOn } = best;
-    return [{ title, ects, result, outcome: outcomes[status], decidedOn, attempts: attempts.length }];
+    const planned = wanted.filter(({ learnpathId }) => learnpathId === id);
+    const decided = planned.filter(({ status }) => isDecided(status));
+    const counts = countingOf(decided, rule) ?? planned[0];
+    if (!counts) return [];
+    const { title, ects, status, result, decidedOn, takenOver = false } = counts;
+    const attempts = countOf(planned.flatMap(attemptsAt));
+    return [{ title, ects, result, outcome: outcomes[status], decidedOn, attempts, takenOver }];
   });
+}
+
+/** Work of before counts also where its learning path was planned once more: an attempt stands there twice. */
+function countOf(attempts: readonly PartAttempt[]): number {
+  return new Set(attempts.map(({ on, status, result, from }) => [on, status, result, from].join(' '))).size;
 }
 
 /**

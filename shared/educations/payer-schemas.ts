@@ -12,6 +12,10 @@ export const payerDetails = z.strictObject({
 });
 export const noPayerDetails = payerDetails.parse({});
 
+/** Who pays; without a name it is the student. */
+export const paying = z.strictObject({ payer: z._default(optionalLine(200), ''), payerDetails });
+export type Paying = z.infer<typeof paying>;
+
 /** Most days that a link for the payer works. */
 export const mostShareDays = 365;
 

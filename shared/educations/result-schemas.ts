@@ -38,6 +38,7 @@ export const lineProblem = z.enum([
   'unknownStudent',
   'notPlanned',
   'exempt',
+  'manyAttempts',
   'markPassed',
   'markGrade',
   'markWhole',

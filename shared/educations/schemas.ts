@@ -60,6 +60,10 @@ const testimonialData = z.strictObject({
 export const learnpathResult = z.enum(['decimal', 'whole', 'pass-fail']);
 export type LearnpathResult = z.infer<typeof learnpathResult>;
 
+/** Which of several attempts at a learning path counts: the highest, unless the education says that it is the last. */
+export const attemptRule = z.enum(['highest', 'last']);
+export type AttemptRule = z.infer<typeof attemptRule>;
+
 /** Where a part is followed. */
 export const learningpathWay = z.enum(['online', 'classroom', 'blended']);
 export type LearningpathWay = z.infer<typeof learningpathWay>;
@@ -173,6 +177,7 @@ const fields = {
   language,
   points: credits.check(z.minimum(0.5)),
   propaedeuticPhase,
+  attemptRule,
 };
 
 /** What an education starts with where nothing is said (spec sections 3 and 9). */
@@ -187,6 +192,7 @@ export const educationInput = z.strictObject({
   locationNumber: z._default(fields.locationNumber, 28),
   language: z._default(language, 'en'),
   propaedeuticPhase: z._default(propaedeuticPhase, 'with-exam'),
+  attemptRule: z._default(attemptRule, 'highest'),
   /** Absent: what the level takes. */
   points: z.optional(fields.points),
 });
@@ -213,6 +219,7 @@ export const education = z.object({
   locationNumber: z.number(),
   language,
   propaedeuticPhase: z._default(propaedeuticPhase, 'with-exam'),
+  attemptRule: z._default(attemptRule, 'highest'),
   description: z.string(),
   meta,
   testimonialData,

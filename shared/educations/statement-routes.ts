@@ -19,7 +19,7 @@ const made = {
   response: gradeListFile,
   errors: ['INVALID_INPUT', 'USER_NOT_FOUND', 'BLOCK_NOT_FOUND', 'WRONG_STATE'],
   grants: ['table:read', 'files:read', 'files:upload'],
-  roundTrips: 2,
+  roundTrips: 3,
 } as const;
 
 /** What students can show others of their study, as it is today. */

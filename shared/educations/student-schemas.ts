@@ -11,7 +11,7 @@ import {
 } from '#shared/http/fields.ts';
 import { blockId, educationId, userId } from '#shared/identity/ids.ts';
 import { agreementSummary } from './agreement-schemas.ts';
-import { noPayerDetails, payerDetails } from './payer-schemas.ts';
+import { noPayerDetails, payerDetails, paying } from './payer-schemas.ts';
 import { studyPeriod } from './period-schemas.ts';
 import { educationLevel, maxBlocks, maxParts, modulePart, partStatus } from './schemas.ts';
 
@@ -74,6 +74,19 @@ export const registrationChange = z.strictObject({
   payerDetails: z.optional(payerDetails),
 });
 
+/** A time that a learning path came to a result. */
+export const partAttempt = z.object({
+  /** Null of one that was brought in without a day. */
+  on: z.nullable(date),
+  /** Passed or failed. */
+  status: z.literal([2, 3]),
+  /** In tenths; null of what is passed or failed alone. */
+  result: z.nullable(z.number()),
+  /** Graded here, entered by hand, or brought in from another system. */
+  from: z.enum(['work', 'sheet', 'elsewhere']),
+});
+export type PartAttempt = z.infer<typeof partAttempt>;
+
 /** A learning path in a student's block, as it was planned: title and study points are those of that day. */
 export const blockPart = z.object({
   ...modulePart.shape,
@@ -84,6 +97,8 @@ export const blockPart = z.object({
   decidedOn: z.nullable(date),
   /** What it came to was brought in from another system. */
   takenOver: z._default(z.boolean(), false),
+  /** Each time that it came to a result, the first one first; the one that counts is told above. */
+  attempts: z._default(z.array(partAttempt), []),
 });
 export type BlockPart = z.infer<typeof blockPart>;
 
@@ -101,6 +116,8 @@ export const block = z.object({
   registrationOpensOn: z.nullable(date),
   /** Of a block that is final; null of those that were before there were agreements. */
   agreement: z.nullable(agreementSummary),
+  /** Who pays for it, where it says so: until it is final it need not, and who pays for the study pays for it. */
+  paidBy: z._default(z.nullable(paying), null),
   learnpaths: z.array(blockPart),
 });
 export type Block = z.infer<typeof block>;
@@ -127,7 +144,12 @@ export const registered = z.object({
 
 export const blockInput = z.strictObject({ title: line(100), startDate: localTime, endDate: localTime });
 
-export const blockChange = z.strictObject({ version, ...z.partial(blockInput).shape });
+export const blockChange = z.strictObject({
+  version,
+  ...z.partial(blockInput).shape,
+  /** Null: whoever pays for the study. */
+  paidBy: z.optional(z.nullable(paying)),
+});
 
 /** Replaces the learning paths of a block, in this order. One that is in it keeps its result. */
 export const blockPartsInput = z.strictObject({
@@ -164,6 +186,7 @@ export const logType = z.enum([
   'unlocked',
   'dates-changed',
   'renamed',
+  'payer-changed',
   'learnpaths-changed',
   'subscribed',
   'result',

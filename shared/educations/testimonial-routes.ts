@@ -50,6 +50,7 @@ export const testimonialRoutes = {
       'TESTIMONIAL_DATA_MISSING',
       'TESTIMONIAL_NUMBER_ALREADY_EXISTS',
       'NO_TESTIMONIAL_NUMBER',
+      'NO_SIGNATORY',
       'CONFLICT',
     ],
     ...write,

@@ -13,7 +13,7 @@ const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,3
 /** The secret part of a testimonial's public address. */
 export const verifyCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'id'));
 
-/** A learning path on a grade list: what it came to, at its highest attempt. */
+/** A learning path on a grade list: what it came to, at the attempt that counts. */
 export const grade = z.object({
   title: z.string(),
   ects: z.number(),
@@ -21,8 +21,10 @@ export const grade = z.object({
   result: z.nullable(z.number()),
   outcome: z.enum(['passed', 'failed', 'exempt', 'none']),
   decidedOn: z.nullable(date),
-  /** How many times it was planned. */
+  /** How many times it came to a result. */
   attempts: z.number(),
+  /** What counts was brought in from another system. */
+  takenOver: z._default(z.boolean(), false),
 });
 export type Grade = z.infer<typeof grade>;
 
@@ -50,9 +52,6 @@ export type Testimonial = z.infer<typeof testimonial>;
 
 export const testimonials = z.object({ data: z.array(testimonial) });
 
-/** Who signs for the examination board. */
-export const signatory = z.strictObject({ name: line(100), role: line(100) });
-
 /** What a testimonial can't do without, of its holder and of the education. Source: WHW 7.11. */
 export const testimonialField = z.enum([
   'personal.birthDate',
@@ -70,9 +69,6 @@ export const testimonialInput = z.strictObject({
   /** Absent: the next one of the organisation's series. */
   number: z.optional(number),
   issuedOn: date,
-  signatory,
-  /** Who signs beside them. */
-  cosignatory: z._default(z.nullable(signatory), null),
   /** In which language the supplement of a degree is. */
   supplementLanguage: z._default(language, 'en'),
 });

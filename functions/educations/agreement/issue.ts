@@ -1,5 +1,6 @@
 import { agreementEvents as events } from '#events/educations/documents.ts';
 import { documentPart } from '#shared/educations/agreement-schemas.ts';
+import { payingFor } from '#shared/educations/paid-by.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { contentsOf, type Values } from '../../platform/document/fill.ts';
@@ -83,6 +84,7 @@ export async function makeAgreement(
 function valuesOf({ person, organisation, education, registration, block }: Subject): Values {
   const { personal, address, studentNumber = '', locale } = person;
   const write = writer(locale);
+  const { payer, payerDetails } = payingFor(block, registration);
   if (!address || !personal.birthDate) throw new Error(`user ${person.userId} lacks data of an agreement`);
   return {
     texts: {
@@ -92,11 +94,11 @@ function valuesOf({ person, organisation, education, registration, block }: Subj
       studentNumber,
       birthDate: writtenDate(personal.birthDate),
       address: writtenAddress(address),
-      payer: registration.payer,
-      payerContact: registration.payer && registration.payerDetails.contact,
-      payerEmail: registration.payer && registration.payerDetails.email,
-      payerAddress: registration.payer && registration.payerDetails.address,
-      payerReference: registration.payer && registration.payerDetails.reference,
+      payer,
+      payerContact: payer && payerDetails.contact,
+      payerEmail: payer && payerDetails.email,
+      payerAddress: payer && payerDetails.address,
+      payerReference: payer && payerDetails.reference,
       education: titleIn(locale, education),
       level: write.level(education.level),
       points: write.number(education.points),

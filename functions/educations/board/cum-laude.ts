@@ -20,7 +20,7 @@ export function cumLaudeFor(
 ): CumLaude | null {
   const of = registrationFor(studies, educationId);
   if (kind !== 'graduation' || !of?.cumLaudeRules.given) return null;
-  return cumLaudeOf(of.cumLaudeRules, blocksOf(of, studies.blocks), gradedAgain(attempts));
+  return cumLaudeOf(of.cumLaudeRules, blocksOf(of, studies.blocks), gradedAgain(attempts), of.attemptRule);
 }
 
 /**

@@ -97,7 +97,7 @@ export function exempted(
 ): { readonly before: Block; readonly after: Block } {
   const { block, part } = planned(blocks, learnpathId);
   requireUndone(part);
-  const exempt = { ...part, status: 5 as const, result: null, decidedOn };
+  const exempt = { ...part, status: 5 as const, result: null, decidedOn, takenOver: false };
   const learnpaths = block.learnpaths.map((one) => (one === part ? exempt : one));
   return { before: block, after: { ...block, learnpaths } };
 }

@@ -1,3 +1,4 @@
+import { attemptsAt } from '#shared/educations/attempts.ts';
 import type { BroughtInField } from '#shared/educations/brought-in-schemas.ts';
 import { isDecided } from '#shared/educations/progress.ts';
 import type { FieldError } from '#shared/http/errors.ts';
@@ -51,7 +52,8 @@ export function partFor(
     studyPhase: planned?.studyPhase ?? (2 as const),
   };
   const takenOver = isDecided(came.status);
-  return { part: { ...partOf(how, link), ...came, decidedOn: decidedOn ?? null, takenOver } };
+  const part = { ...partOf(how, link), ...came, decidedOn: decidedOn ?? null, takenOver };
+  return { part: { ...part, attempts: [...attemptsAt(part)] } };
 }
 
 /** The block that the first of its rows asks for. */

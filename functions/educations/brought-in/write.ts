@@ -43,7 +43,13 @@ export function bringingBlock(
   const blockId = derivedId('BlockId', job.jobId, `${userId} ${startsAt}`);
   const item = {
     ...{ companyId, userId, blockId, educationId, moduleId: null, title, startsAt, endsAt },
-    ...{ finalizedAt: isOver ? now : null, agreementId: null, learnpaths: [...parts], createdAt: now },
+    ...{
+      finalizedAt: isOver ? now : null,
+      agreementId: null,
+      paidBy: null,
+      learnpaths: [...parts],
+      createdAt: now,
+    },
   };
   const begun = registered ?? registrationOf(education, member, startsOn, now);
   const after = {

@@ -5,13 +5,10 @@ import { documentKey } from '../../platform/document/issued.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
-import { presentJob } from '../../platform/job/present.ts';
-import { newJob } from '../../platform/job/start.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import { agreement } from '../agreement/agreement.ts';
 import { requireWhole, withdrawn, withStatus } from '../agreement/rules.ts';
-import { educationOf } from '../repository.ts';
 import { changeableBlock } from '../rules/registering.ts';
 import { block } from '../student.ts';
 import { presentBlock } from '../student-present.ts';
@@ -82,20 +79,5 @@ export const generateAgreement = handler(
       }),
     );
     return presentBlock(saved, agreements, now);
-  },
-);
-
-/** Starts the job that makes blocks final for all who study an education. */
-export const finalizeBlocks = handler(
-  routes.finalizeBlocks,
-  async function finalizeBlocks(request, { table, newId }) {
-    const { actor, params, body } = request;
-    const { startsFrom, startsUntil } = body;
-    if (startsUntil < startsFrom) throw new Refusal('INVALID_INPUT', { startsUntil: { key: 'beforeStart' } });
-    await educationOf(table, actor.companyId, params.educationId);
-    const input = { ...params, ...body };
-    const { operations, record } = newJob(request, newId, { kind: 'educations.finalize-blocks', input });
-    const [saved] = await table.transact(operations, record);
-    return presentJob(saved, request.now);
   },
 );

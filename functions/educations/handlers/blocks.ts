@@ -39,7 +39,7 @@ export const createBlock = handler(
       ...of,
       ...{ blockId: newId('BlockId'), educationId, moduleId: null, title: body.title },
       ...{ startsAt: instantOf(body.startDate), endsAt: instantOf(body.endDate) },
-      ...{ finalizedAt: null, agreementId: null, learnpaths: [], createdAt: now },
+      ...{ finalizedAt: null, agreementId: null, paidBy: null, learnpaths: [], createdAt: now },
     };
     requirePeriod(item, blocks);
     const { blockId, title } = item;
@@ -83,8 +83,11 @@ export const updateBlock = handler(studentRoutes.updateBlock, async function upd
     recordOf(events.blockUpdated, request, {
       subject: { type: 'block', id: params.blockId },
       payload: { ...params, educationId: before.educationId },
-      before: { title: before.title, ...periodOf(presentBlock(before, [], request.now)) },
-      after: { by: fullName(self.profile), title: after.title, startDate, endDate },
+      before: {
+        ...{ title: before.title, paidBy: before.paidBy },
+        ...periodOf(presentBlock(before, [], request.now)),
+      },
+      after: { by: fullName(self.profile), title: after.title, paidBy: after.paidBy, startDate, endDate },
     }),
   );
   return presentBlock(saved, agreements, request.now);
@@ -133,6 +136,7 @@ export const finalizeBlock = handler(
       accepted: body.acceptInsufficient,
       person,
       agreementId: newId('DocumentId'),
+      paying: studies.registration,
       now,
     });
     const [saved] = await table.transact(

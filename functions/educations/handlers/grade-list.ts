@@ -60,36 +60,40 @@ async function linkTo(
   const { locale: language } = person;
   const named = await educationsToName(table, registration, language);
   const own = blocksOf(registration, studies.blocks);
-  const grades = gradesOf(blocksIn(language, own, named), scope);
+  const rule = registration.attemptRule;
+  const write = writer(language);
+  const grades = gradesOf(blocksIn(language, own, named), { scope, rule });
   const template = documentTemplate.parse({ nl, en }[language]);
-  const { rows, average, earned } = gradeValues(grades, language);
+  const { rows, average, earned } = gradeValues(grades.map(write.origin), language);
   const texts = {
-    scope: writer(language).scope(scope),
+    scope: write.scope(scope),
     studentName: fullName(person.profile),
     studentNumber: person.studentNumber ?? '',
     education: titleIn(language, named[0] ?? { title: registration.educationTitle, englishTitle: '' }),
     madeOn: writtenDate(dutchDate(now)),
     average,
     earned,
+    hasTakenOver: grades.some(({ takenOver }) => takenOver) ? 'yes' : '',
+    highestCounts: rule === 'highest' ? 'yes' : '',
+    lastCounts: rule === 'last' ? 'yes' : '',
     isCumLaude: scope === 'full' && registration.cumLaude ? 'yes' : '',
   };
   const contents = contentsOf(template, { texts, lists: { grades: rows } });
   if (format === 'pdf') return pdfLink(services, contents, organisation, now);
   const key = `pending/${of.companyId}/${newId('DocumentId')}`;
-  const { write, contentType } = sheetFormats.xlsx;
+  const { write: writeSheet, contentType } = sheetFormats.xlsx;
   const grid = contents.blocks.find((one) => one.type === 'table');
-  const cells = grades.map(({ title, ects, result, outcome, decidedOn }) => [
-    title,
-    ects,
-    result === null ? writer(language).outcome(outcome) : result / 10,
-    decidedOn ? { date: decidedOn } : null,
+  const cells = grades.map(({ title, ects, result, outcome, attempts, decidedOn, takenOver }) => [
+    ...[title, ects, result === null ? write.outcome(outcome) : result / 10],
+    ...[attempts > 0 ? attempts : null, decidedOn ? { date: decidedOn } : null],
+    takenOver ? write.takenOver : null,
   ]);
-  const headings = grid?.columns.map(({ title }) => title) ?? [];
-  const totals = [texts.studentName, earnedOf(grades), average, null];
-  const distinction = texts.isCumLaude ? [['Cum laude', null, null, null]] : [];
+  const headings = [...(grid?.columns.map(({ title }) => title) ?? []), write.originTitle];
+  const totals = [texts.studentName, earnedOf(grades), average, null, null, null];
+  const distinction = texts.isCumLaude ? [['Cum laude', ...headings.slice(1).map(() => null)]] : [];
   await files.writeStream(
     key,
-    write({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals, ...distinction] }),
+    writeSheet({ name: contents.title.slice(0, 31), headings, rows: [...cells, totals, ...distinction] }),
     contentType,
   );
   const fileName = `${contents.title}.xlsx`;

@@ -110,7 +110,7 @@ export const openPayerShare = handler(
       throw new Refusal('PAYER_SHARE_NOT_FOUND');
     if (!organisation || organisation.archivedAt) throw new Refusal('PAYER_SHARE_NOT_FOUND');
     await noteOpening(table, { now, requestId }, stored);
-    return progressOf(link, registered, studies.blocks, organisation.name);
+    return progressOf(link, registered, studies.blocks, organisation.name, now);
   },
 );
 

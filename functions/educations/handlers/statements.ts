@@ -11,6 +11,7 @@ import { company, user } from '../../platform/identity/entities.ts';
 import { fullName } from '../../platform/identity/memberships.ts';
 import type { Services } from '../../platform/services.ts';
 import { writer } from '../document-texts.ts';
+import { blocksIn, educationsToName, titleIn } from '../english.ts';
 import { gradeValues } from '../grade-values.ts';
 import { pdfLink } from '../pdf-link.ts';
 import { statedBlock } from '../rules/statement.ts';
@@ -56,13 +57,15 @@ async function linkTo(
   const block = statedBlock(wanted, registration, blocks);
   const { locale: language } = person;
   const write = writer(language);
-  const grades = block ? gradesOf([block]) : [];
+  const named = await educationsToName(services.table, registration, language);
+  const rule = registration.attemptRule;
+  const grades = block ? gradesOf(blocksIn(language, [block], named), { rule }) : [];
   const texts = {
     organisation: organisation.name,
     studentName: fullName(person.profile),
     studentNumber: person.studentNumber ?? '',
     birthDate: person.personal.birthDate ? writtenDate(person.personal.birthDate) : '',
-    education: registration.educationTitle,
+    education: titleIn(language, named[0] ?? { title: registration.educationTitle, englishTitle: '' }),
     level: write.level(registration.level),
     points: write.number(registration.points),
     startsOn: writtenDate(registration.startsOn),

@@ -16,6 +16,7 @@ import { registeredStudies, registrationFor } from '../student-repository.ts';
 import { presentTestimonial, presentVerification } from '../testimonial/present.ts';
 import { requireEarned, requirePassed, requireWhole, revoked } from '../testimonial/rules.ts';
 import { drawn, testimonialSeries } from '../testimonial/series.ts';
+import { signatories, signedBy } from '../testimonial/signatories.ts';
 import {
   type Testimonial,
   testimonial,
@@ -53,10 +54,13 @@ export const issueTestimonial = handler(
     const of = { companyId, userId: params.userId };
     requireOther(actor, params.userId);
     const { educationId, supplementLanguage, ...said } = body;
-    const [studies, [person, organisation, series, about]] = await Promise.all([
+    const [studies, [person, organisation, series, board, about]] = await Promise.all([
       registeredStudies(table, of, 'USER_NOT_FOUND'),
       table.batchGet(
-        [user.at(of), company.at(of), testimonialSeries.at(of), education.at({ companyId, educationId })],
+        [
+          ...([user.at(of), company.at(of), testimonialSeries.at(of), signatories.at(of)] as const),
+          education.at({ companyId, educationId }),
+        ],
         { consistent: true },
       ),
     ]);
@@ -65,6 +69,7 @@ export const issueTestimonial = handler(
     if (!about || registration?.educationId !== educationId) throw new Refusal('EDUCATION_NOT_FOUND');
     requireEarned(body.kind, body.issuedOn, registration);
     requirePassed(body.kind, registration, studies.blocks);
+    const signed = signedBy(board?.signatories ?? [], body.issuedOn);
     requireWhole(body.kind, person, about);
     const { educationTitle, level, points } = registration;
     const cumLaude = body.kind === 'degree' && registration.cumLaude;
@@ -82,6 +87,7 @@ export const issueTestimonial = handler(
           create(testimonial, {
             ...of,
             ...said,
+            ...signed,
             ...{ number, documentId, educationId, educationTitle, level, points, cumLaude, supplement },
             ...{ holder: fullName(person.profile), organisation: organisation.name },
             ...{ made: null, sharesGrades: false, revokedAt: null, revokedReason: '' },

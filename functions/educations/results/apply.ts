@@ -3,7 +3,7 @@ import type { EventDetail } from '../../platform/stream/envelope.ts';
 import { replace } from '../../platform/table/operations.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { decidingPart } from '../part-decided.ts';
-import { studiesOf } from '../student-repository.ts';
+import { registrationFor, studiesOf } from '../student-repository.ts';
 import { marked } from './rules.ts';
 import { type ResultSheet, resultSheet } from './sheet.ts';
 
@@ -33,8 +33,9 @@ async function applyMark(
 ): Promise<void> {
   const { companyId, learnpathId, title, decidedBy } = sheet;
   const { userId } = mark;
-  const { blocks } = await studiesOf(table, { companyId, userId }, { consistent: true });
-  const change = marked(blocks, sheet, mark);
+  const studies = await studiesOf(table, { companyId, userId }, { consistent: true });
+  const rule = registrationFor(studies, sheet.educationId)?.attemptRule ?? 'highest';
+  const change = marked(studies.blocks, sheet, mark, rule);
   if (change) {
     const cause = { now: event.at, requestId: event.requestId };
     const decided = { ...change, learnpathId, by: decidedBy?.name ?? '' };

@@ -1,11 +1,11 @@
 import type { LineProblem, Mark } from '#shared/educations/result-schemas.ts';
+import type { AttemptRule } from '#shared/educations/schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import type { Block, StoredPart } from '../student.ts';
+import { attemptsOf, withAttempts } from '../rules/attempts.ts';
+import type { Block, StoredAttempt, StoredPart } from '../student.ts';
 import type { ResultSheet } from './sheet.ts';
-
-type Decided = Pick<StoredPart, 'status' | 'result'>;
 
 /** Source: Dutch practice: of whole grades a 6 passes, of those with a decimal a 5,5. */
 const wholePass = 60;
@@ -26,33 +26,38 @@ export function misfitOf(
   const part = partOf(blocks, about)?.part;
   if (!part) return 'notPlanned';
   if (part.status === 5) return 'exempt';
+  if (attemptsOf(part).length >= mostAttempts) return 'manyAttempts';
   if (part.learnpathResult === 'pass-fail') return result === null && passed !== null ? null : 'markPassed';
   if (result === null || passed !== null) return 'markGrade';
   return part.learnpathResult === 'whole' && result % 10 !== 0 ? 'markWhole' : null;
 }
 
+/** Most attempts at a learning path that are kept of a student. */
+const mostAttempts = 20;
+
 /**
- * The block of a student with a mark in it, where the education had the learning path planned last.
+ * The block of a student with a mark in it, where the education had the learning path planned last: one attempt more, or
+ * another result of one on the same day. Which attempt counts is the education's to say.
  * @param blocks all of the student
- * @returns undefined where the mark changes nothing: a higher or the same result stands there, it was exempt meanwhile, or
+ * @returns undefined where the mark changes nothing: it stands there, a sheet that was entered later told of the same day, or
  *   it is planned no more
  */
 export function marked(
   blocks: readonly Block[],
-  about: About & Pick<ResultSheet, 'takenOn'>,
+  about: About & Pick<ResultSheet, 'takenOn' | 'sheetId'>,
   mark: Pick<Mark, 'result' | 'passed'>,
+  rule: AttemptRule,
 ): { readonly before: Block; readonly after: Block } | undefined {
   const planned = partOf(blocks, about);
   if (!planned || misfitOf(blocks, about, mark) !== null) return undefined;
   const { block, part } = planned;
-  const found = outcomeOf(part, mark);
-  if (rank(part) >= rank(found)) return undefined;
-  const isAgain = (part.status === 2 || part.status === 3) && part.decidedOn !== about.takenOn;
-  const decided = {
-    ...{ ...part, ...found, decidedOn: about.takenOn },
-    ...(isAgain && { doneAgain: true }),
-  };
-  const learnpaths = block.learnpaths.map((one) => (one === part ? decided : one));
+  const { takenOn: on, sheetId } = about;
+  const had = attemptsOf(part);
+  const known = had.find((one) => one.from === 'sheet' && one.on === on);
+  if (known?.sheetId && known.sheetId >= sheetId) return undefined;
+  const attempt = { on, ...outcomeOf(part, mark), from: 'sheet' as const, sheetId };
+  const after = withAttempts(part, [...had.filter((one) => one !== known), attempt], rule);
+  const learnpaths = block.learnpaths.map((one) => (one === part ? after : one));
   return { before: block, after: { ...block, learnpaths } };
 }
 
@@ -92,12 +97,7 @@ function partOf(blocks: readonly Block[], { educationId, learnpathId }: About) {
 function outcomeOf(
   { learnpathResult }: StoredPart,
   { result, passed }: Pick<Mark, 'result' | 'passed'>,
-): Decided {
+): Pick<StoredAttempt, 'status' | 'result'> {
   const isPassed = result === null ? passed === true : isPass(learnpathResult, result);
   return { status: isPassed ? 2 : 3, result };
-}
-
-/** The highest attempt counts: passed above failed, then the higher grade, above nothing yet. */
-function rank({ status, result }: Decided): number {
-  return (status === 2 ? 2000 : status === 3 ? 1000 : 0) + (result ?? 0);
 }

@@ -1,3 +1,5 @@
+import { payingFor } from '#shared/educations/paid-by.ts';
+import type { Paying } from '#shared/educations/payer-schemas.ts';
 import { isDecided, isOf, pointsOfBlock } from '#shared/educations/progress.ts';
 import type { ModulePart } from '#shared/educations/schemas.ts';
 import { pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
@@ -51,16 +53,18 @@ export function changedBlock(
     readonly title?: string | undefined;
     readonly startDate?: string | undefined;
     readonly endDate?: string | undefined;
+    readonly paidBy?: Paying | null | undefined;
   },
   others: readonly Block[],
 ): Block {
   requireOpen(before);
-  const { title, startDate, endDate } = defined(change);
+  const { title, startDate, endDate, paidBy } = defined(change);
   const after = {
     ...before,
     ...(title !== undefined && { title }),
     ...(startDate !== undefined && { startsAt: instantOf(startDate) }),
     ...(endDate !== undefined && { endsAt: instantOf(endDate) }),
+    ...(paidBy !== undefined && { paidBy }),
   };
   requirePeriod(after, others);
   return after;
@@ -99,7 +103,8 @@ export function requirePeriod(
 export function partOf(part: ModulePart, { title, ects, linkedAt }: Link): StoredPart {
   // A module of before may say that somebody is exempt, which the examination board alone does.
   const status = isDecided(part.status) ? 4 : part.status;
-  return { ...part, status, title, ects, linkedAt, result: null, decidedOn: null, takenOver: false };
+  const nothing = { result: null, decidedOn: null, takenOver: false, attempts: [] };
+  return { ...part, status, title, ects, linkedAt, ...nothing };
 }
 
 /**
@@ -182,7 +187,8 @@ export function withMoved(
 
 /**
  * A block that is final from now on, with an agreement to come.
- * @param given whether it was seen that it holds fewer study points than it should, and who studies it
+ * @param given whether it was seen that it holds fewer study points than it should, who studies it, and who pays for the
+ *   study: what is agreed names who pays, and stays with the block
  * @throws Refusal WRONG_STATE when it is final, INVALID_INPUT when it is empty, INSUFFICIENT_POINTS below 30 EC,
  *   AGREEMENT_DATA_MISSING
  */
@@ -192,6 +198,7 @@ export function finalized(
     readonly accepted: boolean;
     readonly person: User;
     readonly agreementId: DocumentId;
+    readonly paying: Paying;
     readonly now: string;
   },
 ): Block {
@@ -200,7 +207,10 @@ export function finalized(
     throw new Refusal('INVALID_INPUT', { learnpaths: { key: 'minItems', values: { min: 1 } } });
   requireWhole(given.person);
   if (!given.accepted && pointsOfBlock(before) < pointsOfFinalBlock) throw new Refusal('INSUFFICIENT_POINTS');
-  return { ...before, finalizedAt: given.now, agreementId: given.agreementId };
+  return {
+    ...{ ...before, finalizedAt: given.now, agreementId: given.agreementId },
+    paidBy: payingFor(before, given.paying),
+  };
 }
 
 /** A block that can be changed again. @throws Refusal WRONG_STATE when it could be already */

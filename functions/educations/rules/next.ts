@@ -109,7 +109,7 @@ export function nextBlock(
     ...{ companyId, userId, blockId, educationId, moduleId: null, title },
     ...{ startingMomentId, registrationOpensOn },
     ...{ startsAt: instantOf(`${startsOn}T00:00:00`), endsAt: instantOf(`${endsOn}T23:59:59`) },
-    ...{ finalizedAt: null, agreementId: null, learnpaths, createdAt: now },
+    ...{ finalizedAt: null, agreementId: null, paidBy: null, learnpaths, createdAt: now },
   };
   requirePeriod(item, blocks);
   return item;

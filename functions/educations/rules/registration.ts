@@ -152,6 +152,7 @@ export function plannedBlocks(
       endsAt: instantOf(`${dayBefore(next)}T23:59:59`),
       finalizedAt: null,
       agreementId: null,
+      paidBy: null,
       learnpaths: parts,
       createdAt: now,
     };

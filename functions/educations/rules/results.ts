@@ -1,43 +1,75 @@
-import type { LearnpathResult, PartStatus } from '#shared/educations/schemas.ts';
+import { countingOf } from '#shared/educations/attempts.ts';
+import type { AttemptRule, LearnpathResult } from '#shared/educations/schemas.ts';
 import type { AssignmentId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import type { StoredAttempt } from '../student.ts';
 
-interface Attempted {
+/** Work that was handed in. */
+interface HandedIn {
   readonly assignmentId: AssignmentId;
   readonly outcome: 'passed' | 'failed' | 'rejected' | null;
   /** In tenths. */
   readonly finalGrade: number | null;
+  readonly returnedAt: string | null;
+}
+
+/** Work with its grade. */
+interface Graded {
+  readonly assignmentId: AssignmentId;
+  readonly status: 2 | 3;
+  readonly result: number;
+  readonly returnedAt: string;
 }
 
 /**
- * What a learning path came to by its graded work: passed once each of its final assignments is. The highest attempt of
- * each counts, and several weigh the same.
+ * Each time that a learning path came to a result by its graded work: once each of its final assignments has a grade, and
+ * with each grade after that. It is passed when each of them is, and they weigh the same. Of the others the attempt counts
+ * that does by the rule, so that the highest of these is what the highest of each come to.
  * @param final its final assignments
- * @param attempts of the student, also to other assignments
- * @param kind how the result is given
- * @returns null while one of them has no grade yet; the result in tenths, rounded half up once
+ * @param work of the student, also for other assignments, in any order
+ * @param kind how the result is given: in tenths, rounded half up once
  */
-export function resultOf(
+export function attemptsByWork(
   final: readonly { readonly assignmentId: AssignmentId }[],
-  attempts: readonly Attempted[],
+  work: readonly HandedIn[],
   kind: LearnpathResult,
-): { readonly status: PartStatus; readonly result: number | null } | null {
-  const best = final.map(({ assignmentId }) => bestOf(attempts, assignmentId));
-  const graded = best.filter((one) => one !== undefined);
-  if (final.length === 0 || graded.length < final.length) return null;
-  const status = graded.every(({ passed }) => passed) ? 2 : 3;
-  if (kind === 'pass-fail') return { status, result: null };
-  const average = graded.reduce((total, { grade }) => total + grade, 0) / graded.length;
-  return { status, result: kind === 'whole' ? Math.round(average / 10) * 10 : Math.round(average) };
+  rule: AttemptRule,
+): StoredAttempt[] {
+  const graded = gradedOf(work).filter((one) =>
+    final.some(({ assignmentId }) => assignmentId === one.assignmentId),
+  );
+  return graded.flatMap((latest, at): StoredAttempt[] => {
+    const so = graded.slice(0, at);
+    const each = final.map(({ assignmentId }) =>
+      assignmentId === latest.assignmentId
+        ? latest
+        : countingOf(
+            so.filter((one) => one.assignmentId === assignmentId),
+            rule,
+          ),
+    );
+    const there = each.filter((one) => one !== undefined);
+    if (there.length < final.length) return [];
+    const status = there.every((one) => one.status === 2) ? 2 : 3;
+    return [
+      { on: dutchDate(latest.returnedAt), status, result: resultOf(there, kind), from: 'work' as const },
+    ];
+  });
 }
 
-function bestOf(attempts: readonly Attempted[], assignmentId: AssignmentId) {
-  return attempts
-    .filter((one) => one.assignmentId === assignmentId)
-    .flatMap(({ outcome, finalGrade }) =>
-      finalGrade === null ? [] : [{ grade: finalGrade, passed: outcome === 'passed' }],
+/** What was graded, in the order in which it came back; what a quickscan rejected is no attempt. */
+function gradedOf(work: readonly HandedIn[]): Graded[] {
+  return work
+    .flatMap(({ assignmentId, outcome, finalGrade: result, returnedAt }): Graded[] =>
+      result === null || returnedAt === null
+        ? []
+        : [{ assignmentId, status: outcome === 'passed' ? 2 : 3, result, returnedAt }],
     )
-    .reduce<{ grade: number; passed: boolean } | undefined>(
-      (best, one) => (best && best.grade >= one.grade ? best : one),
-      undefined,
-    );
+    .toSorted((one, other) => (one.returnedAt < other.returnedAt ? -1 : 1));
+}
+
+function resultOf(each: readonly { readonly result: number }[], kind: LearnpathResult): number | null {
+  if (kind === 'pass-fail') return null;
+  const average = each.reduce((total, { result }) => total + result, 0) / each.length;
+  return kind === 'whole' ? Math.round(average / 10) * 10 : Math.round(average);
 }

@@ -66,7 +66,7 @@ export function requireWhole(...of: Parameters<typeof missingOf>): void {
  * @throws Refusal WRONG_STATE
  */
 export function requirePassed(kind: TestimonialKind, of: Registration, blocks: readonly Block[]): void {
-  if (kind === 'statement' && earnedOf(gradesOf(blocksOf(of, blocks))) === 0)
+  if (kind === 'statement' && earnedOf(gradesOf(blocksOf(of, blocks), { rule: of.attemptRule })) === 0)
     throw new Refusal('WRONG_STATE');
 }
 

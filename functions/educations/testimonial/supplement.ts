@@ -20,8 +20,9 @@ export function supplementTemplate(language: Language): DocumentTemplate {
 }
 
 /**
- * What a diploma supplement says, in the eight parts of the European model, as far as it is known here. Source: WHW 7.11,
- * which asks for one with the testimonial of a degree.
+ * What a diploma supplement says, in the eight parts of the European model of 2018. What isn't known here it names: a table
+ * of how grades are distributed, and learning outcomes in a language that the education isn't described in. Source: WHW
+ * 7.11, which asks for one with the testimonial of a degree.
  */
 export function supplementValues(
   subject: Subject,
@@ -56,6 +57,8 @@ export function supplementValues(
       startsOn: registration ? writtenDate(registration.startsOn) : '',
       graduatedOn: writtenDate(registration?.graduatedOn ?? of.issuedOn),
       exempt: exempt > 0 ? write.number(exempt) : '',
+      noCumLaude: of.cumLaude ? '' : 'yes',
+      isUnrecognised: about.meta.excludeDuo ? 'yes' : '',
       isAssociate: of.level === 'associate-degree' ? 'yes' : '',
       isBachelor: of.level === 'bachelor' ? 'yes' : '',
       isMaster: of.level === 'master' ? 'yes' : '',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { educationLevel } from '#shared/educations/schemas.ts';
-import { grade, signatory, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
+import { signature } from '#shared/educations/signatory-schemas.ts';
+import { grade, testimonialKind } from '#shared/educations/testimonial-schemas.ts';
 import { date, instant, language } from '#shared/http/fields.ts';
 import {
   type CompanyId,
@@ -31,8 +32,9 @@ export const testimonial = entity({
     issuedOn: date,
     /** Of a degree: that the board gave it cum laude. */
     cumLaude: z._default(z.boolean(), false),
-    signatory,
-    cosignatory: z._default(z.nullable(signatory), null),
+    /** Who was in force on the day of issue, and who beside them. */
+    signatory: signature,
+    cosignatory: z._default(z.nullable(signature), null),
     /** Of a degree: the document that is its supplement; null of those that were issued before there were any. */
     supplement: z._default(z.nullable(z.object({ documentId, language })), null),
     /** Who it was issued to, and by which organisation, as they were called then. */

@@ -29,9 +29,10 @@ export interface Subject {
 export function provenGrades({ of, registration, blocks, named }: Subject, language: Language): Grade[] {
   const own = blocksOf(registration ?? of, blocks);
   const scope = of.kind === 'propaedeutic' ? 'first-year' : 'full';
-  return gradesOf(blocksIn(language, own, named), scope).filter(
-    ({ outcome }) => outcome === 'passed' || outcome === 'exempt',
-  );
+  return gradesOf(blocksIn(language, own, named), {
+    scope,
+    rule: registration?.attemptRule ?? 'highest',
+  }).filter(({ outcome }) => outcome === 'passed' || outcome === 'exempt');
 }
 
 /** The degree that a testimonial names; of anything but a degree none. */

@@ -59,9 +59,9 @@ function drawList(pages: Pages, document: Tag, { ordered, items }: Of<'list'>): 
   items.forEach((text, index) => {
     const item = pages.part(list, 'LI');
     const mark = ordered ? `${index + 1}.` : '•';
-    pages.makeRoom(pages.lineHeight(body));
-    pages.tagged(pages.part(item, 'Lbl'), () => pages.draw(mark, paper.left, pages.y, body));
     const lines = pages.lines(text, paper.width - indent, body);
+    if (pages.linesHere(lines.length, pages.lineHeight(body)) === 0) pages.nextPage();
+    pages.tagged(pages.part(item, 'Lbl'), () => pages.draw(mark, paper.left, pages.y, body));
     pages.paragraph(pages.part(item, 'LBody'), lines, body, paper.left + indent);
     pages.y += 2;
   });
@@ -78,6 +78,7 @@ function drawFacts(pages: Pages, document: Tag, { facts }: Of<'facts'>): void {
     const values = pages.lines(fact.value, paper.width - labelWidth - 8, body);
     const height = Math.max(labels.length * pages.lineHeight(label), values.length * pages.lineHeight(body));
     if (height <= paper.bottom - paper.top) pages.makeRoom(height);
+    else if (pages.linesHere(values.length, pages.lineHeight(body)) === 0) pages.nextPage();
     const row = pages.part(table, 'TR');
     const top = pages.y;
     pages.tagged(pages.part(row, 'TH', { scope: 'Row' }), () => {

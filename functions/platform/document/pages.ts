@@ -81,13 +81,24 @@ export class Pages {
     set.text(shown, from, y, { lineBreak: false });
   }
 
+  /**
+   * How many of these lines go on this page, so that none stands alone at the end of one or at the start of the next.
+   * @returns 0 where they begin on the next page
+   */
+  linesHere(count: number, height: number): number {
+    const fit = Math.floor(this.room / height);
+    if (fit >= count) return count;
+    const here = count - fit === 1 ? fit - 1 : fit;
+    return here < 2 ? 0 : here;
+  }
+
   /** Draws lines one below the other, across pages where they don't fit, as one part of the document. */
   paragraph(tag: Tag, lines: readonly string[], style: TextStyle, x: number = paper.left): void {
     const height = this.lineHeight(style);
     let left = lines;
     while (left.length > 0) {
-      this.makeRoom(height);
-      const here = left.slice(0, Math.max(1, Math.floor(this.room / height)));
+      if (this.linesHere(left.length, height) === 0) this.nextPage();
+      const here = left.slice(0, this.linesHere(left.length, height));
       left = left.slice(here.length);
       this.tagged(tag, () => {
         for (const line of here) {

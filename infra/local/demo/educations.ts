@@ -80,6 +80,10 @@ interface DemoPart {
   readonly result?: number;
   /** As it was worth when it was planned; absent: as now. */
   readonly ects?: number;
+  /** An attempt before, in tenths, with how many days earlier it was. */
+  readonly before?: { readonly result: number; readonly days: number };
+  /** What it came to was brought in from another system. */
+  readonly takenOver?: true;
 }
 
 interface DemoBlock {
@@ -173,7 +177,13 @@ export const studies: readonly DemoStudies[] = [
   },
   {
     ...{ student: 'otto', startedDaysAgo: 300, status: 'stopped', endedDaysAgo: 60 },
-    blocks: [{ ...past, title: 'Semester 1', parts: [part(programming, 3, 52)] }],
+    blocks: [
+      {
+        ...past,
+        title: 'Semester 1',
+        parts: [{ ...part(programming, 3, 52), before: { result: 44, days: 21 } }],
+      },
+    ],
   },
   {
     ...{ student: 'yara', startedDaysAgo: 760, status: 'graduated', endedDaysAgo: 12, former: true },
@@ -181,7 +191,7 @@ export const studies: readonly DemoStudies[] = [
       {
         ...{ title: 'Jaar 1', startedDaysAgo: 760, endedDaysAgo: 400, final: true },
         parts: [
-          { ...part(programming, 2, 78), ects: 30 },
+          { ...part(programming, 2, 78), ects: 30, takenOver: true },
           { ...part(english, 5), ects: 30 },
         ],
       },

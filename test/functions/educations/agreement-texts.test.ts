@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agreementTextSet } from '#functions/educations/agreement/texts.ts';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { agreementTextRoutes as routes } from '#shared/educations/agreement-text-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
@@ -10,10 +11,10 @@ import { callAs, makeProgramme, makeStudent, onBlock, register, studiesOf } from
 
 useWorld();
 
-const english = { introduction: 'Hello', articles: 'One\nTwo', closing: '' };
+const english = { introduction: 'Hello', articles: [{ text: 'One' }, { text: 'Two' }], closing: '' };
 const dutch = {
   introduction: 'Beste {{studentName}},\nwelkom bij {{organisation}}.',
-  articles: 'Wij geven les.\n\n  Jij leert in {{studyYear}}. ',
+  articles: [{ text: 'Wij geven les.' }, { text: ' Jij leert in {{studyYear}}. ' }],
   closing: 'Veel plezier!',
 };
 const read = async () => (await call(routes.getAgreementTexts, 'admin')).data;
@@ -50,7 +51,9 @@ describe('the texts of agreements', () => {
     const { version, changedAt, nl, en } = await read();
     expect({ version, changedAt }).toEqual({ version: 0, changedAt: null });
     expect(nl.introduction).toContain('{{studentName}} spreken af');
-    expect(nl.articles.split('\n')).toHaveLength(5);
+    expect(nl.articles.map(({ title }) => title)).toEqual([
+      ...['Onderwijs', 'De student', 'Vrijstelling', 'Wijziging van het blok', 'Bewaren'],
+    ]);
     expect(en.closing).toBe('');
     expect((await seen(await sent())).data.textsVersion).toBe(0);
   });
@@ -79,6 +82,42 @@ describe('the texts of agreements', () => {
     expect(words).not.toEqual(data.parts);
   });
 
+  test('are numbered articles with a heading each, in the order in which they were put, where one has a title', async () => {
+    const articles = [
+      { title: 'Begeleiding in {{block}}', text: 'Wij begeleiden je.\nElke week.' },
+      { title: '', text: 'Je bent op tijd.' },
+    ];
+    await set({ version: (await read()).version, nl: { ...dutch, articles } });
+    const { parts } = (await study(await sent())).data;
+    const from = parts.findIndex((part) => part.type === 'heading' && part.level === 3);
+    expect(parts.slice(from - 1, from + 6)).toEqual([
+      { type: 'heading', level: 2, text: 'Afspraken' },
+      { type: 'heading', level: 3, text: 'Artikel 1. Begeleiding in Semester 1' },
+      { type: 'paragraph', text: 'Wij begeleiden je.' },
+      { type: 'paragraph', text: 'Elke week.' },
+      { type: 'heading', level: 3, text: 'Artikel 2' },
+      { type: 'paragraph', text: 'Je bent op tijd.' },
+      { type: 'paragraph', text: 'Veel plezier!' },
+    ]);
+  });
+
+  test('of before, when articles were lines of one text, are articles without a title', () => {
+    const old = { introduction: 'Hallo', articles: 'Een\n\n Twee ', closing: '' };
+    const stored = agreementTextSet.at({ companyId: at().company.companyId });
+    const item = { ...stored.key, companyId: at().company.companyId, nl: old, en: old };
+    const read = stored.codec.decode({
+      ...item,
+      changedAt: '2026-01-01T00:00:00.000Z',
+      shape: 1,
+      version: 4,
+    });
+    const articles = [
+      { title: '', text: 'Een' },
+      { title: '', text: 'Twee' },
+    ];
+    expect(read).toMatchObject({ nl: { introduction: 'Hallo', articles }, en: { articles }, version: 4 });
+  });
+
   test('are refused from an editor who saw another version, and of two at once one wins', async () => {
     const { version } = await read();
     const answers = await Promise.all([set({ version }), set({ version })]);
@@ -92,18 +131,21 @@ describe('the texts of agreements', () => {
       const { error } = await set({ version, nl: { ...dutch, closing } });
       expect(error.errors).toEqual({ 'nl.closing': { key: 'unknownPlaceholder' } });
     }
-    const articles = Array.from({ length: 21 }, (_, index) => `Afspraak ${index}`).join('\n');
+    const articles = Array.from({ length: 21 }, (_, index) => ({ text: `Afspraak ${index}` }));
     const { error } = await preview('nl', { ...dutch, articles });
-    expect(error.errors).toEqual({ 'texts.articles': { key: 'tooManyArticles' } });
+    expect(error.errors).toEqual({ 'texts.articles': { key: 'maxItems', values: { max: 20 } } });
+    const [first] = dutch.articles;
+    const titled = await preview('nl', { ...dutch, articles: [{ ...first, title: '{{wachtwoord}}' }] });
+    expect(titled.error.errors).toEqual({ 'texts.articles.0.title': { key: 'unknownPlaceholder' } });
   });
 
   test('are kept as the product says it where they are left empty', async () => {
     const { data } = await set({
       version: (await read()).version,
-      en: { introduction: '', articles: '', closing: 'Bye' },
+      en: { introduction: '', articles: [], closing: 'Bye' },
     });
     expect(data.en.introduction).toContain('agree on what the student follows');
-    expect(data.en.articles.split('\n')).toHaveLength(5);
+    expect(data.en.articles).toHaveLength(5);
   });
 
   test('are of one company', async () => {

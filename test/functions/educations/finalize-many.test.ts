@@ -3,10 +3,11 @@ import { handler as worker } from '#functions/educations/jobs.ts';
 import { jobOf } from '#functions/platform/job/job.ts';
 import { agreementRoutes as routes } from '#shared/educations/agreement-routes.ts';
 import type { Education } from '#shared/educations/schemas.ts';
+import type { UserId } from '#shared/identity/ids.ts';
 import { dieAt } from '#test/support/death.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, idOf, refusalOf, useWorld } from './fixture.ts';
-import { makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
+import { callAs, makeProgramme, makeStudent, register, studiesOf } from './student-fixture.ts';
 
 useWorld();
 
@@ -14,6 +15,15 @@ let programme: Education;
 beforeAll(async () => {
   programme = await makeProgramme(2);
 });
+
+/** The agreement of a student's first block. */
+async function agreementNow(userId: UserId) {
+  const found = (await studiesOf(userId)).blocks[0]?.agreement;
+  if (!found) throw new Error('there is an agreement');
+  return { userId, ...found };
+}
+const studyAgreement = ({ userId, documentId }: Awaited<ReturnType<typeof agreementNow>>) =>
+  callAs(userId, routes.getStudyAgreement, { params: { documentId } });
 
 describe('making blocks final for all who study an education', () => {
   const lambda = { awsRequestId: 'finalizing' } as Parameters<typeof worker>[1];
@@ -54,7 +64,77 @@ describe('making blocks final for all who study an education', () => {
     ]);
   });
 
-  test('needs a period that ends after it begins, and an education that is there', async () => {
+  test('is for the chosen students alone, or for blocks of one module', async () => {
+    const of = await makeProgramme(2);
+    const [chosen, other] = [await makeStudent(), await makeStudent()];
+    for (const one of [chosen, other]) await register(one, of);
+    await settle();
+    const elsewhere = await makeStudent();
+    const moduleId = of.modules[1]?.id;
+    const none = { startsFrom: undefined, startsUntil: undefined };
+    const { data } = await start(of, { ...none, moduleId, userIds: [chosen, elsewhere, chosen] });
+    await dieAt(1, 'after', () => run(data.id));
+    await run(data.id);
+    await settle();
+    const done = await jobOf(at().services.table, { companyId: at().company.companyId, jobId: data.id });
+    expect(done).toMatchObject({ processed: 2, tally: { finalized: 1, left: 1 }, problemCount: 1 });
+    const final = async (one: UserId) =>
+      (await studiesOf(one)).blocks.map((each) => each.finalizedAt !== null);
+    expect([await final(chosen), await final(other)]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('sends anew what was rejected or waits, once, also where two ask for it at once', async () => {
+    const of = await makeProgramme(2);
+    const students = [await makeStudent(), await makeStudent(), await makeStudent()];
+    for (const one of students) await register(one, of);
+    const { data: first } = await start(of, { moduleId: of.modules[0]?.id, startsUntil: undefined });
+    await run(first.id);
+    await settle();
+    const before = await Promise.all(students.map(agreementNow));
+    const [rejecting, approving] = before;
+    if (!rejecting || !approving) throw new Error('there are agreements');
+    const params = ({ documentId }: typeof rejecting) => ({ params: { documentId } });
+    await callAs(rejecting.userId, routes.rejectAgreement, {
+      ...params(rejecting),
+      body: { sha256: (await studyAgreement(rejecting)).data.sha256, reason: 'Niet mijn blok' },
+    });
+    await callAs(approving.userId, routes.approveAgreement, {
+      ...params(approving),
+      body: { sha256: (await studyAgreement(approving)).data.sha256, word: 'goedkeuren' },
+    });
+    expect((await Promise.all(students.map(agreementNow))).map(({ status }) => status)).toEqual([
+      ...['rejected', 'approved', 'sent'],
+    ]);
+    const resend = async () =>
+      (
+        await call(routes.resendAgreements, 'admin', {
+          params: idOf(of),
+          body: { userIds: students, statuses: ['rejected', 'sent'] },
+        })
+      ).data.id;
+    const [one, two] = [await resend(), await resend()];
+    await dieAt(1, 'after', () => run(one));
+    await run(two);
+    await run(one);
+    await settle();
+    const after = await Promise.all(students.map(agreementNow));
+    expect(after.map((each) => each.status)).toEqual(['sent', 'approved', 'sent']);
+    expect(after.map(({ documentId }, index) => documentId === before[index]?.documentId)).toEqual([
+      ...[false, true, false],
+    ]);
+    const jobs = await Promise.all(
+      [one, two].map((jobId) => jobOf(at().services.table, { companyId: at().company.companyId, jobId })),
+    );
+    const sums = jobs.map((each) => each.tally.resent ?? 0);
+    expect(sums.reduce((sum, each) => sum + each)).toBe(2);
+  });
+
+  test('needs a choice, a period that ends after it begins, and an education that is there', async () => {
+    const nothing = await start(programme, { startsFrom: undefined, startsUntil: undefined });
+    expect(nothing.error.errors).toEqual({ startsFrom: { key: 'required' } });
     const { error } = await start(programme, { startsUntil: '2026-07-01' });
     expect(error.errors).toEqual({ startsUntil: { key: 'beforeStart' } });
     const elsewhere = await call(routes.finalizeBlocks, 'stranger', {

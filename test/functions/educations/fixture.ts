@@ -1,4 +1,5 @@
 import { handler } from '#functions/educations/api.ts';
+import { signatories } from '#functions/educations/testimonial/signatories.ts';
 import { handler as learnpathsApi } from '#functions/learnpaths/api.ts';
 import { learnpath } from '#functions/learnpaths/learnpath.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
@@ -18,6 +19,9 @@ import { prepareWorld } from '#test/support/world.ts';
 
 const names = ['admin', 'student', 'fellow', 'manager', 'board', 'stranger'] as const;
 export type Name = (typeof names)[number];
+
+/** Who signs for the examination board of the company, alone, unless a test says otherwise. */
+export const chair = { name: 'S. de Vries', role: 'Voorzitter', from: '2020-01-01', until: null };
 
 interface World {
   readonly services: TestServices;
@@ -51,6 +55,9 @@ export function useWorld(options: Parameters<typeof prepareWorld>[1] = {}): void
       board: await makeUser(table, company, ['board']),
       stranger: await makeUser(table, elsewhere, ['admin', 'student']),
     };
+    const { companyId } = company;
+    const board = { companyId, signatories: [chair], changedAt: '2026-09-01T08:00:00.000Z' };
+    await table.transact([create(signatories, board)], { notAudited: 'prepares a test' });
     world = { services, client: dynamo.client, company, people };
   }, options);
 }

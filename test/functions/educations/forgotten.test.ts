@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { reservedNumber, reservedNumbersHeld } from '#functions/educations/brought-in/reserved.ts';
+import { educationHoldings } from '#functions/educations/holdings.ts';
 import { payerShare, payerShareHeld, payerToken } from '#functions/educations/payer/share.ts';
+import { registration } from '#functions/educations/student.ts';
+import { studiesOf as readStudies } from '#functions/educations/student-repository.ts';
 import { testimonialNumber } from '#functions/educations/testimonial/testimonial.ts';
 import type { Erasing } from '#functions/platform/erasure.ts';
 import { derivedId } from '#functions/platform/ids.ts';
-import { create } from '#functions/platform/table/operations.ts';
+import { create, replace } from '#functions/platform/table/operations.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { Permission } from '#shared/identity/permissions.ts';
 import { usualTerms } from '#shared/privacy/retention.ts';
 import { at, useWorld } from './fixture.ts';
-import { makeStudent } from './student-fixture.ts';
+import { makeProgramme, makeStudent, register } from './student-fixture.ts';
 
 useWorld();
 
@@ -24,7 +27,7 @@ const erasing = (userId: UserId, now: string): Erasing => ({
     },
   },
 });
-async function erase(held: typeof payerShareHeld | typeof reservedNumbersHeld, of: Erasing) {
+async function erase(held: { readonly erase: typeof payerShareHeld.erase }, of: Erasing) {
   const kept: unknown[] = [];
   for await (const step of held.erase(at().services, of)) {
     kept.push(...(step.kept ?? []));
@@ -74,4 +77,32 @@ test('numbers of testimonials stay theirs as long as results do, and go then', a
   expect(await erase(reservedNumbersHeld, erasing(of.userId, '2126-11-23T10:00:00.000Z'))).toBe(0);
   expect(await table.get(testimonialNumber.at(of), { consistent: true })).toBeUndefined();
   expect(await read(reservedNumbersHeld, of.userId)).toEqual([]);
+});
+
+test('of two registrations the former one stays with its blocks while its degree proves something; the other goes', async () => {
+  const { table } = at().services;
+  const { companyId } = at().company;
+  const [first, second] = [await makeProgramme(1), await makeProgramme(1)];
+  const userId = await makeStudent();
+  await register(userId, first);
+  const stored = await table.get(registration.at({ companyId, userId }), { consistent: true });
+  if (!stored) throw new Error('there is a registration');
+  const degree = { ...stored, status: 'graduated' as const, graduatedOn: '2027-06-01' };
+  await table.transact([replace(registration, stored, degree)], prepared);
+  await register(userId, second, { startsOn: '2027-09-01' });
+  const left = async () => {
+    const { registration: now, former, blocks } = await readStudies(table, { companyId, userId });
+    return [
+      now?.educationId,
+      former.map(({ educationId }) => educationId),
+      blocks.map((one) => one.educationId),
+    ];
+  };
+  expect(await left()).toEqual([second.id, [first.id], [first.id, second.id]]);
+  expect(await erase(educationHoldings.educations, erasing(userId, '2028-01-01T10:00:00.000Z'))).toBe(1);
+  expect(await left()).toEqual([undefined, [first.id], [first.id]]);
+  expect(await erase(educationHoldings.educations, erasing(userId, '2028-01-01T10:00:00.000Z'))).toBe(1);
+  expect(await left()).toEqual([undefined, [first.id], [first.id]]);
+  await erase(educationHoldings.educations, erasing(userId, '2128-01-01T10:00:00.000Z'));
+  expect(await left()).toEqual([undefined, [], []]);
 });

@@ -80,7 +80,6 @@ describe('who graduated and goes on to another education', () => {
     await register(student, bachelor, after);
     const body = {
       ...{ kind: 'degree', number: 'AD-2027-1', issuedOn: '2027-06-15' },
-      signatory: { name: 'S. de Vries', role: 'Voorzitter' },
     };
     const issue = (more: { readonly educationId: string }) =>
       call(testimonialRoutes.issueTestimonial, 'admin', {

@@ -3,19 +3,23 @@ import { payerShare } from '#functions/educations/payer/share.ts';
 import { company } from '#functions/platform/identity/entities.ts';
 import { membership } from '#functions/platform/identity/memberships.ts';
 import { replace } from '#functions/platform/table/operations.ts';
+import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes as routes } from '#shared/educations/payer-routes.ts';
+import { pointsByStatus } from '#shared/educations/progress.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/planning/window.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
+import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from './fixture.ts';
 import {
   callAs,
   exempt,
   makeProgramme,
   makeStudent,
+  ofBlock,
   onBlock,
   register,
   studiesOf,
@@ -67,6 +71,13 @@ async function later(student: UserId, change: (link: { expiresOn: string }) => o
   await table.transact([replace(payerShare, stored, after)], { notAudited: 'prepares a test' });
 }
 
+/** What the agreement of one of a student's blocks says. */
+async function agreed(student: UserId, at: number): Promise<string> {
+  const documentId = (await studiesOf(student)).blocks[at]?.agreement?.documentId ?? '';
+  const { data } = await callAs(student, agreementRoutes.getStudyAgreement, { params: { documentId } });
+  return JSON.stringify(data.parts);
+}
+
 describe('the payer', () => {
   test('stands on the agreement with whom to turn to', async () => {
     const student = await begin();
@@ -75,15 +86,47 @@ describe('the payer', () => {
     const [block] = blocks;
     if (!block) throw new Error('there is a block');
     await onBlock('finalizeBlock', student, block, { acceptInsufficient: true });
-    const { settle } = await import('#test/support/settle.ts');
     await settle();
-    const { agreementRoutes } = await import('#shared/educations/agreement-routes.ts');
-    const [made] = (await studiesOf(student)).blocks;
-    const words = await callAs(student, agreementRoutes.getStudyAgreement, {
-      params: { documentId: made?.agreement?.documentId ?? '' },
-    });
-    const said = JSON.stringify(words.data.parts);
+    const said = await agreed(student, 0);
     for (const text of ['De Zaak', ...Object.values(details)]) expect(said).toContain(text);
+  });
+
+  test('of a block is who pays for the study, until the block names another; once final it stays', async () => {
+    const student = await begin();
+    const [first, second] = (await studiesOf(student)).blocks;
+    if (!first || !second) throw new Error('there are blocks');
+    const town = { payer: 'Gemeente Waterveen', payerDetails: { ...details, contact: 'A. Vos' } };
+    await onBlock('updateBlock', student, first, { paidBy: town });
+    const finalize = async (at: 0 | 1) => {
+      const one = (await studiesOf(student)).blocks[at];
+      if (one) await onBlock('finalizeBlock', student, one);
+      await settle();
+    };
+    await finalize(0);
+    await finalize(1);
+    expect(await agreed(student, 0)).toContain('Gemeente Waterveen');
+    expect(await agreed(student, 0)).not.toContain('De Zaak');
+    const final = (await studiesOf(student)).blocks[0] ?? first;
+    expect(refusalOf(await onBlock('updateBlock', student, final, { paidBy: null }))).toEqual([
+      409,
+      'WRONG_STATE',
+    ]);
+    const version = (await studiesOf(student)).registration?.version;
+    const later = { params: { userId: student }, body: { version, payer: 'Nieuw BV' } };
+    await call(studentRoutes.updateRegistration, 'admin', later);
+    const kept = (await studiesOf(student)).blocks[1] ?? second;
+    await call(agreementRoutes.generateAgreement, 'admin', {
+      params: ofBlock(student, kept),
+      body: { version: kept.version },
+    });
+    await settle();
+    expect(await agreed(student, 1)).toContain('De Zaak');
+    await onBlock('unlockBlock', student, (await studiesOf(student)).blocks[1] ?? second);
+    await onBlock('updateBlock', student, (await studiesOf(student)).blocks[1] ?? second, { paidBy: null });
+    await finalize(1);
+    expect(await agreed(student, 1)).toContain('Nieuw BV');
+    const log = await call(studentRoutes.listBlockLog, 'admin', { params: ofBlock(student, first) });
+    expect(log.data.data.map(({ type }) => type)).toContain('payer-changed');
   });
 
   test('sees nothing until the student shares, and then study points alone', async () => {
@@ -94,6 +137,20 @@ describe('the payer', () => {
     const { data } = await open(await tokenOf(student));
     expect(data).toMatchObject({ points: 60, planned: 60, grades: null, expiresOn: nextMonth, ended: false });
     expect(JSON.stringify(data)).not.toContain('Deel 1');
+  });
+
+  test('sees what the student is busy with as busy, as their own page does', async () => {
+    const student = await begin();
+    const [block] = (await studiesOf(student)).blocks;
+    if (!block) throw new Error('there is a block');
+    const { data: moved } = await onBlock('updateBlock', student, block, {
+      startDate: '2026-01-01T00:00:00',
+    });
+    await onBlock('finalizeBlock', student, moved);
+    const own = await callAs(student, studentRoutes.getStudyEducation);
+    const { busy, planned } = pointsByStatus(own.data.blocks);
+    expect({ busy, planned }).toEqual({ busy: 30, planned: 30 });
+    expect((await open(await tokenOf(student))).data).toMatchObject({ busy, planned });
   });
 
   test('sees grades where the student ticks that', async () => {

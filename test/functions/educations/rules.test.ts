@@ -37,6 +37,7 @@ const education: Education = {
   ...{ companyId: companyId.parse(`cmp_${ulid(1)}`), educationId: educationId.parse(`edu_${ulid(1)}`) },
   ...{ name: 'Recht', title: 'Recht', subtitle: '', educationType: 1, level: 'bachelor', status: 2 },
   ...{ code: '', brinCode: '24HR', locationNumber: 28, studyYear: 2026, language: 'nl', points: 60 },
+  attemptRule: 'highest',
   meta: { eloId: '', novisId: '', excludeDuo: false },
   testimonialData: {
     ...{ specialization: '', title: '', title2: '', abbreviation: '', abbreviation2: '', hboName: '' },

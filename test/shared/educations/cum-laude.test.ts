@@ -7,7 +7,7 @@ import { part, path } from '#test/functions/educations/rules/samples.ts';
 const rules: CumLaudeRules = { given: true, average: 8.25, lowest: 70, maxExempt: 30, resits: false };
 type Parts = readonly ReturnType<typeof part>[];
 const judge = (parts: Parts, more: Partial<CumLaudeRules> = {}, again: readonly number[] = []) =>
-  cumLaudeOf({ ...rules, ...more }, [{ learnpaths: parts }], new Set(again.map(path)));
+  cumLaudeOf({ ...rules, ...more }, [{ learnpaths: parts }], new Set(again.map(path)), 'highest');
 const passed = (number: number, result: number, ects = 10) => part(number, { status: 2, result, ects });
 const lacking = (of: ReturnType<typeof judge>) => of.conditions.flatMap(({ on, met }) => (met ? [] : [on]));
 

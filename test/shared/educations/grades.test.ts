@@ -11,9 +11,33 @@ test('a grade list has each learning path once, at its highest attempt', () => {
     block(part(1, { status: 2, result: 62, ects: 10, decidedOn: '2027-02-01' }), part(3, { status: 4 })),
   ]);
   expect(grades).toEqual([
-    { title: 'Leerpad 1', ects: 10, result: 62, outcome: 'passed', decidedOn: '2027-02-01', attempts: 2 },
-    { title: 'Leerpad 2', ects: 30, result: null, outcome: 'exempt', decidedOn: null, attempts: 1 },
-    { title: 'Leerpad 3', ects: 30, result: null, outcome: 'none', decidedOn: null, attempts: 1 },
+    {
+      title: 'Leerpad 1',
+      ects: 10,
+      result: 62,
+      outcome: 'passed',
+      decidedOn: '2027-02-01',
+      attempts: 2,
+      takenOver: false,
+    },
+    {
+      title: 'Leerpad 2',
+      ects: 30,
+      result: null,
+      outcome: 'exempt',
+      decidedOn: null,
+      attempts: 0,
+      takenOver: false,
+    },
+    {
+      title: 'Leerpad 3',
+      ects: 30,
+      result: null,
+      outcome: 'none',
+      decidedOn: null,
+      attempts: 0,
+      takenOver: false,
+    },
   ]);
 });
 
@@ -25,8 +49,32 @@ test('a first resit that goes worse leaves the first grade as it was', () => {
   expect(grade).toMatchObject({ result: 70, attempts: 2 });
 });
 
+test('where the education says that the last attempt counts, it does, be it the lower one', () => {
+  const blocks = [
+    block(part(1, { status: 3, result: 50, decidedOn: '2027-01-01' })),
+    block(part(1, { status: 3, result: 40, decidedOn: '2027-02-01' })),
+    block(part(1)),
+  ];
+  expect(gradesOf(blocks, { rule: 'last' })).toMatchObject([{ result: 40, attempts: 2 }]);
+  expect(gradesOf(blocks)).toMatchObject([{ result: 50, attempts: 2 }]);
+});
+
+test('an attempt is counted once, though the learning path was planned once more, and what was brought in says so', () => {
+  const first = { on: '2027-01-01', status: 3, result: 40, from: 'elsewhere' };
+  const second = { on: '2027-02-01', status: 2, result: 60, from: 'work' };
+  const grades = gradesOf([
+    block(part(1, { status: 3, result: 40, decidedOn: '2027-01-01', takenOver: true, attempts: [first] })),
+    block(part(1, { status: 2, result: 60, decidedOn: '2027-02-01', attempts: [first, second] })),
+    block(part(2, { status: 2, result: 70, decidedOn: '2027-01-01', takenOver: true })),
+  ]);
+  expect(grades).toMatchObject([
+    { result: 60, attempts: 2, takenOver: false },
+    { result: 70, attempts: 1, takenOver: true },
+  ]);
+});
+
 test('the list of the first year holds the propaedeutic phase alone', () => {
-  const grades = gradesOf([block(part(1, first), part(2))], 'first-year');
+  const grades = gradesOf([block(part(1, first), part(2))], { scope: 'first-year' });
   expect(grades.map(({ title }) => title)).toEqual(['Leerpad 1']);
 });
 

@@ -8,7 +8,7 @@ import { passOn, unsettled } from '#test/support/settle.ts';
 import { companyIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
-const texts = { introduction: 'Wij spreken af:', articles: '', closing: '' };
+const texts = { introduction: 'Wij spreken af:', articles: [], closing: '' };
 const student = { userId: userIdOf('home', 'student', 2) };
 const studying = { role: 'student', number: 2 } as const;
 
@@ -72,5 +72,9 @@ export const agreeing: readonly Play[] = [
   play(routes.finalizeBlocks, admin, (world) => ({
     params: { educationId: world.id('education') },
     body: { startsFrom: '2029-01-01', startsUntil: '2029-12-31' },
+  })),
+  play(routes.resendAgreements, admin, (world) => ({
+    params: { educationId: world.id('education') },
+    body: { statuses: ['rejected'], startsFrom: '2029-01-01' },
   })),
 ];

@@ -1,5 +1,6 @@
 import { testimonialEvents } from '#events/educations/documents.ts';
 import { credentialRoutes as credentials } from '#shared/educations/credential-routes.ts';
+import { signatoryRoutes as signatories } from '#shared/educations/signatory-routes.ts';
 import { statementRoutes as statements } from '#shared/educations/statement-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
@@ -46,6 +47,15 @@ export const leaving: readonly Play[] = [
       certificateOn: '2026-11-01',
     },
   })),
+  play(signatories.getSignatories, admin, undefined, ({ version }, world) =>
+    world.set('signatoriesVersion', version),
+  ),
+  play(signatories.setSignatories, admin, (world) => ({
+    body: {
+      version: world.number('signatoriesVersion'),
+      signatories: [{ name: 'S. de Vries', role: 'Voorzitter', from: '2020-01-01' }],
+    },
+  })),
   play(routes.getTestimonialSeries, admin, undefined, ({ version }, world) =>
     world.set('seriesVersion', version),
   ),
@@ -62,7 +72,6 @@ export const leaving: readonly Play[] = [
       body: {
         educationId: world.id('studiedEducation'),
         ...{ kind: 'statement', number: '2026-0001', issuedOn: '2026-11-02' },
-        signatory: { name: 'S. de Vries', role: 'Voorzitter' },
       },
     }),
     async ({ verifyCode }, world) => {

@@ -1,6 +1,7 @@
 import { type Education, education, educationCount } from '#functions/educations/education.ts';
 import { startUsing } from '#functions/educations/links.ts';
 import { regulations } from '#functions/educations/regulations.ts';
+import { signatories } from '#functions/educations/testimonial/signatories.ts';
 import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
@@ -26,6 +27,12 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
       table,
       items.filter(({ status }) => status === 2).map((item) => create(regulations, regulationsOf(item))),
     ),
+    writeAll(
+      table,
+      companies.map(({ id: companyId }) =>
+        create(signatories, { companyId, signatories: board, changedAt: demo.madeAt }),
+      ),
+    ),
     writeAll(table, [
       ...companies.map(({ id: companyId }) =>
         add(educationCount.at({ companyId }), {
@@ -38,6 +45,13 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
     ),
   ]);
 }
+
+/** Who signs for the examination board; a former secretary stays, for what was issued in their days. */
+const board = [
+  { name: 'S. de Vries', role: 'Voorzitter examencommissie', from: '2021-09-01', until: null },
+  { name: 'H.J. Okkerse', role: 'Secretaris examencommissie', from: '2019-09-01', until: '2023-08-31' },
+  { name: 'J. Bos', role: 'Secretaris examencommissie', from: '2023-09-01', until: null },
+];
 
 /** The regulations of a study year, on the organisation's own site. */
 function regulationsOf({ companyId, educationId, studyYear, createdAt }: Omit<Education, 'version'>) {
@@ -71,6 +85,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     studyYear: Number(madeAt.slice(0, 4)) + yearsAhead,
     language: 'nl',
     propaedeuticPhase: 'with-exam',
+    attemptRule: 'highest',
     englishTitle: '',
     deletingSince: null,
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,

@@ -10,6 +10,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
 import { modulePart } from '#shared/educations/schemas.ts';
+import { passes } from '#shared/grading/rules.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
 import { assignments } from '../assignments.ts';
 import { zilverbrug } from '../companies.ts';
@@ -39,16 +40,25 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
       startsAt: instantOf(`${dateOf(startedDaysAgo)}T00:00:00`),
       endsAt: instantOf(`${dateOf(endedDaysAgo)}T23:59:59`),
       agreementId: null,
+      paidBy: null,
       finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
-      learnpaths: parts.map(({ learnpath, status, result = null, ects: worth }): StoredPart => {
+      learnpaths: parts.map(({ learnpath, status, result = null, ects: worth, ...more }): StoredPart => {
         const link = links.get(learnpathIdOf(zilverbrug, learnpath));
         if (!link) throw new Error(`${name} has no learning path ${learnpath}`);
         const { learnpathId, title: partTitle, ects, linkedAt } = link;
-        const decidedOn =
-          result === null ? null : dateOf(returnedDaysAgo(one.student, learnpath) ?? endedDaysAgo + 14);
+        const { before, takenOver = false } = more;
+        const gradedDaysAgo = returnedDaysAgo(one.student, learnpath);
+        const daysAgo = gradedDaysAgo ?? endedDaysAgo + 14;
+        const from = takenOver ? 'elsewhere' : gradedDaysAgo === undefined ? 'sheet' : 'work';
+        const attempts = [
+          ...(before ? [{ on: dateOf(daysAgo + before.days), result: before.result }] : []),
+          ...(result === null ? [] : [{ on: dateOf(daysAgo), result }]),
+        ];
         return {
           ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
-          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, decidedOn, takenOver: false },
+          ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, takenOver },
+          decidedOn: attempts.at(-1)?.on ?? null,
+          attempts: attempts.map((each) => ({ ...each, status: passes(each.result) ? 2 : 3, from })),
         };
       }),
       createdAt: moments.at(one.startedDaysAgo + monthBefore),

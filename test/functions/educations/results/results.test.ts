@@ -75,6 +75,34 @@ describe('results entered by hand', () => {
     );
   });
 
+  test.each([
+    ['the highest', 'highest', [2, 75], [3, 40]],
+    ['the last, where the education says so', 'last', [3, 40], [2, 60]],
+  ] as const)('of a resit are an attempt too, of which %s counts', async (_, attemptRule, first, second) => {
+    const resat = await makeProgramme(1, { points: 60, attemptRule });
+    students = [await makeStudent(), await makeStudent()];
+    for (const student of students) {
+      const { data } = await register(student, resat);
+      learnpathId = data.blocks[0]?.learnpaths[0]?.learnpathId ?? learnpathId;
+    }
+    const params = { educationId: resat.id };
+    for (const [takenOn, ...results] of [
+      ['2026-10-01', 75, 40],
+      ['2026-11-05', 40, attemptRule === 'last' ? 60 : 35],
+    ] as const) {
+      const body = { learnpathId, takenOn, marks: marks(...results) };
+      const { data: sheet } = await call(routes.enterResults, 'admin', { params, body });
+      await confirm(sheet);
+      await settle();
+    }
+    expect(await resultsNow()).toEqual([first, second]);
+    const [part] = (await studiesOf(students[0] ?? '')).blocks[0]?.learnpaths ?? [];
+    expect(part?.attempts).toEqual([
+      { on: '2026-10-01', status: 2, result: 75, from: 'sheet' },
+      { on: '2026-11-05', status: 3, result: 40, from: 'sheet' },
+    ]);
+  });
+
   test('are each applied once, wherever the step dies', async () => {
     const { data: sheet } = await enter();
     await confirm(sheet);

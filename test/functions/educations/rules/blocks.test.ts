@@ -13,6 +13,7 @@ import {
   withMoved,
   withParts,
 } from '#functions/educations/rules/blocks.ts';
+import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, education, idOfBlock, part, path, person, plan, registration } from './samples.ts';
 
@@ -109,11 +110,18 @@ describe('the learning paths of a block', () => {
 
 describe('a final block', () => {
   const agreementId = documentId.parse('doc_01JD0000000000000000000001');
-  const given = { accepted: false, person, agreementId, now };
+  const study = { payer: 'De Zaak', payerDetails: noPayerDetails };
+  const given = { accepted: false, person, agreementId, paying: study, now };
 
   test('waits until all that its agreement asks of the student is known', () => {
     const unknown = { ...person, personal: {}, address: null };
     expect(() => finalized(block(1), { ...given, person: unknown })).toThrow('AGREEMENT_DATA_MISSING');
+  });
+
+  test('keeps who pays for it: whom it names, or else who pays for the study by then', () => {
+    const own = { payer: '', payerDetails: noPayerDetails };
+    expect(finalized(block(1), given).paidBy).toEqual(study);
+    expect(finalized(block(1, { paidBy: own }), given).paidBy).toEqual(own);
   });
 
   test('holds 30 EC, or fewer where that was seen, and never nothing', () => {

@@ -19,6 +19,7 @@ export const plan = (number: number, more: object = {}) =>
 export const part = (number: number, more: object = {}): Block['learnpaths'][number] => ({
   ...plan(number),
   ...{ title: `Leerpad ${number}`, ects: 30, linkedAt, result: null, decidedOn: null, takenOver: false },
+  attempts: [],
   ...more,
 });
 
@@ -30,6 +31,7 @@ export const block = (number: number, more: Partial<Block> = {}): Block => ({
   endsAt: `2027-0${number}-28T00:00:00.000Z`,
   finalizedAt: null,
   agreementId: null,
+  paidBy: null,
   learnpaths: [part(number)],
   createdAt: linkedAt,
   version: 1,
@@ -46,7 +48,7 @@ export const registration: Registration = {
   compulsory: [],
   propaedeutic: [],
   propaedeuticExam: true,
-  ...{ cumLaude: false, cumLaudeRules: noCumLaude },
+  ...{ cumLaude: false, cumLaudeRules: noCumLaude, attemptRule: 'highest' },
   ...{ earlierVersions: [], periods: [], contentEnded: null },
   ...{ studentName: 'Bo Li', sortName: 'li bo', registeredAt: linkedAt, formerSince: null, version: 1 },
 };

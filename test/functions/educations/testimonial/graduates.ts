@@ -59,7 +59,6 @@ export const issue = async (userId: UserId, more: object = {}) => {
     body: {
       educationId: now.educationId,
       ...{ kind: 'degree', number: `2027-${made}`, issuedOn: '2027-06-15' },
-      signatory: { name: 'S. de Vries', role: 'Voorzitter' },
       ...more,
     },
   });

@@ -109,6 +109,36 @@ describe('a diploma supplement', () => {
     expect(whole.includes('Je leert recht.')).toBe(language === 'nl');
   });
 
+  test.each(['nl', 'en'] as const)('has every number that the model asks for in %s', (language) => {
+    const counts = [4, 5, 3, 5, 2, 2, 4];
+    const numbers = counts.flatMap((count, part) =>
+      Array.from({ length: count }, (_, at) => `${part + 1}.${at + 1}`),
+    );
+    const more = { person: { ...subject.person, studentNumber: '100200' } };
+    const numbered = supplement(language, more);
+    for (const number of numbers) expect(numbered).toContain(`"${number} `);
+  });
+
+  test('is certified by who signs, in which capacity, and by a seal that anybody can check', () => {
+    const cosignatory = { name: 'Jo Bos', role: 'Secretaris' };
+    const alone = supplement('nl');
+    expect(alone).toContain('"7.3 Functie","value":"Voorzitter (S. de Vries)"');
+    expect(alone).toContain('https://leerpad.example/verify/AAAA');
+    expect(supplement('nl', { of: { ...of, cosignatory } })).toContain(
+      'Voorzitter (S. de Vries); Secretaris (Jo Bos)',
+    );
+  });
+
+  test('tells the status of the institution, and names what there is none of', () => {
+    expect(supplement('en')).toContain('BRIN number 99XX');
+    const about = { ...subject.about, meta: { ...subject.about.meta, excludeDuo: true } };
+    expect(supplement('en', { about })).toContain('not in the register of the government');
+    expect(supplement('en', { about })).not.toContain('BRIN number');
+    expect(supplement('en', { of: { ...of, cumLaude: false } })).toContain(
+      '"4.5 Classification","value":"None"',
+    );
+  });
+
   test('says who has which access, by the level', () => {
     const as = (level: Testimonial['level'], points: number) =>
       supplement('en', { of: { ...of, level, points } });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentsOf } from '#functions/platform/document/fill.ts';
+import { Pdf } from '#functions/platform/document/library.ts';
+import { Pages, paper } from '#functions/platform/document/pages.ts';
 import { renderDocument } from '#functions/platform/document/render.ts';
 import { fontFiles } from '#infra/layers.ts';
 import { readPdf, unmarked } from './pdf.ts';
@@ -88,4 +90,20 @@ test('the totals of a table never stand alone on a page', { timeout: 30_000 }, a
     // Two cells are one row.
     expect(cells.at(-1), `${length} rows`).toBeGreaterThan(2);
   }
+});
+
+test.each([
+  [1, 0, 0],
+  [1, 1, 1],
+  [2, 1, 0],
+  [3, 2, 0],
+  [4, 2, 2],
+  [4, 3, 2],
+  [9, 1, 0],
+  [9, 8, 7],
+  [9, 9, 9],
+])('of %i lines, where %i fit, %i stand on the page: none alone', (count, fit, here) => {
+  const pages = new Pages(new Pdf({ font: fontFiles.regular }));
+  pages.y = paper.bottom - fit * 10 - 5;
+  expect(pages.linesHere(count, 10)).toBe(here);
 });

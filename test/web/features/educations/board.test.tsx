@@ -178,4 +178,9 @@ it('an exemption is asked for with a learning path, a reason and evidence: what 
     'Bewijs: Dit veld is verplicht',
   ]);
   expect(send).not.toHaveBeenCalled();
+  const evidence = [...document.querySelectorAll('fieldset')].find((one) =>
+    one.textContent?.includes('Bewijs'),
+  );
+  const said = evidence?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(said.map((id) => document.getElementById(id)?.textContent)).toContain('Dit veld is verplicht');
 });

@@ -1,65 +1,92 @@
 // @vitest-environment one-file-dom
+import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { routes as auth } from '#shared/auth/routes.ts';
+import { signatoryRoutes as signatories } from '#shared/educations/signatory-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { testimonialRoutes as routes } from '#shared/educations/testimonial-routes.ts';
 import { userId as asUserId } from '#shared/identity/ids.ts';
+import type { Permission } from '#shared/identity/permissions.ts';
+import { routes as settings } from '#shared/settings/routes.ts';
+import { MeProvider } from '#web/app/me.tsx';
 import { IssueDialog } from '#web/features/educations/issue-dialog.tsx';
+import { startSession } from '#web/platform/session/session.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
-import { mount, mounts, press, shown, type, until, untilShown } from '../../support/mounted.tsx';
+import { mount, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { meOf } from '../../support/visit.tsx';
 
 mounts();
 
 const userId = asUserId.parse('usr_01JD0000000000000000000004');
+const board = {
+  ...{ version: 1, changedAt: '2026-11-20T10:00:00.000Z' },
+  signatories: [
+    { name: 'S. de Vries', role: 'Voorzitter', from: '2020-01-01', until: null },
+    { name: 'Jo Bos', role: 'Secretaris', from: '2020-01-01', until: null },
+  ],
+};
 const { registration } = sampleOf(studentRoutes.getStudentEducation);
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answer(signatories.getSignatories, board);
   server.answer(routes.getTestimonialSeries, { version: 0, series: null, number: '2027-0001' });
 });
 
-async function filled() {
+async function filled(permissions: readonly Permission[] = []) {
   if (!registration) throw new Error('there is a registration');
   const onClose = vi.fn();
+  await act(async () => startSession('token'));
+  server.answer(auth.getMe, meOf({ app: 'admin', permissions }));
+  server.answer(settings.getGeneral, sampleOf(settings.getGeneral));
   await mount(
     <MemoryRouter>
-      <IssueDialog
-        userId={userId}
-        registrations={[{ ...registration, status: 'graduated' }]}
-        onClose={onClose}
-      />
+      <MeProvider>
+        <IssueDialog
+          userId={userId}
+          registrations={[{ ...registration, status: 'graduated' }]}
+          onClose={onClose}
+        />
+      </MeProvider>
     </MemoryRouter>,
   );
   await untilShown('Taal van het diplomasupplement');
-  await type('Namens de examencommissie', 'S. de Vries');
-  await type('Functie', 'Voorzitter');
   return onClose;
 }
 const bodies = () => server.sentTo(routes.issueTestimonial).map(({ body }) => body);
 
-it('issues a degree with a supplement in a language, signed by one', async () => {
+it('issues a degree with a supplement in a language', async () => {
   const onClose = await filled();
   await press('Getuigschrift uitreiken');
   await until(() => onClose.mock.calls.length > 0);
   expect(bodies()).toMatchObject([
     {
       ...{ kind: 'degree', educationId: registration?.educationId, issuedOn: expect.any(String) },
-      ...{ signatory: { name: 'S. de Vries', role: 'Voorzitter' }, cosignatory: null },
       supplementLanguage: expect.any(String),
     },
   ]);
 });
 
-it('asks the position of a second signatory', async () => {
-  const onClose = await filled();
-  await type('Tweede ondertekenaar', 'Jo Bos');
-  await press('Getuigschrift uitreiken');
-  await untilShown('Functie van de tweede ondertekenaar: Dit veld is verplicht');
-  await type('Functie van de tweede ondertekenaar', 'Secretaris');
-  await press('Getuigschrift uitreiken');
-  await until(() => onClose.mock.calls.length > 0);
-  expect(bodies()).toMatchObject([{ cosignatory: { name: 'Jo Bos', role: 'Secretaris' } }]);
+it('says who sign on the day of issue', async () => {
+  await filled();
+  await untilShown('S. de Vries, Voorzitter · Jo Bos, Secretaris');
+});
+
+it('leads to the setting where nobody signs on the day of issue', async () => {
+  server.answer(signatories.getSignatories, { ...board, signatories: [] });
+  await filled(['settings.write']);
+  await untilShown('Niemand is op deze dag als ondertekenaar in functie');
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain('/admin/settings/signatories');
+});
+
+it('says whom to ask where nobody signs and the reader doesn’t settle that', async () => {
+  server.answer(signatories.getSignatories, { ...board, signatories: [] });
+  await filled();
+  await untilShown('Vraag een beheerder');
+  expect(document.querySelector('a')).toBeNull();
 });
 
 it('names what lacks, and leads to where it is filled in', async () => {

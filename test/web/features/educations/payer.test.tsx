@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes } from '#shared/educations/payer-routes.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
@@ -19,6 +19,7 @@ const share = {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'en']);
   server.answer(studentRoutes.getStudyEducation, sampleOf(studentRoutes.getStudyEducation));
 });
 
@@ -34,6 +35,15 @@ describe('the page of a payer', () => {
     expect(shown()).toContain('De student deelt hier geen cijfers.');
     expect(server.sentTo(openPayerShare)[0]?.body).toEqual({ token });
     expect(window.location.hash).toBe('');
+  });
+
+  it('is in the language of the browser, until another is chosen', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB', 'nl']);
+    server.answer(openPayerShare, { ...sampleOf(openPayerShare), student: 'Bo Li', grades: null });
+    await visit(`/payer#${token}`, student, server);
+    await untilShown('Progress of Bo Li');
+    await press('Nederlands');
+    await untilShown('Voortgang van Bo Li');
   });
 
   it('says that a link doesn’t work any more', async () => {

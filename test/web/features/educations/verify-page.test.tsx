@@ -1,5 +1,5 @@
 // @vitest-environment one-file-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { verifyTestimonial } from '#shared/educations/verify-route.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, shown, untilShown } from '../../support/mounted.tsx';
@@ -18,6 +18,7 @@ const found = {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'en']);
 });
 
 it('says that a testimonial is valid, whose it is, and that no grades are shared', async () => {
@@ -53,6 +54,7 @@ it('shows the grades that the holder shares', async () => {
     outcome: 'passed',
     decidedOn: null,
     attempts: 1,
+    takenOver: false,
   } as const;
   server.answer(verifyTestimonial, { ...found, grades: [grade] });
   await visit(address, anybody, server);

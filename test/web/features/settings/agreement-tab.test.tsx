@@ -11,8 +11,9 @@ mounts();
 
 const administrator = { app: 'admin', permissions: ['settings.write'] } as const;
 const address = '/admin/settings/agreement';
-const nl = { introduction: 'Wij spreken af:', articles: 'Een\nTwee', closing: '' };
-const en = { introduction: 'We agree:', articles: 'One\nTwo', closing: '' };
+const articles = (...texts: string[]) => texts.map((text) => ({ title: '', text }));
+const nl = { introduction: 'Wij spreken af:', articles: articles('Een', 'Twee'), closing: '' };
+const en = { introduction: 'We agree:', articles: articles('One', 'Two'), closing: '' };
 const stored = { version: 3, changedAt: '2026-11-20T10:00:00.000Z', nl, en };
 
 let server: FakeServer;
@@ -34,6 +35,29 @@ describe('the texts of agreements', () => {
     expect(server.sentTo(texts.setAgreementTexts).map(({ body }) => body)).toEqual([
       { version: 3, nl: { ...nl, introduction: 'Beste {{studentName}}' }, en },
     ]);
+  });
+
+  it('have articles that are added, titled, moved and taken away', async () => {
+    server.answer(texts.setAgreementTexts, { ...stored, version: 4 });
+    await visit(address, administrator, server);
+    await untilShown('Versie 3');
+    await press('Nederlandse afspraak 2 omhoog');
+    await press('Nederlandse afspraak 2 verwijderen');
+    await press('Nederlandse afspraak toevoegen');
+    await type('Kop van Nederlandse afspraak 2', 'Op tijd');
+    await type('Tekst van Nederlandse afspraak 2', 'Je komt op tijd.');
+    await press('Opslaan');
+    await untilShown('Teksten opgeslagen');
+    const [sent] = server.sentTo(texts.setAgreementTexts);
+    expect(sent?.body).toMatchObject({
+      nl: {
+        articles: [
+          { title: '', text: 'Twee' },
+          { title: 'Op tijd', text: 'Je komt op tijd.' },
+        ],
+      },
+      en,
+    });
   });
 
   it('say at its field that a placeholder is unknown, also before an example is made', async () => {

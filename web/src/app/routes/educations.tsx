@@ -1,3 +1,4 @@
+import { speakAsBrowser, startI18n } from '#web/platform/i18n/i18n.ts';
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
@@ -82,15 +83,20 @@ export const pages: DomainPages = {
 };
 
 /** Where whoever pays for a student sees how far they are; it needs no login. */
-export const payerPage = lazyPage(
-  ['payer'],
-  () => import('#web/features/educations/payer/payer-page.tsx'),
-  'PayerPage',
+export const payerPage = asBrowserSpeaks(
+  lazyPage(['payer'], () => import('#web/features/educations/payer/payer-page.tsx'), 'PayerPage'),
 );
 
 /** Where anybody sees whether a testimonial holds; it needs no login. */
-export const verifyPage = lazyPage(
-  ['verify'],
-  () => import('#web/features/educations/verify-page.tsx'),
-  'VerifyPage',
+export const verifyPage = asBrowserSpeaks(
+  lazyPage(['verify'], () => import('#web/features/educations/verify-page.tsx'), 'VerifyPage'),
 );
+
+/** A page for whoever comes by an address, without a profile that says their language. */
+function asBrowserSpeaks<Page>(page: () => Promise<Page>): () => Promise<Page> {
+  return async () => {
+    await startI18n();
+    await speakAsBrowser();
+    return page();
+  };
+}

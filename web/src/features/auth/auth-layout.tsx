@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { changeLanguage, currentLanguage } from '#web/platform/i18n/i18n.ts';
+import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './auth-layout.module.css';
 import { DailyQuote } from './daily-quote.tsx';
@@ -14,30 +13,14 @@ const SystemNotice = lazy(() =>
   ),
 );
 
-const languages = ['nl', 'en'] as const;
-
 /** What surrounds logging in: the form on one side, the thought of the day on the other. */
 export function AuthLayout() {
-  const { t } = useTranslation();
   return (
     <div className={styles.layout}>
       <div className={styles.form}>
         <header className={styles.header}>
           <Logo />
-          <fieldset className={styles.languages}>
-            <legend>{t('language.label')}</legend>
-            {languages.map((language) => (
-              <button
-                key={language}
-                type="button"
-                lang={language}
-                aria-pressed={currentLanguage() === language}
-                onClick={() => void changeLanguage(language, true)}
-              >
-                {t(`language.${language}`)}
-              </button>
-            ))}
-          </fieldset>
+          <LanguageSwitch />
         </header>
         <main className={styles.main}>
           <Suspense>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { noPayerDetails, paying } from '#shared/educations/payer-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, blockInput } from '#shared/educations/student-schemas.ts';
 import { date } from '#shared/http/fields.ts';
@@ -13,8 +14,14 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { BlockPayer } from './payer/block-payer.tsx';
 
-const schema = z.extend(blockInput, { startDate: date, endDate: date });
+const schema = z.extend(blockInput, {
+  startDate: date,
+  endDate: date,
+  pays: z.enum(['study', 'own']),
+  paidBy: paying,
+});
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
 
 /**
@@ -24,9 +31,12 @@ const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog
 export function BlockDialog({
   userId,
   block,
+  payer,
   onClose,
 }: {
   userId: UserId;
+  /** Who pays for the study, by name. */
+  payer: string;
   block: Block | undefined;
   onClose: () => void;
 }) {
@@ -47,15 +57,17 @@ export function BlockDialog({
         schema={schema}
         values={{
           title: block?.title ?? '',
+          pays: block?.paidBy ? 'own' : 'study',
+          paidBy: block?.paidBy ?? { payer: '', payerDetails: noPayerDetails },
           ...(block && { startDate: block.startDate.slice(0, 10), endDate: block.endDate.slice(0, 10) }),
         }}
-        onSubmit={({ title, startDate, endDate }) => {
+        onSubmit={({ title, startDate, endDate, pays, paidBy }) => {
           const body = { title, startDate: startDate + startTime, endDate: endDate + endTime };
           if (!block) return create.run({ params: { userId }, body });
           const changes = fixed ? { title } : body;
           return update.run({
             params: { userId, blockId: block.id },
-            body: { version: block.version, ...changes },
+            body: { version: block.version, ...changes, paidBy: pays === 'own' ? paidBy : null },
           });
         }}
         onSaved={() => {
@@ -63,20 +75,33 @@ export function BlockDialog({
           onClose();
         }}
       >
-        <TextField name="title" label={t('blocks.title')} maxLength={100} autoFocus />
-        {opensOn ? (
-          <Callout
-            tone={fixed ? 'warning' : 'info'}
-            title={t(fixed ? 'blocks.datesFixed' : 'blocks.datesWillBeFixed', { date: formatDate(opensOn) })}
-          />
-        ) : null}
-        {fixed ? null : (
-          <FieldRow>
-            <DateField name="startDate" label={t('blocks.startDate')} />
-            <DateField name="endDate" label={t('blocks.endDate')} />
-          </FieldRow>
+        {({ watch }) => (
+          <>
+            <TextField name="title" label={t('blocks.title')} maxLength={100} autoFocus />
+            {opensOn ? (
+              <Callout
+                tone={fixed ? 'warning' : 'info'}
+                title={t(fixed ? 'blocks.datesFixed' : 'blocks.datesWillBeFixed', {
+                  date: formatDate(opensOn),
+                })}
+              />
+            ) : null}
+            {fixed ? null : (
+              <FieldRow>
+                <DateField name="startDate" label={t('blocks.startDate')} />
+                <DateField name="endDate" label={t('blocks.endDate')} />
+              </FieldRow>
+            )}
+            {block ? (
+              <BlockPayer
+                ofStudy={payer}
+                isOwn={watch('pays') === 'own'}
+                hasName={watch('paidBy.payer') !== ''}
+              />
+            ) : null}
+            <FormActions />
+          </>
         )}
-        <FormActions />
       </Form>
     </Dialog>
   );

@@ -24,6 +24,7 @@ export type Open =
 export function BlockDialogs({
   open,
   userId,
+  payer,
   blocks,
   mayWrite,
   busy,
@@ -33,6 +34,8 @@ export function BlockDialogs({
 }: {
   open: Open;
   userId: UserId;
+  /** Who pays for the study, by name. */
+  payer: string;
   blocks: readonly Block[];
   mayWrite: boolean;
   busy: boolean;
@@ -40,13 +43,14 @@ export function BlockDialogs({
   onChanged: () => void;
   onClose: () => void;
 }) {
-  if (open.kind === 'new') return <BlockDialog userId={userId} block={undefined} onClose={onClose} />;
+  if (open.kind === 'new')
+    return <BlockDialog userId={userId} payer={payer} block={undefined} onClose={onClose} />;
   const block = blocks.find(({ id }) => id === open.blockId);
   if (!block) return null;
   const asked = { userId, block, onClose, onFailed: onChanged };
   switch (open.kind) {
     case 'change':
-      return <BlockDialog userId={userId} block={block} onClose={onClose} />;
+      return <BlockDialog userId={userId} payer={payer} block={block} onClose={onClose} />;
     case 'log':
       return <BlockLog userId={userId} block={block} mayWrite={mayWrite} onClose={onClose} />;
     case 'agreement':

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { MenuEntry } from '#web/ui/menu-props.ts';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { BlockDialogs, type Open } from './block-dialogs.tsx';
-import { PartBadge, TakenOver } from './education-badge.tsx';
+import { Attempts, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
@@ -111,6 +111,9 @@ export function BlocksBoard({
           status: (
             <>
               <span>{periodOf(block, t)}</span>
+              {block.paidBy?.payer ? (
+                <span>{t('blocks.payer.shown', { payer: block.paidBy.payer })}</span>
+              ) : null}
               {block.finalizedAt ? (
                 <Badge tone="success" icon="lock">
                   {t('blocks.final')}
@@ -170,6 +173,7 @@ export function BlocksBoard({
                 ' · ',
               )}
             </small>
+            <Attempts part={part} />
             <span className={styles.standing}>
               <PartBadge status={part.status} />
               <TakenOver takenOver={part.takenOver} />
@@ -182,6 +186,7 @@ export function BlocksBoard({
         <BlockDialogs
           open={open}
           userId={userId}
+          payer={registration.payer}
           blocks={blocks}
           mayWrite={mayWrite}
           busy={setting.pending}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { educationLevel, propaedeuticPhase } from '#shared/educations/schemas.ts';
+import { attemptRule, educationLevel, propaedeuticPhase } from '#shared/educations/schemas.ts';
 import { FieldRow } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -55,6 +55,12 @@ export function ShapeFields() {
         label={t('general.propaedeutic')}
         hint={t('general.propaedeuticHint')}
         options={propaedeuticPhase.options.map((value) => ({ value, label: t(`propaedeutic.${value}`) }))}
+      />
+      <SelectField
+        name="attemptRule"
+        label={t('general.attemptRule')}
+        hint={t('general.attemptRuleHint')}
+        options={attemptRule.options.map((value) => ({ value, label: t(`attemptRule.${value}`) }))}
       />
     </>
   );

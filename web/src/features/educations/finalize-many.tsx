@@ -1,19 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
-import { finalizeBlocksInput } from '#shared/educations/agreement-schemas.ts';
+import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
-import type { EducationId, JobId } from '#shared/identity/ids.ts';
+import type { JobId, UserId } from '#shared/identity/ids.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { BlockChoiceFields, choiceFields, choiceOf, noChoice } from './block-choice-fields.tsx';
 
-/** Makes the blocks of a period final for everybody who studies an education, and follows the job that does it. */
-export function FinalizeMany({ educationId, onClose }: { educationId: EducationId; onClose: () => void }) {
+const schema = z.extend(choiceFields, { acceptInsufficient: z.boolean() });
+
+/**
+ * Makes blocks final for many students, and follows the job that does it.
+ * @param chosen the students whose blocks are meant; none: of all who study the education
+ */
+export function FinalizeMany({
+  education,
+  chosen,
+  onClose,
+}: {
+  education: Education;
+  chosen: readonly UserId[];
+  onClose: () => void;
+}) {
   const { t } = useTranslation('educations');
   const [jobId, setJobId] = useState<JobId>();
   const { run } = useCommand(agreementRoutes.finalizeBlocks, { errors: 'caller' });
@@ -34,16 +48,18 @@ export function FinalizeMany({ educationId, onClose }: { educationId: EducationI
         </>
       ) : (
         <Form
-          schema={finalizeBlocksInput}
-          values={{ acceptInsufficient: false }}
-          onSubmit={(body) => run({ params: { educationId }, body })}
+          schema={schema}
+          values={{ ...noChoice, acceptInsufficient: false }}
+          onSubmit={({ acceptInsufficient, ...choice }) =>
+            run({
+              params: { educationId: education.id },
+              body: { ...choiceOf(choice, chosen), acceptInsufficient },
+            })
+          }
           onSaved={({ id }) => setJobId(id)}
         >
           <p>{t('finalizeMany.text')}</p>
-          <FieldRow>
-            <DateField name="startsFrom" label={t('finalizeMany.from')} />
-            <DateField name="startsUntil" label={t('finalizeMany.until')} />
-          </FieldRow>
+          <BlockChoiceFields education={education} chosen={chosen.length} />
           <Checkbox name="acceptInsufficient" label={t('finalizeMany.accept')} />
           <FormActions submit={t('finalizeMany.submit')} />
         </Form>

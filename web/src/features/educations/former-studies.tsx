@@ -9,7 +9,7 @@ import type { Outcome } from '#web/platform/api/use-command.ts';
 import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
+import { Attempts, EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { GradeListDialog } from './grade-list-dialog.tsx';
 import { PointsPicture } from './points-picture.tsx';
@@ -72,16 +72,19 @@ function FormerBlock({ block }: { block: Block }) {
         {[t('blocks.period', period), formatEc(pointsOfBlock(block))].join(' · ')}
       </p>
       <ul className={styles.rows}>
-        {learnpaths.map(({ learnpathId, title: name, ects, status, result, decidedOn, takenOver }) => (
-          <li key={learnpathId}>
+        {learnpaths.map((part) => (
+          <li key={part.learnpathId}>
             <div>
-              <span>{name}</span>
-              <small>{[formatEc(ects), ...(decidedOn ? [formatDate(decidedOn)] : [])].join(' · ')}</small>
+              <span>{part.title}</span>
+              <small>
+                {[formatEc(part.ects), ...(part.decidedOn ? [formatDate(part.decidedOn)] : [])].join(' · ')}
+              </small>
+              <Attempts part={part} />
             </div>
             <span className={styles.standing}>
-              {result === null ? null : <strong>{formatTenths(result)}</strong>}
-              <TakenOver takenOver={takenOver} />
-              <PartBadge status={status} />
+              {part.result === null ? null : <strong>{formatTenths(part.result)}</strong>}
+              <TakenOver takenOver={part.takenOver} />
+              <PartBadge status={part.status} />
             </span>
           </li>
         ))}

@@ -25,7 +25,8 @@ export function GeneralTab({ education }: { education: Education }) {
   });
   const { name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber } =
     education;
-  const { studyYear, language, propaedeuticPhase, points, status, description, meta } = education;
+  const { studyYear, language, propaedeuticPhase, attemptRule, points, status, description, meta } =
+    education;
   return (
     <Form
       width="wide"
@@ -34,7 +35,7 @@ export function GeneralTab({ education }: { education: Education }) {
       version={education.version}
       values={{
         ...{ name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber },
-        ...{ studyYear, language, propaedeuticPhase, points, status, description, meta },
+        ...{ studyYear, language, propaedeuticPhase, attemptRule, points, status, description, meta },
       }}
       onSubmit={(change, version) =>
         run({ params: { educationId: education.id }, body: { version, ...change } })

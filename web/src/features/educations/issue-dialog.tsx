@@ -9,7 +9,7 @@ import {
   testimonialInput,
   testimonialKind,
 } from '#shared/educations/testimonial-schemas.ts';
-import { language, optionalLine } from '#shared/http/fields.ts';
+import { language } from '#shared/http/fields.ts';
 import type { EducationId, UserId } from '#shared/identity/ids.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -20,17 +20,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow, Form, FormActions } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { Signing } from './signing.tsx';
 import { TestimonialLacks } from './testimonial-lacks.tsx';
 
-const orNothing = z._default(optionalLine(100), '');
-
-/** A number that is left empty is drawn from the series; a second signatory has a name and a position, or isn't there. */
+/** A number that is left empty is drawn from the series. */
 const schema = z.extend(testimonialInput, {
   number: z.union([z.literal(''), z.nonoptional(testimonialInput.shape.number)]),
-  cosignatory: z.strictObject({ name: orNothing, role: orNothing }).check(
-    z.refine(({ name, role }) => !name || role !== '', { path: ['role'], error: 'required' }),
-    z.refine(({ name, role }) => !role || name !== '', { path: ['name'], error: 'required' }),
-  ),
 });
 
 /** What lacks for a testimonial, and of which education. */
@@ -62,9 +57,8 @@ export function IssueDialog({
   const { data: series } = useRoute(testimonialRoutes.getTestimonialSeries);
   const next = series?.number;
   const likely = now?.status === 'graduated' ? 'degree' : now?.status === null ? 'propaedeutic' : 'statement';
-  async function issue({ number, cosignatory, ...said }: z.output<typeof schema>) {
-    const beside = cosignatory.name ? cosignatory : null;
-    const body = { ...said, cosignatory: beside, ...(number && { number }) };
+  async function issue({ number, ...said }: z.output<typeof schema>) {
+    const body = { ...said, ...(number && { number }) };
     const outcome = await run({ params: { userId }, body });
     if (outcome.ok || outcome.error.code !== 'TESTIMONIAL_DATA_MISSING') return outcome;
     const { fields = {} } = outcome.error;
@@ -80,8 +74,7 @@ export function IssueDialog({
         schema={schema}
         values={{
           ...(now && { educationId: now.educationId }),
-          ...{ kind: likely, number: '', issuedOn: today(), signatory: { name: '', role: '' } },
-          ...{ cosignatory: { name: '', role: '' }, supplementLanguage: 'en' },
+          ...{ kind: likely, number: '', issuedOn: today(), supplementLanguage: 'en' },
         }}
         onSubmit={issue}
         onSaved={() => {
@@ -127,29 +120,12 @@ export function IssueDialog({
               />
               <DateField name="issuedOn" label={t('testimonials.issuedOn')} />
             </FieldRow>
-            <Signatories />
+            <Signing issuedOn={watch('issuedOn')} />
             {lacks ? <TestimonialLacks userId={userId} {...lacks} /> : null}
             <FormActions submit={t('testimonials.issue')} />
           </>
         )}
       </Form>
     </Dialog>
-  );
-}
-
-/** Who signs for the board, and who may beside them. */
-function Signatories() {
-  const { t } = useTranslation('educations');
-  return (
-    <>
-      <FieldRow>
-        <TextField name="signatory.name" label={t('testimonials.signatory')} maxLength={100} />
-        <TextField name="signatory.role" label={t('testimonials.role')} maxLength={100} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="cosignatory.name" label={t('testimonials.cosignatory')} maxLength={100} optional />
-        <TextField name="cosignatory.role" label={t('testimonials.corole')} maxLength={100} optional />
-      </FieldRow>
-    </>
   );
 }

@@ -11,6 +11,7 @@ import { Form, FormActions } from '#web/ui/form.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PayerFields } from './payer/payer-fields.tsx';
 
 const schema = z.extend(z.omit(registrationChange, { version: true }), {
   status: z.enum(['busy', 'graduated', ...endedByStaff.options]),
@@ -94,37 +95,12 @@ export function RegistrationDialog({
                 maxLength={200}
                 optional
               />
-              {form.watch('payer') ? <PayerFields /> : null}
+              {form.watch('payer') ? <PayerFields name="payerDetails" /> : null}
               <FormActions />
             </>
           );
         }}
       </Form>
     </Dialog>
-  );
-}
-
-/** Whom to turn to about the payment. */
-function PayerFields() {
-  const { t } = useTranslation('educations');
-  return (
-    <>
-      <TextField name="payerDetails.contact" label={t('student.payerContact')} maxLength={200} optional />
-      <TextField
-        name="payerDetails.email"
-        type="email"
-        label={t('student.payerEmail')}
-        maxLength={254}
-        optional
-      />
-      <TextField name="payerDetails.address" label={t('student.payerAddress')} maxLength={300} optional />
-      <TextField
-        name="payerDetails.reference"
-        label={t('student.payerReference')}
-        hint={t('student.payerReferenceHint')}
-        maxLength={100}
-        optional
-      />
-    </>
   );
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { type Key, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type EducationStudent, standing } from '#shared/educations/student-schemas.ts';
+import { userId as userIdShape } from '#shared/identity/ids.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { useMe } from '#web/app/me.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate } from '#web/platform/format.ts';
-import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
@@ -17,17 +19,16 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { EducationBadge } from './education-badge.tsx';
 
-/** Fetched with its texts by who opens it. */
-const FinalizeMany = lazy(async () => {
-  const [{ FinalizeMany: Window }] = await Promise.all([import('./finalize-many.tsx'), loadTexts(['jobs'])]);
-  return { default: Window };
-});
+const texts = ['jobs', 'validation'] as const;
+const FinalizeMany = lazyPart(texts, () => import('./finalize-many.tsx'), 'FinalizeMany');
+const ResendMany = lazyPart(texts, () => import('./resend-many.tsx'), 'ResendMany');
 
 /** Who studies an education, or did. */
 export function StudentsTab({ education }: { education: Education }) {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
-  const [finalizing, setFinalizing] = useState(false);
+  const [open, setOpen] = useState<'finalize' | 'resend' | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const list = useListState('status');
   const status = standing.options.find((one) => one === list.filters.status);
   const found = useRoute(studentRoutes.listEducationStudents, {
@@ -61,6 +62,23 @@ export function StudentsTab({ education }: { education: Education }) {
       cell: ({ expectedEndOn }) => (expectedEndOn ? formatDate(expectedEndOn) : '–'),
     },
   ];
+  const mayWrite = permissions.has('educations.write');
+  const actions = (
+    <>
+      <Button size="small" icon="lock" onPress={() => setOpen('finalize')}>
+        {t('finalizeMany.button')}
+      </Button>
+      <Button size="small" icon="mail" onPress={() => setOpen('resend')}>
+        {t('resendMany.button')}
+      </Button>
+    </>
+  );
+  const selectionOf = (rows: readonly EducationStudent[]) => ({
+    ...{ chosen, onChange: setChosen, actions },
+    labelOf: (key: Key) =>
+      t('students.select', { name: rows.find(({ userId }) => userId === key)?.studentName ?? '' }),
+  });
+  const window = { education, chosen: z.array(userIdShape).parse([...chosen]), onClose: () => setOpen(null) };
   return (
     <>
       <ListBody
@@ -76,13 +94,7 @@ export function StudentsTab({ education }: { education: Education }) {
         }
         list={list}
         title={t('view.studentsTab')}
-        actions={
-          permissions.has('educations.write') ? (
-            <Button size="small" icon="lock" onPress={() => setFinalizing(true)}>
-              {t('finalizeMany.button')}
-            </Button>
-          ) : undefined
-        }
+        actions={mayWrite && chosen.size === 0 ? actions : undefined}
         empty={
           <EmptyState icon="users" title={t('students.emptyTitle')}>
             {t('students.emptyText')}
@@ -96,14 +108,12 @@ export function StudentsTab({ education }: { education: Education }) {
             rows={rows}
             rowKey={({ userId }) => userId}
             stale={stale}
+            {...(mayWrite && { selection: selectionOf(rows) })}
           />
         )}
       </ListBody>
-      {finalizing ? (
-        <Suspense>
-          <FinalizeMany educationId={education.id} onClose={() => setFinalizing(false)} />
-        </Suspense>
-      ) : null}
+      {open === 'finalize' ? <FinalizeMany {...window} /> : null}
+      {open === 'resend' ? <ResendMany {...window} /> : null}
     </>
   );
 }

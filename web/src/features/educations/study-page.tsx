@@ -15,7 +15,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
-import { EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
+import { Attempts, EducationBadge, PartBadge, TakenOver } from './education-badge.tsx';
 import styles from './educations.module.css';
 import { FormerStudies } from './former-studies.tsx';
 import { nextOf } from './next-part.ts';
@@ -179,6 +179,7 @@ function Part({ part, final }: { part: BlockPart; final: boolean }) {
             ...(decidedOn ? [formatDate(decidedOn)] : []),
           ].join(' · ')}
         </small>
+        <Attempts part={part} />
       </div>
       <span className={styles.standing}>
         {result === null ? null : <strong>{formatTenths(result)}</strong>}

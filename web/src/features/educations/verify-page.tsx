@@ -7,10 +7,10 @@ import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './verify.module.css';
+import styles from './public.module.css';
+import { PublicFrame } from './public-frame.tsx';
 
 /** Whether a testimonial holds, for whoever was given its address. It needs no login. */
 export function VerifyPage() {
@@ -18,24 +18,19 @@ export function VerifyPage() {
   const { code = '' } = useParams();
   const { data, error, loading, refresh } = useRoute(verifyTestimonial, { params: { code } });
   return (
-    <div className={styles.layout}>
-      <header>
-        <Logo />
-      </header>
-      <main>
-        <Page title={t('title')}>
-          {error?.code === 'TESTIMONIAL_NOT_FOUND' ? (
-            <Callout tone="danger" title={t('unknown')}>
-              <p>{t('unknownText')}</p>
-            </Callout>
-          ) : error ? (
-            <FailedState error={error} onRetry={refresh} />
-          ) : null}
-          {loading ? <Skeleton rows={6} /> : null}
-          {data ? <Found found={data} /> : null}
-        </Page>
-      </main>
-    </div>
+    <PublicFrame>
+      <Page title={t('title')}>
+        {error?.code === 'TESTIMONIAL_NOT_FOUND' ? (
+          <Callout tone="danger" title={t('unknown')}>
+            <p>{t('unknownText')}</p>
+          </Callout>
+        ) : error ? (
+          <FailedState error={error} onRetry={refresh} />
+        ) : null}
+        {loading ? <Skeleton rows={6} /> : null}
+        {data ? <Found found={data} /> : null}
+      </Page>
+    </PublicFrame>
   );
 }
 
@@ -86,9 +81,10 @@ function Grades({ grades }: { grades: readonly Grade[] }) {
         </tr>
       </thead>
       <tbody>
-        {grades.map(({ title, ects, result, outcome }) => (
-          <tr key={title}>
-            <td>{title}</td>
+        {grades.map(({ title, ects, result, outcome, takenOver }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two learning paths may have one title, and the list never changes
+          <tr key={index}>
+            <td>{takenOver ? t('takenOver', { name: title }) : title}</td>
             <td>{formatEc(ects)}</td>
             <td>{result === null ? t(`outcomes.${outcome}`) : formatTenths(result)}</td>
           </tr>

@@ -19,6 +19,7 @@ import { Form } from '#web/ui/form.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section, SectionActions, SectionsToCome } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { ArticleFields } from './article-fields.tsx';
 
 type TextsForm = UseFormReturn<z.input<typeof agreementTextsByLanguage>>;
 
@@ -81,22 +82,36 @@ function TextsIn({ language, form }: { language: Language; form: TextsForm }) {
   }
   return (
     <Section title={t(`agreementTexts.${language}`)} intro={t('agreementTexts.languageIntro')}>
-      {(['introduction', 'articles', 'closing'] as const).map((part) => (
-        <TextArea
-          key={part}
-          name={`${language}.${part}`}
-          label={t(`agreementTexts.in.${language}`, { part: t(`agreementTexts.${part}`) })}
-          hint={t(`agreementTexts.${part}Hint`)}
-          rows={part === 'articles' ? 8 : 3}
-          maxLength={part === 'articles' ? 5000 : 2000}
-          optional
-        />
-      ))}
+      <Words name={`${language}.introduction`} part="introduction" language={language} />
+      <ArticleFields language={language} />
+      <Words name={`${language}.closing`} part="closing" language={language} />
       <SectionActions>
         <Button icon="download" isPending={pending} onPress={() => void preview()}>
           {t(`agreementTexts.preview.${language}`)}
         </Button>
       </SectionActions>
     </Section>
+  );
+}
+
+function Words({
+  name,
+  part,
+  language,
+}: {
+  name: string;
+  part: 'introduction' | 'closing';
+  language: Language;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <TextArea
+      name={name}
+      label={t(`agreementTexts.in.${language}`, { part: t(`agreementTexts.${part}`) })}
+      hint={t(`agreementTexts.${part}Hint`)}
+      rows={3}
+      maxLength={2000}
+      optional
+    />
   );
 }

@@ -17,6 +17,7 @@ import { OrganisationTab } from './organisation-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
+import { SignatoriesTab } from './signatories-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 
 /** What administrators settle for their organisation, a tab for each part. */
@@ -40,6 +41,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
   if (tab === 'register') return <RegisterTab organisation={organisation} />;
   if (tab === 'agreement') return <AgreementTab />;
+  if (tab === 'signatories') return <SignatoriesTab />;
   if (tab === 'sign-in') return <SignInTab />;
   if (tab === 'modules') return <ModulesTab />;
   if (tab === 'notifications') return <NotificationsTab />;

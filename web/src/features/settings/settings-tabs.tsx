@@ -9,6 +9,7 @@ const others = [
   'grading',
   'register',
   'agreement',
+  'signatories',
   'sign-in',
   'modules',
   'notifications',

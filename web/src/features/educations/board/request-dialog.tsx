@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import {
@@ -13,6 +14,7 @@ import { notify } from '#web/platform/notices.ts';
 import { type Uploads, useUploads } from '#web/platform/upload/use-uploads.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useFieldId } from '#web/ui/field-id.ts';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
@@ -98,7 +100,7 @@ export function RequestDialog({
                 rows={5}
                 maxLength={4000}
               />
-              <Evidence uploads={uploads} />
+              <Evidence uploads={uploads} optional={!requestKinds[kind].needsEvidence} />
               <FormActions submit={t('study.submit')} />
             </>
           );
@@ -108,17 +110,27 @@ export function RequestDialog({
   );
 }
 
-/** What somebody shows along with what they ask. */
-function Evidence({ uploads }: { uploads: Uploads }) {
+/** What somebody shows along with what they ask, with what is wrong with it: it lacks. */
+function Evidence({ uploads, optional }: { uploads: Uploads; optional: boolean }) {
   const { t } = useTranslation('board');
+  const { getFieldState, formState, clearErrors } = useFormContext();
   const id = useFieldId()('fileIds');
+  const { error } = getFieldState('fileIds', formState);
   return (
-    <section id={id} tabIndex={-1} aria-label={t('study.evidence')} className={styles.evidence}>
-      <h3 id={`${id}-label`}>{t('study.evidence')}</h3>
-      <DropZone label={t('study.drop')} purpose="evidence" onFiles={uploads.add} />
-      <UploadList uploads={uploads} />
-      {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
-    </section>
+    <Field id={id} label={t('study.evidence')} kind="group" optional={optional} error={error?.message}>
+      <div id={id} tabIndex={-1} className={styles.evidence}>
+        <DropZone
+          label={t('study.drop')}
+          purpose="evidence"
+          onFiles={(files) => {
+            clearErrors('fileIds');
+            uploads.add(files);
+          }}
+        />
+        <UploadList uploads={uploads} />
+        {uploads.busy ? <p className={styles.muted}>{t('study.busy')}</p> : null}
+      </div>
+    </Field>
   );
 }
 

@@ -9,11 +9,11 @@ import { formatDate, formatEc, formatTenths } from '#web/platform/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedState } from '#web/ui/empty-state.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from '../verify.module.css';
+import styles from '../public.module.css';
+import { PublicFrame } from '../public-frame.tsx';
 
 /** How far a student is, for whoever pays and was given the link. It needs no login. */
 export function PayerPage() {
@@ -37,24 +37,19 @@ export function PayerPage() {
   }, []);
   const unknown = error?.code === 'PAYER_SHARE_NOT_FOUND' || error?.code === 'INVALID_INPUT';
   return (
-    <div className={styles.layout}>
-      <header>
-        <Logo />
-      </header>
-      <main>
-        <Page title={found ? t('page.of', { name: found.student }) : t('page.title')}>
-          {unknown ? (
-            <Callout tone="danger" title={t('page.unknown')} role="alert">
-              <p>{t('page.unknownText')}</p>
-            </Callout>
-          ) : error ? (
-            <FailedState error={error} onRetry={() => void open()} />
-          ) : null}
-          {found || error ? null : <Skeleton rows={6} />}
-          {found ? <Progress found={found} /> : null}
-        </Page>
-      </main>
-    </div>
+    <PublicFrame>
+      <Page title={found ? t('page.of', { name: found.student }) : t('page.title')}>
+        {unknown ? (
+          <Callout tone="danger" title={t('page.unknown')} role="alert">
+            <p>{t('page.unknownText')}</p>
+          </Callout>
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void open()} />
+        ) : null}
+        {found || error ? null : <Skeleton rows={6} />}
+        {found ? <Progress found={found} /> : null}
+      </Page>
+    </PublicFrame>
   );
 }
 
@@ -102,9 +97,10 @@ function Grades({ grades }: { grades: NonNullable<PayerProgress['grades']> }) {
         </tr>
       </thead>
       <tbody>
-        {grades.map(({ title, ects, result, outcome }) => (
-          <tr key={title}>
-            <td>{title}</td>
+        {grades.map(({ title, ects, result, outcome, takenOver }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two learning paths may have one title, and the list never changes
+          <tr key={index}>
+            <td>{takenOver ? t('page.takenOver', { name: title }) : title}</td>
             <td>{formatEc(ects)}</td>
             <td>{result === null ? t(`page.outcomes.${outcome}`) : formatTenths(result)}</td>
           </tr>

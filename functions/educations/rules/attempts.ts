@@ -1,0 +1,22 @@
+import { attemptsAt, countingOf } from '#shared/educations/attempts.ts';
+import type { AttemptRule } from '#shared/educations/schemas.ts';
+import type { StoredAttempt, StoredPart } from '../student.ts';
+
+/** The attempts at a learning path of a block, as they are kept. */
+export const attemptsOf = (part: StoredPart): readonly StoredAttempt[] => attemptsAt(part);
+
+/**
+ * A learning path with these attempts: what counts of them, by the rule of its education, is what it came to.
+ * @param attempts in any order
+ */
+export function withAttempts(
+  part: StoredPart,
+  attempts: readonly StoredAttempt[],
+  rule: AttemptRule,
+): StoredPart {
+  const inOrder = attempts.toSorted((one, other) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1));
+  const counts = countingOf(inOrder, rule);
+  if (!counts) return part;
+  const { status, result, on: decidedOn, from } = counts;
+  return { ...part, status, result, decidedOn, takenOver: from === 'elsewhere', attempts: inOrder };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
+import type { Education } from '#shared/educations/schemas.ts';
+import { studentRoutes } from '#shared/educations/student-routes.ts';
+import type { JobId, UserId } from '#shared/identity/ids.ts';
+import { JobProgress } from '#web/app/job-progress.tsx';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { BlockChoiceFields, choiceFields, choiceOf, noChoice } from './block-choice-fields.tsx';
+
+/** At least one of the two is ticked. */
+const schema = z
+  .extend(choiceFields, { rejected: z.boolean(), waiting: z.boolean() })
+  .check(z.refine(({ rejected, waiting }) => rejected || waiting, { path: ['rejected'], error: 'required' }));
+
+/**
+ * Sends agreements anew that were rejected or wait for an answer, and follows the job that does it.
+ * @param chosen the students whose blocks are meant; none: of all who study the education
+ */
+export function ResendMany({
+  education,
+  chosen,
+  onClose,
+}: {
+  education: Education;
+  chosen: readonly UserId[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('educations');
+  const [jobId, setJobId] = useState<JobId>();
+  const { run } = useCommand(agreementRoutes.resendAgreements, { errors: 'caller' });
+  return (
+    <Dialog title={t('resendMany.title')} isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+      {jobId ? (
+        <>
+          <JobProgress
+            jobId={jobId}
+            fieldName={() => t('students.student')}
+            onEnded={() => void refresh([studentRoutes.listEducationStudents])}
+          >
+            {({ tally }) => <p>{t('resendMany.done', { count: tally.resent ?? 0 })}</p>}
+          </JobProgress>
+          <DialogActions>
+            <Button onPress={onClose}>{t('finalizeMany.close')}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Form
+          schema={schema}
+          values={{ ...noChoice, rejected: true, waiting: false }}
+          onSubmit={({ rejected, waiting, ...choice }) =>
+            run({
+              params: { educationId: education.id },
+              body: {
+                ...choiceOf(choice, chosen),
+                statuses: [
+                  ...(rejected ? (['rejected'] as const) : []),
+                  ...(waiting ? (['sent'] as const) : []),
+                ],
+              },
+            })
+          }
+          onSaved={({ id }) => setJobId(id)}
+        >
+          <p>{t('resendMany.text')}</p>
+          <BlockChoiceFields education={education} chosen={chosen.length} />
+          <Checkbox name="rejected" label={t('resendMany.rejected')} />
+          <Checkbox name="waiting" label={t('resendMany.waiting')} />
+          <FormActions submit={t('resendMany.submit')} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
