@@ -1,4 +1,4 @@
-/** What changes a number that is counted: of a student, of a grader or of who coaches. */
+/** What changes a number that is counted: of a student, of a grader or of who coaches; and what ends a learning path. */
 export const figuresEvents: readonly [string, ...string[]] = [
   'assignments.submission-handed-in',
   'grading.graders-assigned',
@@ -18,6 +18,9 @@ export const figuresEvents: readonly [string, ...string[]] = [
   'learnpaths.team-created',
   'learnpaths.team-updated',
   'learnpaths.team-deleted',
+  'learnpaths.enrolment-completed',
+  'learnpaths.enrolment-closed',
+  'learnpaths.enrolment-updated',
   'people.coach-set',
   'people.coach-removed',
   'people.user-updated',

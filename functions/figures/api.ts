@@ -1,6 +1,31 @@
 import { routes } from '#shared/figures/routes.ts';
 import { api } from '../platform/http/api.ts';
-import { exportFigures, getFigures, listCounted, recountFigures } from './handlers/figures.ts';
+import {
+  answerEvaluation,
+  getEvaluation,
+  getEvaluationQuestions,
+  getEvaluationResults,
+  setEvaluationQuestions,
+} from './handlers/evaluation.ts';
+import {
+  exportFigures,
+  getFigures,
+  listCounted,
+  listLoad,
+  listLoads,
+  recountFigures,
+} from './handlers/figures.ts';
+import { getStapExport, startStapExport } from './handlers/stap.ts';
 
 /** The Lambda that answers what dashboards ask. */
-export const handler = api(routes, { getFigures, listCounted, recountFigures, exportFigures });
+export const handler = api(routes, {
+  ...{ getFigures, listCounted, listLoads, listLoad, recountFigures, exportFigures },
+  ...{ startStapExport, getStapExport },
+  ...{
+    getEvaluation,
+    answerEvaluation,
+    getEvaluationResults,
+    getEvaluationQuestions,
+    setEvaluationQuestions,
+  },
+});

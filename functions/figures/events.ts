@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
+import { askEvaluation } from './evaluation/ask.ts';
 import { countedInTeam } from './figures.ts';
 import { recount } from './recount.ts';
 
@@ -37,6 +38,9 @@ export const handler = subscriber([
   subscription(auth.profileChanged, followPerson),
   ...[learnpaths.teamCreated, learnpaths.teamUpdated, learnpaths.teamDeleted].map((definition) =>
     subscription(definition, followTeam),
+  ),
+  ...[learnpaths.enrolmentCompleted, learnpaths.enrolmentClosed, learnpaths.enrolmentUpdated].map(
+    (definition) => subscription(definition, askEvaluation),
   ),
 ]);
 

@@ -13,7 +13,11 @@ export interface Facts extends Pick<Studies, 'registration' | 'former' | 'blocks
   readonly name: string;
   readonly sortName: string;
   readonly attempts: readonly Attempt[];
-  readonly coaches: readonly { readonly userId: UserId; readonly name: string }[];
+  readonly coaches: readonly {
+    readonly userId: UserId;
+    readonly name: string;
+    readonly sinceOn: string;
+  }[];
   /** The teams that the student is in, of the learning paths for which they handed something in. */
   readonly teams: readonly Team[];
   /** Whose turn an attempt is; nobody's while nobody is assigned. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { figureFields, loadMeasures } from '#shared/figures/schemas.ts';
+import { figureFields, type LoadMeasure, loadMeasure, loadMeasures } from '#shared/figures/schemas.ts';
+import { date } from '#shared/http/fields.ts';
 import {
   type CompanyId,
   companyId,
@@ -48,6 +49,8 @@ const count = z.object({
   educationId: z.nullable(educationId),
   teamId: z.nullable(teamId),
   title: z.string(),
+  /** The day that it happened; null where none was noted, and of what was counted before it was kept. */
+  on: z._default(z.nullable(date), null),
   /** The student, as lists show and sort them. */
   name: z.string(),
   sortName: z.string(),
@@ -115,6 +118,21 @@ export const countedStudent = entity({
   },
 });
 
+/** A student behind what somebody has on their hands. */
+export const loadedStudent = entity({
+  name: 'loaded-student',
+  schema: z.extend(z.omit(count, { person: true }), { companyId, userId, of: loadMeasure, personId: userId }),
+  key: {
+    pk: ({ companyId, of, personId }: { companyId: CompanyId; of: LoadMeasure; personId: UserId }) => [
+      'LOAD-OF',
+      companyId,
+      of,
+      personId,
+    ],
+    sk: byName,
+  },
+});
+
 /** That some of what a student counts for counts for a team: who is looked at again when the team changes. */
 export const countedInTeam = entity({
   name: 'counted-in-team',
@@ -128,9 +146,6 @@ export const countedInTeam = entity({
     sk: ({ userId }: { userId: UserId }) => [userId],
   },
 });
-
-const loadMeasure = z.enum(loadMeasures);
-export type LoadMeasure = z.infer<typeof loadMeasure>;
 
 /** What somebody has on their hands; there is none of who has nothing. */
 export const personLoad = entity({

@@ -1,8 +1,9 @@
+import type { LoadMeasure } from '#shared/figures/schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
 import type { OfPerson } from '../platform/erasure.ts';
 import { create, type Operation, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
-import { type Count, type LoadMeasure, personLoad } from './figures.ts';
+import { type Count, personLoad } from './figures.ts';
 import type { Change } from './rules.ts';
 
 interface Moved {

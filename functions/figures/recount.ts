@@ -10,6 +10,7 @@ import {
   type Count,
   countedInTeam,
   countedStudent,
+  loadedStudent,
   type StudentFigures,
   studentFigures,
   sums,
@@ -112,6 +113,10 @@ function groupsOf({ educationId, teamId }: Pick<Count, 'educationId' | 'teamId'>
 }
 
 function rowChanges(of: OfPerson, { before, after }: Change): Operation<unknown>[] {
+  return [...listChanges(of, { before, after }), ...loadListChanges(of, { before, after })];
+}
+
+function listChanges(of: OfPerson, { before, after }: Change): Operation<unknown>[] {
   const row = after && hasRow(after) ? rowOf(of, after) : undefined;
   const old = before && hasRow(before) ? rowOf(of, before) : undefined;
   const moved = old && (!row || countedStudent.at(old).key.sk !== countedStudent.at(row).key.sk);
@@ -120,6 +125,19 @@ function rowChanges(of: OfPerson, { before, after }: Change): Operation<unknown>
 
 /** Means are made of sums that nobody asks the people of; whose load it is, their own list says. */
 const hasRow = ({ of }: Count) => !['gradingHours', 'gradeTenths', 'coached', 'toGrade'].includes(of);
+
+function loadListChanges(of: OfPerson, { before, after }: Change): Operation<unknown>[] {
+  const row = after && loadRowOf(of, after);
+  const old = before && loadRowOf(of, before);
+  const [at, was] = [row && loadedStudent.at(row), old && loadedStudent.at(old)];
+  const moved = was && (was.key.pk !== at?.key.pk || was.key.sk !== at?.key.sk);
+  return [...(moved ? [removeAt(was)] : []), ...(row ? [put(loadedStudent, row)] : [])];
+}
+
+function loadRowOf(of: OfPerson, { person, ...count }: Count) {
+  if (!person || (count.of !== 'coached' && count.of !== 'toGrade')) return undefined;
+  return { ...count, ...of, of: count.of, personId: person.userId };
+}
 
 function rowOf(of: OfPerson, { person: _, ...count }: Count) {
   return { ...count, ...of };

@@ -1,11 +1,11 @@
-import type { Counted, Measure, MonthFigures } from '#shared/figures/schemas.ts';
-import type { CompanyId } from '#shared/identity/ids.ts';
+import type { Counted, LoadMeasure, Measure, MonthFigures } from '#shared/figures/schemas.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Page } from '../platform/table/reads.ts';
 import type { Table } from '../platform/table/table.ts';
 import {
   countedStudent,
   type Group,
-  type LoadMeasure,
+  loadedStudent,
   now,
   type PersonLoad,
   personLoad,
@@ -53,7 +53,7 @@ export async function countedOf(
   table: Table,
   { companyId, educationId, teamId }: Group,
   of: { readonly measure: Measure; readonly period: string },
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: Asked,
 ): Promise<Page<Counted>> {
   const where = { companyId, of: of.measure, period: of.period };
   // A team is of one learning path: who is in it of an education is chosen among few.
@@ -63,7 +63,39 @@ export async function countedOf(
     : educationId
       ? await table.list(countedStudent.by('ofEducation', { ...where, educationId }), page)
       : await table.list(countedStudent.in(where), page);
-  return { items: items.map(({ userId, name, title, amount }) => ({ userId, name, title, amount })), next };
+  return { items: items.map(shown), next };
+}
+
+const shown = ({ userId, name, title, amount, on }: Counted): Counted => ({
+  userId,
+  name,
+  title,
+  amount,
+  on,
+});
+
+interface Asked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Everybody with something on their hands, the one with most first. */
+export async function loadsOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly of: LoadMeasure },
+  page: Asked,
+): Promise<Page<PersonLoad>> {
+  return table.list(personLoad.by('byAmount', of), { ...page, descending: true });
+}
+
+/** What one person has on their hands: whose it is, by surname. */
+export async function loadOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly of: LoadMeasure; readonly personId: UserId },
+  page: Asked,
+): Promise<Page<Counted>> {
+  const { items, next } = await table.list(loadedStudent.in(of), page);
+  return { items: items.map(shown), next };
 }
 
 /** Those with most on their hands, the first the most. */

@@ -26,14 +26,15 @@ function* registrationCounts({ registration, former }: Facts): Generator<Counted
 function* countsOfRegistration(found: NonNullable<Facts['registration']>): Generator<Counted> {
   const { educationId, status, startsOn } = found;
   const of = { ...nothing, id: educationId, educationId };
-  yield { ...of, of: 'intake', period: monthOf(startsOn) };
-  if (!status) return yield { ...of, of: 'studying', period: 'now' };
+  yield { ...of, of: 'intake', period: monthOf(startsOn), on: startsOn };
+  if (!status) return yield { ...of, of: 'studying', period: 'now', on: startsOn };
   const endedOn = {
     stopped: found.unsubscribedOn,
     certificate: found.certificateOn,
     graduated: found.graduatedOn,
   };
-  yield { ...of, of: status, period: monthOf(endedOn[status] ?? startsOn) };
+  const on = endedOn[status] ?? startsOn;
+  yield { ...of, of: status, period: monthOf(on), on };
 }
 
 function* creditCounts({ blocks }: Facts): Generator<Counted> {
@@ -42,38 +43,39 @@ function* creditCounts({ blocks }: Facts): Generator<Counted> {
       if (status === 2 && decidedOn)
         yield {
           ...{ ...nothing, of: 'credits', period: monthOf(decidedOn), amount: ects },
-          ...{ id: `${blockId}:${learnpathId}`, educationId, title },
+          ...{ id: `${blockId}:${learnpathId}`, educationId, title, on: decidedOn },
         };
 }
 
 function* coachCounts({ coaches }: Facts): Generator<Counted> {
-  for (const { userId, name } of coaches)
-    yield { ...nothing, of: 'coached', period: 'now', id: userId, person: { userId, name } };
+  for (const { userId, name, sinceOn: on } of coaches)
+    yield { ...nothing, of: 'coached', period: 'now', id: userId, on, person: { userId, name } };
 }
 
 function* attemptCounts(attempt: Attempt, { blocks, teams, awaited }: Facts): Generator<Counted> {
   const { submissionId: id, learnpathId, assignmentTitle: title, submittedAt, returnedAt, outcome } = attempt;
   const inBlock = blocks.find(({ learnpaths }) => learnpaths.some((one) => one.learnpathId === learnpathId));
   const teamId: TeamId | null = teams.find((one) => one.learnpathId === learnpathId)?.teamId ?? null;
-  const of = { ...nothing, id, title, educationId: inBlock?.educationId ?? null, teamId };
-  yield { ...of, of: 'handedIn', period: monthOfInstant(submittedAt) };
+  const handedInOn = dutchDate(submittedAt);
+  const of = { ...nothing, id, title, educationId: inBlock?.educationId ?? null, teamId, on: handedInOn };
+  yield { ...of, of: 'handedIn', period: monthOf(handedInOn) };
   if (!returnedAt || !outcome) {
     yield { ...of, of: 'waiting', period: 'now' };
     const person = awaited(attempt);
     if (person) yield { ...of, of: 'toGrade', period: 'now', person };
     return;
   }
-  const period = monthOfInstant(returnedAt);
-  yield { ...of, of: outcome, period };
-  if (attempt.secondAssessedAt) yield { ...of, of: 'second', period };
+  const on = dutchDate(returnedAt);
+  const period = monthOf(on);
+  yield { ...of, of: outcome, period, on };
+  if (attempt.secondAssessedAt) yield { ...of, of: 'second', period, on };
   if (attempt.finalGrade === null) return;
-  yield { ...of, of: 'gradingHours', period, amount: hoursBetween(submittedAt, returnedAt) };
-  yield { ...of, of: 'gradeTenths', period, amount: attempt.finalGrade };
+  yield { ...of, of: 'gradingHours', period, on, amount: hoursBetween(submittedAt, returnedAt) };
+  yield { ...of, of: 'gradeTenths', period, on, amount: attempt.finalGrade };
 }
 
-const nothing = { amount: 1, educationId: null, teamId: null, title: '', person: null };
+const nothing = { amount: 1, educationId: null, teamId: null, title: '', on: null, person: null };
 const monthOf = (date: string) => date.slice(0, 7);
-const monthOfInstant = (instant: string) => monthOf(dutchDate(instant));
 const hoursBetween = (from: string, until: string) =>
   Math.round((Date.parse(until) - Date.parse(from)) / 3_600_000);
 

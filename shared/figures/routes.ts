@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { educationId, teamId } from '#shared/identity/ids.ts';
+import { educationId, teamId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { sheetFormat } from '../platform/sheet.ts';
-import { counted, load, measure, month, monthFigures } from './schemas.ts';
+import { evaluationRoutes } from './evaluation.ts';
+import { counted, load, loadMeasure, measure, month, monthFigures } from './schemas.ts';
+import { stapRoutes } from './stap.ts';
 
 /** Whom the figures are about: all, who study one education, or who are in one team. */
 const narrowing = { educationId: z.optional(educationId), teamId: z.optional(teamId) };
 
 /** What dashboards ask of the figures that events keep. */
 export const routes = {
+  ...stapRoutes,
+  ...evaluationRoutes,
   getFigures: route({
     name: 'figures.getFigures',
     method: 'GET',
@@ -25,6 +29,8 @@ export const routes = {
       waiting: z.number(),
       /** Days that a quickscan and each assessment may take here. */
       norm: z.object({ quickscan: z.number(), assessment: z.number() }),
+      /** Of the 1st grade, in tenths, in which a 2nd assessor decides here; both ends included. */
+      band: z.object({ from: z.number(), to: z.number() }),
       /** The coaches and the graders with most on their hands; of the whole organisation, whatever is asked. */
       coaches: z.array(load),
       graders: z.array(load),
@@ -46,6 +52,31 @@ export const routes = {
     grants: ['table:read'],
     roundTrips: 2,
   }),
+  listLoads: route({
+    name: 'figures.listLoads',
+    method: 'GET',
+    path: '/figures/loads',
+    summary: 'Who has something on their hands now, the one with most first.',
+    query: z.strictObject({ ...pageQuery, of: loadMeasure }),
+    response: pageOf(load),
+    access: ['management.oversee'],
+    errors: ['INVALID_INPUT'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
+  listLoad: route({
+    name: 'figures.listLoad',
+    method: 'GET',
+    path: '/figures/loads/{userId}',
+    summary: 'What one coach or grader has on their hands now: whose it is, by surname.',
+    params: z.strictObject({ userId }),
+    query: z.strictObject({ ...pageQuery, of: loadMeasure }),
+    response: pageOf(counted),
+    access: ['management.oversee'],
+    errors: ['INVALID_INPUT', 'USER_NOT_FOUND'],
+    grants: ['table:read'],
+    roundTrips: 2,
+  }),
   recountFigures: route({
     name: 'figures.recountFigures',
     method: 'POST',
@@ -63,7 +94,8 @@ export const routes = {
     name: 'figures.exportFigures',
     method: 'POST',
     path: '/figures/exports',
-    summary: 'Starts a job that writes figures to a sheet: month by month, or who stands behind a number.',
+    summary:
+      'Starts a job that writes figures to a sheet: month by month, who stands behind a number, or who has how much on their hands.',
     body: z.strictObject({
       format: sheetFormat,
       from: month,
@@ -71,6 +103,9 @@ export const routes = {
       ...narrowing,
       /** Who stands behind this one in these months; absent: the numbers themselves. */
       measure: z.optional(measure),
+      /** What everybody has on their hands now; with `personId`, what one of them has, row by row. */
+      load: z.optional(loadMeasure),
+      personId: z.optional(userId),
     }),
     response: job,
     status: 202,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { date } from '#shared/http/fields.ts';
 import { userId } from '#shared/identity/ids.ts';
 
 /**
@@ -26,6 +27,8 @@ export const standingMeasures = ['studying', 'waiting'] as const;
 
 /** What somebody has on their hands now: students to coach, and work that waits for their quickscan or assessment. */
 export const loadMeasures = ['coached', 'toGrade'] as const;
+export const loadMeasure = z.enum(loadMeasures);
+export type LoadMeasure = z.infer<typeof loadMeasure>;
 
 /** Sums from which means are made; nobody stands behind them who doesn't behind a measure. */
 const sums = ['gradingHours', 'gradeTenths'] as const;
@@ -75,5 +78,7 @@ export const counted = z.object({
   title: z.string(),
   /** Study points of `credits`; 1 of everything else. */
   amount: z.number(),
+  /** The day that it happened, or since when it stands; null where nobody noted it. */
+  on: z.nullable(date),
 });
 export type Counted = z.infer<typeof counted>;

@@ -1,12 +1,14 @@
 import { routes } from '#shared/figures/routes.ts';
+import { Refusal } from '#shared/http/errors.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
 import { handler } from '../../platform/http/handler.ts';
+import { membership } from '../../platform/identity/memberships.ts';
 import { presentJob } from '../../platform/job/present.ts';
 import { newJob } from '../../platform/job/start.ts';
 import { gradingSettingsOf } from '../../settings/public.ts';
 import { now, type PersonLoad } from '../figures.ts';
 import { requirePeriod } from '../months.ts';
-import { countedOf, figuresOf, heaviest } from '../repository.ts';
+import { countedOf, figuresOf, heaviest, loadOf, loadsOf } from '../repository.ts';
 
 /** What was counted month by month, and what stands as it is now. */
 export const getFigures = handler(
@@ -14,13 +16,13 @@ export const getFigures = handler(
   async function getFigures({ actor: { companyId }, query, now: at }, { table }) {
     requirePeriod(query);
     const { from, until, educationId = null, teamId = null } = query;
-    const [figures, { days: norm }, coaches, graders] = await Promise.all([
+    const [figures, { days: norm, band }, coaches, graders] = await Promise.all([
       figuresOf(table, { companyId, educationId, teamId }, { from, until, today: dutchDate(at) }),
       gradingSettingsOf(table, companyId),
       heaviest(table, companyId, 'coached'),
       heaviest(table, companyId, 'toGrade'),
     ]);
-    return { ...figures, norm, coaches: coaches.map(shown), graders: graders.map(shown) };
+    return { ...figures, norm, band, coaches: coaches.map(shown), graders: graders.map(shown) };
   },
 );
 
@@ -35,6 +37,30 @@ export const listCounted = handler(
     const group = { companyId, educationId, teamId };
     const { items: data, next } = await countedOf(table, group, { measure, period }, { limit, cursor });
     return { data, meta: { per_page: limit, path: routes.listCounted.path, next } };
+  },
+);
+
+/** Who has something on their hands, the one with most first. */
+export const listLoads = handler(
+  routes.listLoads,
+  async function listLoads({ actor: { companyId }, query }, { table }) {
+    const { of, per_page: limit, page: cursor } = query;
+    const { items, next } = await loadsOf(table, { companyId, of }, { limit, cursor });
+    return { data: items.map(shown), meta: { per_page: limit, path: routes.listLoads.path, next } };
+  },
+);
+
+/** What one person has on their hands. */
+export const listLoad = handler(
+  routes.listLoad,
+  async function listLoad({ actor: { companyId }, params: { userId }, query }, { table }) {
+    const { of, per_page: limit, page: cursor } = query;
+    const [member, { items: data, next }] = await Promise.all([
+      table.get(membership.at({ companyId, userId })),
+      loadOf(table, { companyId, of, personId: userId }, { limit, cursor }),
+    ]);
+    if (!member) throw new Refusal('USER_NOT_FOUND');
+    return { data, meta: { per_page: limit, path: routes.listLoad.path, next } };
   },
 );
 

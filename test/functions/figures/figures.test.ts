@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as peopleApi } from '#functions/people/api.ts';
 import { jobResultKey } from '#functions/platform/job/job.ts';
 import type { Education } from '#shared/educations/schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { routes } from '#shared/figures/routes.ts';
 import { jobId } from '#shared/identity/ids.ts';
+import { coachRoutes } from '#shared/people/coach-routes.ts';
+import { callRoute, signInAs } from '#test/support/api.ts';
+import { makeUser } from '#test/support/builders.ts';
 import { settle } from '#test/support/settle.ts';
 import { at, call, refusalOf, useWorld } from '../educations/fixture.ts';
 import { makeProgramme, makeStudent, register, studiesOf } from '../educations/student-fixture.ts';
@@ -66,13 +70,50 @@ describe('of an organisation with students', () => {
   test('names who stands behind a number, and in another organisation nobody', async () => {
     const query = { measure: 'stopped', month: '2026-10', educationId: programme.id };
     const { data } = (await callFigures(routes.listCounted, 'manager', { query })).data;
-    expect(data).toEqual([{ userId: expect.any(String), name: expect.any(String), title: '', amount: 1 }]);
+    expect(data).toEqual([
+      { userId: expect.any(String), name: expect.any(String), title: '', amount: 1, on: '2026-10-15' },
+    ]);
     const elsewhere = await callFigures(routes.listCounted, 'stranger', { query });
     expect(elsewhere.data.data).toEqual([]);
     expect(refusalOf(await callFigures(routes.listCounted, 'student', { query }))).toEqual([
       403,
       'NO_AUTHORIZATION',
     ]);
+  });
+
+  test('says what a coach has on their hands, and of somebody of another organisation nothing', async () => {
+    const { services, people, company } = at();
+    const { userId } = await makeUser(services.table, company, ['coach']);
+    const as = await signInAs(services, people.admin.userId);
+    const students = [await makeStudent(), await makeStudent()];
+    for (const [position, studentId] of students.entries())
+      await callRoute(
+        peopleApi,
+        coachRoutes.setCoach,
+        {
+          params: { userId: studentId, coachId: userId },
+          body: { untilOn: position === 0 ? null : '2027-07-31' },
+        },
+        { as },
+      );
+    await settle();
+    const loads = await callFigures(routes.listLoads, 'manager', { query: { of: 'coached' } });
+    expect(loads.data.data).toEqual([{ userId, name: expect.any(String), amount: 2 }]);
+    const of = { params: { userId }, query: { of: 'coached' } };
+    const { data } = (await callFigures(routes.listLoad, 'manager', of)).data;
+    expect(data.map((one) => one.userId).sort()).toEqual(students.toSorted());
+    expect(data[0]).toMatchObject({ amount: 1, on: expect.any(String) });
+    expect(refusalOf(await callFigures(routes.listLoad, 'stranger', of))).toEqual([404, 'USER_NOT_FOUND']);
+    const nothing = await callFigures(routes.listLoad, 'manager', { ...of, query: { of: 'toGrade' } });
+    expect(nothing.data.data).toEqual([]);
+    await callRoute(
+      peopleApi,
+      coachRoutes.removeCoach,
+      { params: { userId: students[0] ?? '', coachId: userId } },
+      { as },
+    );
+    await settle();
+    expect((await callFigures(routes.listLoad, 'manager', of)).data.data).toHaveLength(1);
   });
 
   test('is written to a sheet, month by month or person by person', async () => {
@@ -89,6 +130,13 @@ describe('of an organisation with students', () => {
     const people = await start({ measure: 'intake' });
     expect(await work(people)).toMatchObject({ state: 'done', processed: 3 });
     expect(textOf(people).trimEnd().split('\r\n')).toHaveLength(4);
+    const loads = await start({ load: 'coached' });
+    expect(await work(loads)).toMatchObject({ state: 'done', processed: 1 });
+    expect(textOf(loads).trimEnd().split('\r\n')[1]).toMatch(/,1$/);
+    const [coach] = (await asked()).coaches;
+    const one = await start({ load: 'coached', personId: coach?.userId });
+    expect(await work(one)).toMatchObject({ state: 'done', processed: 1 });
+    expect(textOf(one).trimEnd().split('\r\n')[1]).toMatch(/,2\d\d\d-\d\d-\d\d$/);
   });
 });
 

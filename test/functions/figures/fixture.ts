@@ -1,10 +1,13 @@
 import { learnpathEvents } from '#events/learnpaths.ts';
 import { handler } from '#functions/figures/api.ts';
 import { handler as worker } from '#functions/figures/jobs.ts';
+import { learnpath } from '#functions/learnpaths/learnpath.ts';
+import { summaryOf } from '#functions/learnpaths/rules.ts';
 import { type Team, team } from '#functions/learnpaths/teams/team.ts';
 import { user } from '#functions/platform/identity/entities.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { type Job, jobOf } from '#functions/platform/job/job.ts';
+import { enrolment } from '#functions/platform/study/enrolment.ts';
 import { create, replace } from '#functions/platform/table/operations.ts';
 import { recordOf } from '#functions/platform/table/records.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -32,6 +35,26 @@ export async function personOf(userId: UserId) {
   const found = await at().services.table.get(user.at({ userId }));
   if (!found) throw new Error('nobody has this id');
   return found;
+}
+
+/** Enrols students on a learning path, each with a name of their own. */
+export async function enrolOn(learnpathId: LearnpathId, userIds: readonly UserId[]): Promise<void> {
+  const { services, company } = at();
+  const { companyId } = company;
+  const path = await services.table.get(learnpath.at({ companyId, learnpathId }));
+  if (!path) throw new Error('the programme has this learning path');
+  for (let from = 0; from < userIds.length; from += 40)
+    await services.table.transact(
+      userIds.slice(from, from + 40).map((userId, place) => {
+        const name = `Student ${String(from + place).padStart(6, '0')}`;
+        return create(enrolment, {
+          ...{ companyId, userId, learnpathId, studentName: name, sortName: name, status: 'open' },
+          ...{ startsOn: '2026-09-01', endsOn: null, enrolledAt: '2026-08-20T08:00:00.000Z' },
+          summary: summaryOf(path),
+        });
+      }),
+      notAudited,
+    );
 }
 
 /** Puts students in a new team of a learning path; nobody is told of it. */

@@ -10,7 +10,7 @@ const nobody: Facts = {
 
 const count = (change: Partial<Count> = {}): Count => ({
   ...{ of: 'intake', period: '2026-09', id: 'edu', amount: 1, educationId: null, teamId: null },
-  ...{ title: '', name: 'Noor', sortName: 'noor', person: null },
+  ...{ title: '', on: null, name: 'Noor', sortName: 'noor', person: null },
   ...change,
 });
 

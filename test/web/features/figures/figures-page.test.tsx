@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '#shared/figures/routes.ts';
+import { userId as userIdOf } from '#shared/identity/ids.ts';
 import { standardRoles } from '#shared/identity/permissions.ts';
 import { type FakeServer, fakeServer, sampleOf } from '../../support/fake-server.ts';
 import { mounts, until, untilShown } from '../../support/mounted.tsx';
@@ -15,6 +16,7 @@ const months = ['2026-10', '2026-11'].map((month, position) => ({
 }));
 const figures = {
   ...{ months, studying: 7, waiting: 2, norm: { quickscan: 5, assessment: 10 } },
+  band: { from: 45, to: 60 },
   ...{ coaches: [], graders: [] },
 };
 const none = Object.fromEntries(Object.keys(months[0] ?? {}).map((name) => [name, 0]));
@@ -84,4 +86,37 @@ it('leads from a number in a table to the people behind it', async () => {
   expect(server.sentTo(routes.listCounted)[0]?.query).toMatchObject({ measure: 'intake', month: '2026-11' });
   const link = document.querySelector('[role=dialog] a, dialog a');
   expect(link?.getAttribute('href')).toBe(`/manager/students/progress/${sample.userId}`);
+});
+
+it('opens the people of the window that its address names, month by month', async () => {
+  await open(server, '?from=2026-10&until=2026-11&number=intake');
+  await until(() => document.querySelector('[role=dialog] select, dialog select'));
+  expect(server.sentTo(routes.listCounted)[0]?.query).toMatchObject({ measure: 'intake', month: '2026-11' });
+});
+
+it('leads from who has work on their hands to what it is, and to a sheet of it', async () => {
+  const userId = userIdOf.parse('usr_01KDEM00000000000000000001');
+  server.answer(routes.getFigures, { ...figures, graders: [{ userId, name: 'Farah Bos', amount: 3 }] });
+  server.answer(routes.listLoad, {
+    data: [{ ...sampleOf(routes.listLoad).data[0], name: 'Wout Bos', title: 'Verslag' }],
+    meta: { per_page: 20, path: '/figures/loads', next: null },
+  } as never);
+  await open(server);
+  await press(
+    await until(() => document.querySelector<HTMLElement>('[aria-label="Farah Bos: 3"]') ?? undefined),
+  );
+  await untilShown('Wat ligt er bij Farah Bos?');
+  await untilShown('Wout Bos');
+  expect(server.sentTo(routes.listLoad)[0]?.query).toMatchObject({ of: 'toGrade' });
+  const exports = await until(() => {
+    const all = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Exporteren');
+    return all.length > 1 && all;
+  });
+  await press(exports.at(-1));
+  await untilShown('Het bestand bevat wat er nu bij Farah Bos ligt.');
+});
+
+it('says how each figure is counted, with the norm and the band', async () => {
+  await open(server);
+  await untilShown('omdat het eerste cijfer van 4,5 tot en met 6,0 was');
 });

@@ -1,7 +1,25 @@
 import { type DomainPages, lazyPage } from '../lazy-page.ts';
 
 export const pages: DomainPages = {
+  study: [
+    {
+      path: 'evaluations/:learnpathId',
+      lazy: lazyPage(
+        ['evaluation'],
+        () => import('#web/features/figures/evaluation-page.tsx'),
+        'EvaluationPage',
+      ),
+    },
+  ],
   manager: [
+    {
+      path: 'evaluation-questions',
+      lazy: lazyPage(
+        ['evaluation'],
+        () => import('#web/features/figures/evaluation-questions-page.tsx'),
+        'EvaluationQuestionsPage',
+      ),
+    },
     {
       path: 'figures',
       lazy: lazyPage(['figures'], () => import('#web/features/figures/figures-page.tsx'), 'FiguresPage'),

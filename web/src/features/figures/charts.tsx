@@ -6,13 +6,22 @@ import { Chart } from '#web/ui/chart.tsx';
 import type { Series } from '#web/ui/chart-props.ts';
 import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
+import { useMeanings } from './meanings.ts';
 import { daysUntilGraded, type Figures, monthLabel } from './period.ts';
 
 type Counted = Exclude<Measure, 'waiting' | 'studying'>;
 
+interface Drawn {
+  readonly title: string;
+  readonly meaning: string;
+  readonly series: Series[];
+  readonly stacked?: boolean;
+  readonly format?: (value: number) => string;
+}
+
 /** Every question its chart, month by month. Of a team there is no intake: it is of one learning path. */
 export function Charts({
-  figures: { months, norm },
+  figures,
   onAsk,
   ofTeam,
 }: {
@@ -21,56 +30,72 @@ export function Charts({
   ofTeam: boolean;
 }) {
   const { t } = useTranslation('figures');
-  const labels = months.map(({ month }) => monthLabel(month));
+  const { months, norm } = figures;
+  const meanings = useMeanings(figures);
+  const picking = (measure: Counted) => (position: number) => {
+    const month = months[position]?.month;
+    if (month) onAsk({ kind: 'measure', measure, month });
+  };
   const counted = (measure: Counted): Series => ({
-    name: t(`column.${measure}`),
-    values: months.map((one) => one[measure]),
-    onPick: (position) => {
-      const month = months[position]?.month;
-      if (month) onAsk({ measure, month });
-    },
+    ...{ name: t(`column.${measure}`), values: months.map((one) => one[measure]) },
+    onPick: picking(measure),
   });
-  const days = months.map((one) => daysUntilGraded(one) ?? 0);
-  const held = months.map(() => norm.quickscan + norm.assessment);
+  const percent = (value: number) => t('percent', { value: Math.round(value) });
+  const rate = (
+    name: string,
+    measure: Counted,
+    of: (one: Figures['months'][number]) => [number, number],
+  ) => ({
+    series: [{ name, values: months.map((one) => share(of(one))), onPick: picking(measure) }],
+    format: percent,
+  });
   const studying = {
     name: t('column.studying'),
     values: months.map((one) => one.studying),
     kind: 'line' as const,
   };
-  const charts: { title: string; series: Series[]; stacked?: boolean }[] = [
-    ...(ofTeam
-      ? []
-      : [
-          { title: t('chart.studying'), series: [studying] },
-          {
-            title: t('chart.comeAndGo'),
-            series: [counted('intake'), counted('stopped'), counted('certificate'), counted('graduated')],
-          },
-          { title: t('chart.credits'), series: [counted('credits')] },
-        ]),
-    { title: t('chart.handedIn'), series: [counted('handedIn')] },
+  const days: Series[] = [
+    { name: t('chart.daysSeries'), values: months.map((one) => daysUntilGraded(one) ?? 0) },
+    { name: t('chart.norm'), values: months.map(() => norm.quickscan + norm.assessment), kind: 'norm' },
+  ];
+  const ofEducation: Drawn[] = [
+    { title: t('chart.studying'), meaning: meanings.studying, series: [studying] },
     {
-      title: t('chart.results'),
+      ...{ title: t('chart.comeAndGo'), meaning: meanings.comeAndGo },
+      series: [counted('intake'), counted('stopped'), counted('certificate'), counted('graduated')],
+    },
+    {
+      ...{ title: t('chart.dropOut'), meaning: meanings.dropOut },
+      ...rate(t('chart.dropOut'), 'stopped', (one) => [
+        one.stopped,
+        one.studying + one.stopped + one.certificate + one.graduated,
+      ]),
+    },
+    { title: t('chart.credits'), meaning: meanings.credits, series: [counted('credits')] },
+  ];
+  const charts: Drawn[] = [
+    ...(ofTeam ? [] : ofEducation),
+    { title: t('chart.handedIn'), meaning: meanings.handedIn, series: [counted('handedIn')] },
+    {
+      ...{ title: t('chart.results'), meaning: meanings.results, stacked: true },
       series: [counted('passed'), counted('failed'), counted('rejected')],
-      stacked: true,
     },
     {
-      title: t('chart.days'),
-      series: [
-        { name: t('chart.daysSeries'), values: days },
-        { name: t('chart.norm'), values: held, kind: 'norm' as const },
-      ],
+      ...{ title: t('chart.passRate'), meaning: meanings.passRate },
+      ...rate(t('chart.passRate'), 'passed', (one) => [one.passed, one.passed + one.failed]),
     },
-    { title: t('chart.second'), series: [counted('second')] },
+    { title: t('chart.days'), meaning: meanings.days, series: days },
+    { title: t('chart.second'), meaning: meanings.second, series: [counted('second')] },
   ];
   return (
     <div className={styles.charts}>
-      {charts.map(({ title, series, stacked = false }) => (
+      {charts.map(({ title, meaning, series, stacked = false, format = formatNumber }) => (
         <Card key={title} title={title}>
+          <p className={styles.meaning}>{meaning}</p>
           <Chart
-            {...{ title, series, stacked, labels }}
+            {...{ title, series, stacked, format }}
+            labels={months.map(({ month }) => monthLabel(month))}
             labelTitle={t('column.month')}
-            format={formatNumber}
             texts={{ table: t('asTable'), chart: t('asChart') }}
           />
         </Card>
@@ -78,3 +103,5 @@ export function Charts({
     </div>
   );
 }
+
+const share = ([part, whole]: readonly [number, number]) => (whole === 0 ? 0 : (part / whole) * 100);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { routes } from '#shared/figures/routes.ts';
-import { measure } from '#shared/figures/schemas.ts';
-import type { EducationId, JobId, TeamId } from '#shared/identity/ids.ts';
+import { type LoadMeasure, loadMeasure, type Measure, measure } from '#shared/figures/schemas.ts';
+import type { EducationId, JobId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { routes as jobs } from '#shared/jobs/routes.ts';
 import { sheetFormat } from '#shared/platform/sheet.ts';
 import { JobProgress } from '#web/app/job-progress.tsx';
@@ -20,14 +20,25 @@ type AskedFor = Period & {
   readonly teamId: TeamId | undefined;
 };
 
+/** What a sheet is about; empty: the numbers themselves. */
+export interface About {
+  readonly measure?: Measure;
+  readonly load?: LoadMeasure;
+  /** Whose load alone, and what they are called where it is known. */
+  readonly personId?: UserId;
+  readonly name?: string | undefined;
+}
+
 /** Writes the figures to a sheet, or makes them anew: asked, and then the job that does it. */
 export function FigureJob({
   kind,
   asked,
+  about = {},
   onClose,
 }: {
   kind: 'export' | 'recount';
   asked: AskedFor;
+  about?: About;
   onClose: () => void;
 }) {
   const { t } = useTranslation('figures');
@@ -46,7 +57,7 @@ export function FigureJob({
           </DialogActions>
         </>
       ) : kind === 'export' ? (
-        <ExportForm asked={asked} onStarted={setJobId} />
+        <ExportForm asked={asked} about={about} onStarted={setJobId} />
       ) : (
         <Recount onStarted={setJobId} />
       )}
@@ -54,30 +65,48 @@ export function FigureJob({
   );
 }
 
-const form = z.object({ format: sheetFormat, about: z.union([measure, z.literal('numbers')]) });
+const form = z.object({
+  format: sheetFormat,
+  about: z.union([measure, loadMeasure, z.literal('numbers')]),
+});
 
-function ExportForm({ asked, onStarted }: { asked: AskedFor; onStarted: (id: JobId) => void }) {
+function ExportForm({
+  asked,
+  about: { personId, name, ...about },
+  onStarted,
+}: {
+  asked: AskedFor;
+  about: About;
+  onStarted: (id: JobId) => void;
+}) {
   const { t } = useTranslation('figures');
   const { run } = useCommand(routes.exportFigures, { refreshes: [jobs.listJobs], errors: 'caller' });
   const people = measure.options.map((value) => ({
     value,
     label: t('export.people', { of: t(`column.${value}`) }),
   }));
+  const loads = loadMeasure.options.map((value) => ({ value, label: t(`export.${value}`) }));
   return (
     <Form
       schema={form}
-      values={{ format: 'xlsx', about: 'numbers' }}
-      onSubmit={({ format, about }) =>
-        run({ body: { ...asked, format, ...(about === 'numbers' ? {} : { measure: about }) } })
+      values={{ format: 'xlsx', about: about.measure ?? about.load ?? 'numbers' }}
+      onSubmit={({ format, about: chosen }) =>
+        run({ body: { ...asked, format, personId, ...bodyOf(chosen) } })
       }
       onSaved={({ id }) => onStarted(id)}
     >
-      <p>{t('export.text')}</p>
-      <SelectField
-        name="about"
-        label={t('export.about')}
-        options={[{ value: 'numbers', label: t('export.numbers') }, ...people]}
-      />
+      {personId ? (
+        <p>{t('export.load', { name: name ?? t('loads.somebody') })}</p>
+      ) : (
+        <>
+          <p>{t('export.text')}</p>
+          <SelectField
+            name="about"
+            label={t('export.about')}
+            options={[{ value: 'numbers', label: t('export.numbers') }, ...people, ...loads]}
+          />
+        </>
+      )}
       <RadioGroup
         name="format"
         label={t('export.format')}
@@ -86,6 +115,13 @@ function ExportForm({ asked, onStarted }: { asked: AskedFor; onStarted: (id: Job
       <FormActions submit={t('export.start')} />
     </Form>
   );
+}
+
+/** What a choice says to the server. */
+function bodyOf(chosen: z.infer<typeof form>['about']): About {
+  const load = z.safeParse(loadMeasure, chosen).data;
+  const one = z.safeParse(measure, chosen).data;
+  return { ...(one && { measure: one }), ...(load && { load }) };
 }
 
 function Recount({ onStarted }: { onStarted: (id: JobId) => void }) {

@@ -1,25 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routes as educations } from '#shared/educations/routes.ts';
 import { routes } from '#shared/figures/routes.ts';
 import { educationId, teamId } from '#shared/identity/ids.ts';
-import { useMe } from '#web/app/me.tsx';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
-import { ListChoice } from '#web/ui/list-filters.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { FilterBar } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, useAsked } from './asked.ts';
 import { Charts } from './charts.tsx';
+import { FigureFilters } from './figure-filters.tsx';
+import type { About } from './figure-job.tsx';
 import { HeadNumbers } from './head-numbers.tsx';
 import { Loads } from './loads.tsx';
+import { LoadDialog, LoadsDialog } from './loads-dialog.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
-import { isEmpty, type Period, periodOf, periods } from './period.ts';
+import { type Figures, isEmpty, periodOf } from './period.ts';
 
 /** Fetched with its texts when it first opens. */
 const FigureJob = lazy(async () => {
@@ -30,15 +28,15 @@ const FigureJob = lazy(async () => {
 /** What the organisation counted: of a period, an education or a team, which the address says. */
 export function FiguresPage() {
   const { t } = useTranslation('figures');
-  const list = useListState('from', 'until', 'education', 'team');
+  const list = useListState('from', 'until', 'education', 'learnpath', 'team');
   const period = periodOf(list.filters);
   const group = {
     educationId: educationId.safeParse(list.filters.education).data,
     teamId: teamId.safeParse(list.filters.team).data,
   };
   const { data, error, refresh } = useRoute(routes.getFigures, { query: { ...period, ...group } });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [job, setJob] = useState<'export' | 'recount' | null>(null);
+  const [asked, ask] = useAsked();
+  const [job, setJob] = useState<Job | null>(null);
   // What was counted anew shows as soon as the window is gone.
   const closeJob = () => {
     setJob(null);
@@ -52,16 +50,16 @@ export function FiguresPage() {
       width="wide"
       actions={
         <>
-          <Button icon="restore" onPress={() => setJob('recount')}>
+          <Button icon="restore" onPress={() => setJob({ kind: 'recount' })}>
             {t('recount.open')}
           </Button>
-          <Button icon="download" onPress={() => setJob('export')}>
+          <Button icon="download" onPress={() => setJob({ kind: 'export', about: {} })}>
             {t('export.open')}
           </Button>
         </>
       }
     >
-      <Filters list={list} period={period} />
+      <FigureFilters list={list} period={period} />
       {error ? <FailedState error={error} onRetry={refresh} /> : null}
       {data || error ? null : <Skeleton shape="table" rows={8} />}
       {nothing ? (
@@ -71,63 +69,72 @@ export function FiguresPage() {
       ) : null}
       {data && !nothing ? (
         <>
-          <HeadNumbers figures={data} onAsk={setAsked} />
-          <Charts figures={data} onAsk={setAsked} ofTeam={group.teamId !== undefined} />
-          <Loads coaches={data.coaches} graders={data.graders} />
+          <HeadNumbers figures={data} onAsk={ask} />
+          <Charts figures={data} onAsk={ask} ofTeam={group.teamId !== undefined} />
+          <Loads coaches={data.coaches} graders={data.graders} onAsk={ask} />
         </>
       ) : null}
-      {asked ? <PeopleDialog asked={asked} group={group} onClose={() => setAsked(null)} /> : null}
+      {asked && data ? (
+        <AskedDialog
+          {...{ asked, group, figures: data, onAsk: ask }}
+          onExport={(about) => {
+            ask(null);
+            setJob({ kind: 'export', about });
+          }}
+        />
+      ) : null}
       {job ? (
         <Suspense fallback={<span aria-busy="true" hidden />}>
-          <FigureJob kind={job} asked={{ ...period, ...group }} onClose={closeJob} />
+          <FigureJob {...job} asked={{ ...period, ...group }} onClose={closeJob} />
         </Suspense>
       ) : null}
     </Page>
   );
 }
 
-function Filters({
-  list,
-  period,
+type Job = { readonly kind: 'recount' } | { readonly kind: 'export'; readonly about: About };
+
+/** The window of whatever somebody asks the people of. */
+function AskedDialog({
+  asked,
+  group,
+  figures,
+  onAsk,
+  onExport,
 }: {
-  list: ReturnType<typeof useListState<'from' | 'until' | 'education' | 'team'>>;
-  period: Period;
+  asked: Asked;
+  group: ComponentProps<typeof PeopleDialog>['group'];
+  figures: Figures;
+  onAsk: (asked: Asked | null) => void;
+  onExport: (about: About) => void;
 }) {
-  const { t } = useTranslation('figures');
-  const { permissions } = useMe();
-  const all = useRoute(
-    educations.listEducations,
-    { query: { per_page: 100 } },
-    { skip: !permissions.has('educations.read') },
-  );
-  const known = periods(t('period.last'), (year) => t('period.year', { year, next: year + 1 }));
-  const of = ({ from, until }: Period) => `${from}/${until}`;
-  const value = of(period);
-  const options = known.map(({ label, ...one }) => ({ value: of(one), label }));
-  const own = { value, label: t('period.own', { ...period }) };
+  const onClose = () => onAsk(null);
+  if (asked.kind === 'measure') {
+    const { measure, month } = asked;
+    return (
+      <PeopleDialog
+        {...{ measure, month, figures, group, onClose }}
+        onMonth={(chosen) => onAsk({ ...asked, month: chosen })}
+        onExport={() => onExport({ measure })}
+      />
+    );
+  }
+  const { of } = asked;
+  if (asked.kind === 'loads') {
+    return (
+      <LoadsDialog
+        {...{ of, onClose }}
+        onPerson={(userId) => onAsk({ kind: 'load', of, userId })}
+        onExport={() => onExport({ load: of })}
+      />
+    );
+  }
+  const { userId } = asked;
+  const name = [...figures.coaches, ...figures.graders].find((one) => one.userId === userId)?.name;
   return (
-    <FilterBar>
-      <Select
-        label={t('period.label')}
-        value={value}
-        options={options.some((one) => one.value === value) ? options : [own, ...options]}
-        onChange={(chosen) => {
-          const [from, until] = (chosen ?? value).split('/');
-          list.setFilters({ from: from ?? null, until: until ?? null });
-        }}
-      />
-      <ListChoice
-        list={list}
-        name="education"
-        label={t('education')}
-        any={t('anyEducation')}
-        options={(all.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {list.filters.team ? (
-        <Button size="small" icon="close" onPress={() => list.setFilter('team', null)}>
-          {t('allTeams')}
-        </Button>
-      ) : null}
-    </FilterBar>
+    <LoadDialog
+      {...{ of, userId, name, onClose }}
+      onExport={() => onExport({ load: of, personId: userId, name })}
+    />
   );
 }

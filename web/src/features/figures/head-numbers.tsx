@@ -1,76 +1,94 @@
 import { useTranslation } from 'react-i18next';
+import type { Measure } from '#shared/figures/schemas.ts';
 import { formatDecimal, formatEc, formatNumber } from '#web/platform/format.ts';
 import type { Asked } from './asked.ts';
 import styles from './figures.module.css';
+import { useMeanings } from './meanings.ts';
 import { daysUntilGraded, type Figures, sumOf } from './period.ts';
 
-/** What a manager asks first, in a number each. */
+/** What a manager asks first, in a number each, and what each of them means. */
 export function HeadNumbers({ figures, onAsk }: { figures: Figures; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('figures');
+  const meanings = useMeanings(figures);
   const [passed, failed] = [sumOf(figures, 'passed'), sumOf(figures, 'failed')];
-  const stopped = sumOf(figures, 'stopped');
-  const everybody = (figures.months.at(-1)?.studying ?? 0) + stopped + sumOf(figures, 'graduated');
+  const [stopped, second] = [sumOf(figures, 'stopped'), sumOf(figures, 'second')];
+  const left = stopped + sumOf(figures, 'graduated') + sumOf(figures, 'certificate');
+  const everybody = (figures.months.at(-1)?.studying ?? 0) + left;
   const days = daysUntilGraded({ passed, failed, gradingHours: sumOf(figures, 'gradingHours') });
+  const credits = sumOf(figures, 'credits');
   const { quickscan, assessment } = figures.norm;
   const percent = (part: number, whole: number) =>
     whole === 0 ? '–' : t('percent', { value: Math.round((part / whole) * 100) });
+  const ask = (measure: Measure, people: number) =>
+    people > 0 ? () => onAsk({ kind: 'measure', measure }) : undefined;
+  const heads = [
+    { name: 'studying', value: formatNumber(figures.studying), onPress: ask('studying', figures.studying) },
+    { name: 'waiting', value: formatNumber(figures.waiting), onPress: ask('waiting', figures.waiting) },
+    {
+      name: 'dropOut',
+      ...{ value: percent(stopped, everybody), onPress: ask('stopped', stopped) },
+      note: t('head.dropOutNote', { count: stopped }),
+    },
+    { name: 'credits', value: formatEc(credits), onPress: ask('credits', credits) },
+    {
+      name: 'passRate',
+      ...{ value: percent(passed, passed + failed), onPress: ask('passed', passed) },
+      note: t('head.passNote', { count: passed + failed }),
+    },
+    {
+      name: 'days',
+      ...{ value: days === null ? '–' : formatDecimal(days) },
+      ...{ onPress: undefined, note: t('head.daysNote', { count: quickscan + assessment }) },
+    },
+    {
+      name: 'second',
+      ...{ value: percent(second, passed + failed), onPress: ask('second', second) },
+      note: t('head.secondNote', { count: second }),
+    },
+  ] as const;
   return (
-    <dl className={styles.heads}>
-      <Head
-        term={t('head.studying')}
-        onPress={() => onAsk({ measure: 'studying' })}
-        count={figures.studying}
-      />
-      <Head term={t('head.waiting')} onPress={() => onAsk({ measure: 'waiting' })} count={figures.waiting} />
-      <Head
-        term={t('head.dropOut')}
-        value={percent(stopped, everybody)}
-        note={t('head.dropOutNote', { count: stopped })}
-      />
-      <Head term={t('head.credits')} value={formatEc(sumOf(figures, 'credits'))} />
-      <Head
-        term={t('head.passRate')}
-        value={percent(passed, passed + failed)}
-        note={t('head.passNote', { count: passed + failed })}
-      />
-      <Head
-        term={t('head.days')}
-        value={days === null ? '–' : formatDecimal(days)}
-        note={t('head.daysNote', { count: quickscan + assessment })}
-      />
-      <Head
-        term={t('head.second')}
-        value={percent(sumOf(figures, 'second'), passed + failed)}
-        note={t('head.secondNote', { count: sumOf(figures, 'second') })}
-      />
-    </dl>
+    <>
+      <dl className={styles.heads}>
+        {heads.map(({ name, ...head }) => (
+          <Head key={name} term={t(`head.${name}`)} {...head} />
+        ))}
+      </dl>
+      <details className={styles.meanings}>
+        <summary>{t('meaning.title')}</summary>
+        <dl>
+          {heads.map(({ name }) => (
+            <div key={name}>
+              <dt>{t(`head.${name}`)}</dt>
+              <dd>{meanings[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 
 function Head({
   term,
   value,
-  count = 0,
   note,
   onPress,
 }: {
   term: string;
-  value?: string;
-  count?: number;
+  value: string;
   note?: string;
-  onPress?: () => void;
+  onPress: (() => void) | undefined;
 }) {
-  const shown = value ?? formatNumber(count);
   return (
     <div className={styles.head}>
       <dt>{term}</dt>
       <dd>
-        {onPress && count > 0 ? (
-          <button type="button" className={styles.ask} aria-label={`${term}: ${shown}`} onClick={onPress}>
-            {shown}
+        {onPress ? (
+          <button type="button" className={styles.ask} aria-label={`${term}: ${value}`} onClick={onPress}>
+            {value}
           </button>
         ) : (
-          shown
+          value
         )}
         {note ? <small>{note}</small> : null}
       </dd>

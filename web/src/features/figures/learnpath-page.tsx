@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { routes } from '#shared/learnpaths/routes.ts';
 import type { Enrolment } from '#shared/learnpaths/schemas.ts';
 import { teamRoutes } from '#shared/learnpaths/team-routes.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc } from '#web/platform/format.ts';
@@ -11,9 +12,17 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SectionsToCome } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import { PublicationBadge } from './publication-badge.tsx';
+
+const EvaluationResults = lazyPart(
+  ['evaluation'],
+  () => import('#web/app/evaluation/results.tsx'),
+  'EvaluationResults',
+  <Skeleton rows={3} />,
+);
 
 /** One learning path, to look at: what is in it, its teams with their figures, and who follows it. */
 export function LearnpathPage() {
@@ -38,6 +47,7 @@ export function LearnpathPage() {
       width="wide"
     >
       <Teams learnpathId={learnpathId} />
+      <EvaluationResults learnpathId={learnpathId} mayAsk />
       <Card title={t('lists.courses.title')}>
         {data.courses.length === 0 ? <p>{t('lists.noCourses')}</p> : null}
         <ol>
@@ -61,7 +71,7 @@ function Teams({ learnpathId }: { learnpathId: string }) {
       <ul>
         {data.data.map(({ id, name, students }) => (
           <li key={id}>
-            <Link to={paths.manager.teamFigures(id)}>{name}</Link>{' '}
+            <Link to={paths.manager.teamFigures(learnpathId, id)}>{name}</Link>{' '}
             {t('lists.teamStudents', { count: students.length })}
           </li>
         ))}

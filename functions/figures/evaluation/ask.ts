@@ -1,0 +1,60 @@
+import type { LearnpathId, UserId } from '#shared/identity/ids.ts';
+import { dutchDate } from '#shared/platform/zone-time.ts';
+import { enrolmentAt } from '../../learnpaths/public.ts';
+import { notify } from '../../notifications/public.ts';
+import type { Services } from '../../platform/services.ts';
+import type { EventDetail } from '../../platform/stream/envelope.ts';
+import { create } from '../../platform/table/operations.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
+import { evaluationAsked } from './entities.ts';
+
+/** For how many days somebody can answer; after that nothing says any more that they were asked. */
+const daysToAnswer = 60;
+const ended: readonly string[] = ['completed', 'failed', 'closed'];
+const notAudited = { notAudited: 'who is asked follows from the end of an enrolment, which has a record' };
+
+/**
+ * Asks somebody what they think of a learning path that is over for them, once: a repeated event tells nobody twice,
+ * and who completes it and is closed later is not asked again.
+ */
+export async function askEvaluation(
+  { learnpathId, userId }: { readonly learnpathId: LearnpathId; readonly userId: UserId },
+  event: EventDetail,
+  services: Services,
+): Promise<void> {
+  const { companyId, at, id: cause } = event;
+  if (!companyId) return;
+  const { table } = services;
+  const askedOn = dutchDate(at);
+  const title = await retryLostRace(async () => {
+    const place = { companyId, userId, learnpathId };
+    const [enrolled, asked] = await table.batchGet(
+      [enrolmentAt(companyId, userId, learnpathId), evaluationAsked.at(place)],
+      { consistent: true },
+    );
+    if (asked) return asked.cause === cause && !asked.answered ? asked.title : null;
+    // Whoever never began, or is exempt, has nothing to say of it.
+    if (!enrolled || !ended.includes(enrolled.status) || enrolled.startsOn > askedOn) return null;
+    const end = Date.parse(`${askedOn}T00:00:00Z`) + daysToAnswer * 86_400_000;
+    await table.transact(
+      [
+        create(
+          evaluationAsked,
+          {
+            ...{ ...place, title: enrolled.summary.title, askedOn, answered: false, cause },
+            ...{ untilOn: new Date(end).toISOString().slice(0, 10), expiresAtSeconds: end / 1000 + 86_400 },
+          },
+          { orElse: 'CONFLICT' },
+        ),
+      ],
+      notAudited,
+    );
+    return enrolled.summary.title;
+  });
+  if (title === null) return;
+  await notify(
+    services,
+    { companyId, userId },
+    { kind: 'figures.evaluation-asked', refs: { learnpathId }, values: { learnpath: title }, cause: event },
+  );
+}

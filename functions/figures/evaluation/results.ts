@@ -1,0 +1,34 @@
+import type { EvaluationResult } from '#shared/figures/evaluation.ts';
+import { scores } from '#shared/figures/evaluation.ts';
+import type { CompanyId, LearnpathId } from '#shared/identity/ids.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { evaluation, evaluationRemark } from './entities.ts';
+import { fiveOf } from './rules.ts';
+
+/** Remarks that are shown at most: those of the last fives. */
+const mostRemarks = 300;
+
+/** What was answered about a learning path, year by year, the last first: two queries side by side. */
+export async function resultsOf(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly learnpathId: LearnpathId },
+): Promise<EvaluationResult[]> {
+  const [years, remarks] = await Promise.all([
+    table.query(evaluation.in(of), { range: { beginsWith: ['YEAR'] }, descending: true }),
+    table.query(evaluationRemark.in(of), {
+      ...{ range: { beginsWith: ['REMARK'] }, descending: true, limit: mostRemarks },
+    }),
+  ]);
+  return years.map(({ year, shown, questions }) => ({
+    year,
+    answers: shown.answers,
+    questions:
+      shown.answers === 0
+        ? []
+        : questions
+            .filter(({ id }) => shown.counts[id])
+            .map((one) => ({ ...one, counts: shown.counts[one.id] ?? scores.map(() => 0) })),
+    // Within a five they stand in the order of their ids, which is one of chance.
+    remarks: remarks.filter((one) => one.year === year && one.five < fiveOf(shown)).map(({ text }) => text),
+  }));
+}
