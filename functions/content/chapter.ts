@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookPlace } from '#shared/content/book-schemas.ts';
 import { codeExercise } from '#shared/content/code-schemas.ts';
 import { chapterType } from '#shared/content/schemas.ts';
 import { questionSummary, selfTestRules, usualRules } from '#shared/content/self-test-schemas.ts';
@@ -29,6 +30,8 @@ export const chapter = entity({
     /** Sanitised HTML. */
     content: z.string(),
     extraLink: z.nullable(z.string()),
+    /** Of a chapter of a book of the library, which says what it is. */
+    book: z._default(z.nullable(bookPlace), null),
     file: z.nullable(
       z.object({
         fileId,

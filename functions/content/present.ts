@@ -73,9 +73,9 @@ export async function presentStudyChapter(files: Files, stored: Chapter): Promis
 async function readable(files: Files, stored: Chapter) {
   const { companyId, chapterId: id, courseId, title, subtitle, type, updatedAt, version, content } = stored;
   const [file, media] = await Promise.all([presentFile(files, stored), mediaIn(files, companyId, content)]);
-  const { extraLink, code, terminal } = stored;
+  const { extraLink, book, code, terminal } = stored;
   const texts = { id, title, subtitle, type, updatedAt, courseId, version, content, extraLink };
-  return { ...texts, file, code, terminal, media };
+  return { ...texts, book, file, code, terminal, media };
 }
 
 /** Where a student stands in a course; a chapter that is gone no longer counts. */

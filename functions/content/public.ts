@@ -8,6 +8,7 @@ export { ownPrograms } from './code/holdings.ts';
 export type { Course } from './course.ts';
 export { coursesOfferedBy, refreshOffers } from './offers/refresh.ts';
 export { granting, mayCopy } from './offers/rules.ts';
+export { mediaIn } from './present.ts';
 export { chapterNotes, readingPlaces } from './reading/holdings.ts';
 export { sanitise } from './sanitise.ts';
 export { selfTestAttempts, trophies } from './self-test/holdings.ts';

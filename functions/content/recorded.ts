@@ -11,9 +11,9 @@ export function recordedCourse(of: Course) {
 }
 
 /** What a record tells of a chapter. */
-export function recordedChapter({ title, subtitle, extraLink, file, content, selfTest }: Chapter) {
+export function recordedChapter({ title, subtitle, extraLink, book, file, content, selfTest }: Chapter) {
   const fileId = file?.fileId ?? null;
-  return { title, subtitle, extraLink, fileId, contentLength: content.length, selfTest };
+  return { title, subtitle, extraLink, book, fileId, contentLength: content.length, selfTest };
 }
 
 /** What a record tells of a question: its answers, and of long texts only how long they were. */

@@ -29,12 +29,12 @@ export function changed(
 /**
  * A chapter after a change.
  * @param change `file`: the kept file that `fileId` names; `fileId` null takes the file away
- * @throws Refusal INVALID_INPUT at `extraLink`; at `code` or `terminal` for a chapter of another type
+ * @throws Refusal INVALID_INPUT at `extraLink`; at `code`, `terminal` or `book` for a chapter of another type
  */
 export function changedChapter(
   before: Chapter,
   change: Optional<
-    Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'selfTest' | 'code' | 'terminal'>
+    Pick<Chapter, 'title' | 'subtitle' | 'content' | 'extraLink' | 'book' | 'selfTest' | 'code' | 'terminal'>
   > & {
     readonly fileId?: string | null | undefined;
     readonly file?: StoredFileItem | null | undefined;
@@ -47,6 +47,7 @@ export function changedChapter(
   if (fields.code && before.type !== 6) throw new Refusal('INVALID_INPUT', { code: { key: 'unknownKey' } });
   if (fields.terminal && before.type !== 5)
     throw new Refusal('INVALID_INPUT', { terminal: { key: 'unknownKey' } });
+  if (fields.book && before.type !== 4) throw new Refusal('INVALID_INPUT', { book: { key: 'unknownKey' } });
   if (fileId === undefined) return after;
   return { ...after, file: file ? storedFile(file) : null };
 }
@@ -187,15 +188,16 @@ export function isEmpty({
   type,
   content,
   extraLink,
+  book,
   file,
   code,
   terminal,
-}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'file' | 'code' | 'terminal'>): boolean {
+}: Pick<Chapter, 'type' | 'content' | 'extraLink' | 'book' | 'file' | 'code' | 'terminal'>): boolean {
   const hasText = content.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '';
   const asks = Boolean(
     code?.start || code?.expected || code?.files.length || terminal?.files.length || terminal?.steps.length,
   );
-  return type !== 7 && !hasText && !extraLink && !file && !asks;
+  return type !== 7 && !hasText && !extraLink && !book && !file && !asks;
 }
 
 function storedFile({

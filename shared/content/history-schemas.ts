@@ -19,6 +19,7 @@ export const chapterVersion = z.extend(chapterVersionRow, {
     subtitle: true,
     content: true,
     extraLink: true,
+    book: true,
     file: true,
     code: true,
     terminal: true,

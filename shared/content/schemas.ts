@@ -12,6 +12,7 @@ import {
 } from '#shared/http/fields.ts';
 import { categoryId, chapterId, companyId, courseId, fileId, userId } from '#shared/identity/ids.ts';
 import { fileLink, image } from '#shared/media/schemas.ts';
+import { bookPlace } from './book-schemas.ts';
 import { mostOfCourse } from './category-schemas.ts';
 import { codeExercise } from './code-schemas.ts';
 import { readingPlace } from './reading-schemas.ts';
@@ -113,6 +114,8 @@ const readable = {
   content: z.string(),
   /** Video or book address. */
   extraLink: z.nullable(z.string()),
+  /** Of a chapter of a book of the library. */
+  book: z._default(z.nullable(bookPlace), null),
   file: z.nullable(fileLink),
   /** Of a chapter of code. */
   code: z.nullable(codeExercise),
@@ -185,6 +188,7 @@ export const chapterChange = z.strictObject({
   subtitle: z.optional(optionalLine(300)),
   content: z.optional(richText),
   extraLink: z.optional(z.nullable(httpsLink)),
+  book: z.optional(z.nullable(bookPlace)),
   fileId: z.optional(z.nullable(fileId)),
   selfTest: z.optional(selfTestRules),
   code: z.optional(codeExercise),

@@ -102,6 +102,8 @@ function copyOf(
     ...of,
     ...{ companyId, courseId: courseIdOf(jobId), chapterId: chapterIdOf(jobId, of.chapterId) },
     content: referring(of.content, task, new Set(chapterIds), files),
+    // What another organisation's library holds isn't there for this one.
+    book: task.input.ownerId === companyId ? of.book : null,
     file: of.file && file ? { ...of.file, fileId: file.fileId, uploadedAt: now } : null,
     tests: of.tests.map(({ id, text }, index) => ({
       ...summaryOf({ questionId: copiedQuestionId(jobId, id), text }),

@@ -23,6 +23,7 @@ export const createChapter = handler(
     const chapterId = newId('ChapterId');
     const item = {
       ...{ ...body, companyId, chapterId, content: '', extraLink: null, file: null, updatedAt: now },
+      book: null,
       ...{ tests: [], selfTest: usualRules, updatedBy },
       ...{ code: body.type === 6 ? newExercise : null, terminal: body.type === 5 ? newTerminal : null },
     };

@@ -29,14 +29,23 @@ export function versionOf(
 /** A chapter that says again what a version said; its questions stay. */
 export function restored(
   before: Chapter,
-  { title, subtitle, content, extraLink, file, code, terminal }: ChapterVersion,
+  { title, subtitle, content, extraLink, book, file, code, terminal }: ChapterVersion,
   { by, now }: { by: UserId; now: string },
 ): Chapter {
-  const said = { title, subtitle, content, extraLink, file, code, terminal };
+  const said = { title, subtitle, content, extraLink, book, file, code, terminal };
   return { ...before, ...said, updatedAt: now, updatedBy: by };
 }
 
 /** All that readers see of a chapter but its questions, to compare. */
-function saying({ title, subtitle, content, extraLink, file, code, terminal }: Unsaved<Chapter>): string {
-  return JSON.stringify([title, subtitle, content, extraLink, file?.fileId ?? null, code, terminal]);
+function saying({
+  title,
+  subtitle,
+  content,
+  extraLink,
+  book,
+  file,
+  code,
+  terminal,
+}: Unsaved<Chapter>): string {
+  return JSON.stringify([title, subtitle, content, extraLink, book, file?.fileId ?? null, code, terminal]);
 }

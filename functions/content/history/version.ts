@@ -8,7 +8,7 @@ import { chapter } from '../chapter.ts';
 /** What a version keeps of its chapter. */
 export const kept = z.pick(chapter.schema, {
   ...{ companyId: true, chapterId: true, courseId: true, title: true, subtitle: true, type: true },
-  ...{ content: true, extraLink: true, file: true, code: true, terminal: true },
+  ...{ content: true, extraLink: true, book: true, file: true, code: true, terminal: true },
 });
 
 /** What a chapter said before it was changed. */

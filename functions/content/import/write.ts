@@ -82,6 +82,7 @@ async function chapterWritten(
     type: planned.type,
     content,
     extraLink: planned.extraLink,
+    book: null,
     file: file?.file ?? null,
     tests: testsOf(planned, jobId),
     selfTest: planned.selfTest ?? usualRules,

@@ -9,6 +9,11 @@ export interface DemoChapter {
   readonly subtitle: string;
   readonly type: 1 | 2 | 4 | 5 | 6 | 7;
   readonly extraLink?: string;
+  /** A source of the library, by its key, and where in it. */
+  readonly book?: {
+    readonly source: string;
+    readonly at: { readonly chapter: string; readonly page: number | null };
+  };
   /** A file of `files/` that the chapter offers for download. */
   readonly file?: string;
 }
@@ -217,7 +222,7 @@ export const learnpaths: readonly DemoLearnpath[] = [
             title: 'Lezen: Onderzoek in de praktijk',
             subtitle: 'Leeswijzer bij hoofdstuk 1 tot en met 3',
             type: 4,
-            extraLink: 'https://www.example.org/boeken/onderzoek-in-de-praktijk',
+            book: { source: 'onderzoek-in-de-praktijk', at: { chapter: '1', page: 13 } },
           },
         ],
       },

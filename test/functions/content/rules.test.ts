@@ -14,6 +14,7 @@ import {
 import { newId } from '#functions/platform/ids.ts';
 import { usualRules } from '#shared/content/self-test-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
+import { sourceId } from '#shared/identity/ids.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const companyId = newId('CompanyId');
@@ -30,6 +31,7 @@ const chapter = (chapterId: typeof a, title: string) => ({
   type: 1 as const,
   content: '',
   extraLink: null,
+  book: null,
   file: null,
   tests: [],
   selfTest: usualRules,
@@ -62,12 +64,24 @@ const course = adding(adding(empty, chapter(a, 'A'), now), chapter(b, 'B'), now)
 const contents = (of: typeof course) => of.chapters.map(({ title, position }) => `${position} ${title}`);
 
 describe('a chapter', () => {
-  const nothing = { type: 1 as const, content: '', extraLink: null, file: null, code: null, terminal: null };
+  const nothing = {
+    type: 1 as const,
+    content: '',
+    extraLink: null,
+    book: null,
+    file: null,
+    code: null,
+    terminal: null,
+  };
 
   test.each([
     ['a word', { content: '<p>Hoi</p>' }],
     ['a picture', { content: '<p><img data-file-id="fil_1" alt="x" /></p>' }],
     ['a link', { extraLink: 'https://youtu.be/dQw4w9WgXcQ' }],
+    [
+      'a book',
+      { book: { sourceId: sourceId.parse('src_01JD0000000000000000000001'), chapter: '', page: null } },
+    ],
     ['the test that closes a course', { type: 7 as const }],
     [
       'a program',

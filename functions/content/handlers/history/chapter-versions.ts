@@ -32,8 +32,8 @@ export const getChapterVersion = handler(
       versionIn(table, { companyId, ...params }),
       chapterOf(table, companyId, params.chapterId),
     ]);
-    const { number, title, subtitle, savedAt, savedBy, content, extraLink, code, terminal } = found;
-    const texts = { number, title, subtitle, savedAt, savedBy, content, extraLink, code, terminal };
+    const { number, title, subtitle, savedAt, savedBy, content, extraLink, book, code, terminal } = found;
+    const texts = { number, title, subtitle, savedAt, savedBy, content, extraLink, book, code, terminal };
     return { ...texts, file: await presentFile(files, found) };
   },
 );

@@ -151,6 +151,7 @@ function chapterItem(of: ResolvedCourse, one: ResolvedChapter, { madeAt, files }
     type,
     content,
     extraLink,
+    book: one.book,
     file: file ?? null,
     tests: [],
     selfTest: usualRules,

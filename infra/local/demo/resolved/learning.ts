@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BookPlace } from '#shared/content/book-schemas.ts';
 import type { CodeExercise } from '#shared/content/code-schemas.ts';
 import type { ChapterType } from '#shared/content/schemas.ts';
 import type { TerminalExercise } from '#shared/content/terminal-schemas.ts';
@@ -16,6 +17,7 @@ import type {
 import { type DemoChapter, type DemoCourse, type DemoLearnpath, learnpaths } from '../catalogue.ts';
 import type { Company } from '../companies.ts';
 import { exercises, terminals } from '../exercises.ts';
+import { demoId } from '../ids.ts';
 import { refusePictures, render } from '../render.ts';
 import { categoryIdOf, chapterIdOf, courseIdOf, learnpathIdOf } from './catalogue-ids.ts';
 import type { Files } from './files.ts';
@@ -41,6 +43,7 @@ export interface ResolvedChapter {
   readonly position: number;
   readonly content: string;
   readonly extraLink: string | null;
+  readonly book: BookPlace | null;
   readonly fileId: FileId | null;
   readonly code: CodeExercise | null;
   readonly terminal: TerminalExercise | null;
@@ -95,6 +98,7 @@ function resolveCourse(company: Company, course: DemoCourse, files: Files, edito
       position: index,
       content: contentOf(company, course, chapter, files, editorId),
       extraLink: chapter.extraLink ?? null,
+      book: chapter.book ? { ...chapter.book.at, sourceId: demoId('SourceId', chapter.book.source) } : null,
       fileId: chapter.file
         ? files.store(company, `files/${chapter.file}`, { ownerId: editorId, purpose: 'chapter-file' }).fileId
         : null,

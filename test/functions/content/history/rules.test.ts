@@ -7,7 +7,15 @@ import { usualRules } from '#shared/content/self-test-schemas.ts';
 const [author, other] = [newId('UserId'), newId('UserId')];
 const before: Chapter = {
   ...{ companyId: newId('CompanyId'), courseId: newId('CourseId'), chapterId: newId('ChapterId') },
-  ...{ title: 'Lussen', subtitle: '', type: 1, content: '<p>Oud</p>', extraLink: null, file: null },
+  ...{
+    title: 'Lussen',
+    subtitle: '',
+    type: 1,
+    content: '<p>Oud</p>',
+    extraLink: null,
+    book: null,
+    file: null,
+  },
   ...{ tests: [], selfTest: usualRules, code: null, terminal: null },
   ...{ updatedAt: '2026-11-23T09:00:00.000Z', updatedBy: author, version: 4 },
 };

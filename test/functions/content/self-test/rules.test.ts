@@ -35,6 +35,7 @@ const empty: Chapter = {
   ...{ companyId, courseId, chapterId, title: 'Toets', subtitle: '', type: 7, content: '' },
   ...{
     extraLink: null,
+    book: null,
     file: null,
     tests: [],
     code: null,

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, StudyChapter } from '#shared/content/schemas.ts';
 import { videoPlayer } from '#shared/content/video.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './content.module.css';
 
+const BookToOpen = lazyPart(['library'], () => import('#web/app/library/book-to-open.tsx'), 'BookToOpen');
+
 /** A chapter as it is read: the video, file or book it is about, and its text. */
 export function ChapterBody({ chapter }: { chapter: Chapter | StudyChapter }) {
   const { t } = useTranslation('content');
-  const { content, extraLink, file, code, terminal } = chapter;
-  const empty = content === '' && ![extraLink, file, code, terminal].some(Boolean);
+  const { content, extraLink, book, file, code, terminal } = chapter;
+  const empty = content === '' && ![extraLink, book, file, code, terminal].some(Boolean);
   // A test that closes a course need not say anything besides.
   if (empty && chapter.type === 7) return null;
   if (empty) return <p className={styles.quiet}>{t('chapter.nothing')}</p>;
@@ -20,7 +23,8 @@ export function ChapterBody({ chapter }: { chapter: Chapter | StudyChapter }) {
       ) : null}
       {chapter.type === 2 && chapter.file ? <Document file={chapter.file} /> : null}
       {chapter.content ? <RichText html={chapter.content} media={chapter.media} /> : null}
-      {chapter.type === 4 && chapter.extraLink ? (
+      {chapter.type === 4 && book ? <BookToOpen book={book} /> : null}
+      {chapter.type === 4 && chapter.extraLink && !book ? (
         <Outside link={chapter.extraLink}>{t('chapter.openBook')}</Outside>
       ) : null}
     </div>

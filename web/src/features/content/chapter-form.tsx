@@ -11,6 +11,8 @@ import { FieldRow, Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { BookChoice } from './book-choice.tsx';
+import { bookForm, placeOf } from './book-form.ts';
 import { KeptDraft } from './kept-draft.tsx';
 import { UnsavedPreview } from './unsaved-preview.tsx';
 
@@ -21,7 +23,9 @@ const TerminalFields = lazyPart(
 );
 const CodeFields = lazyPart(['code', 'terminal'], () => import('./code/code-fields.tsx'), 'CodeFields');
 
-const schema = z.omit(chapterChange, { version: true, courseId: true, selfTest: true });
+const schema = z.extend(z.omit(chapterChange, { version: true, courseId: true, selfTest: true }), {
+  book: bookForm,
+});
 
 /** What a chapter says: its titles, the text, and what its kind asks for. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
@@ -32,7 +36,8 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
     refreshes: [routes.getChapter, routes.getCourse],
     errors: 'caller',
   });
-  const { id, courseId, title, subtitle, content, extraLink, file, type, code, terminal, media } = chapter;
+  const { id, courseId, title, subtitle, content, extraLink, book, file, type, code, terminal, media } =
+    chapter;
   return (
     <Form
       width="wide"
@@ -42,13 +47,16 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       values={{
         ...{ title, subtitle, content },
         // A link that is asked for and left empty is missing; one that isn't asked for is absent.
-        extraLink: type === 3 || type === 4 ? (extraLink ?? '') : null,
+        extraLink: (type === 3 || type === 4) && !book ? (extraLink ?? '') : null,
+        book: book && { ...book, page: book.page ?? '' },
         fileId: file?.fileId ?? null,
         ...(code ? { code } : {}),
         ...(terminal ? { terminal } : {}),
       }}
-      onSubmit={({ extraLink: link, fileId, code: program, terminal: shell, ...texts }, version) => {
-        const own = type === 2 ? { fileId } : type === 3 || type === 4 ? { extraLink: link } : {};
+      onSubmit={({ extraLink: link, book: opens, fileId, ...rest }, version) => {
+        const { code: program, terminal: shell, ...texts } = rest;
+        const linked = type === 3 || type === 4 ? { extraLink: link } : {};
+        const own = type === 2 ? { fileId } : type === 4 ? { ...linked, book: placeOf(opens) } : linked;
         const asked = { ...(type === 6 && { code: program }), ...(type === 5 && { terminal: shell }) };
         return run({ params: { chapterId: id }, body: { version, courseId, ...texts, ...own, ...asked } });
       }}
@@ -72,9 +80,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       {type === 3 ? (
         <TextField name="extraLink" type="url" label={t('chapter.video')} hint={t('chapter.videoHint')} />
       ) : null}
-      {type === 4 ? (
-        <TextField name="extraLink" type="url" label={t('chapter.book')} hint={t('chapter.bookHint')} />
-      ) : null}
+      {type === 4 ? <BookChoice /> : null}
       <RichTextField
         // The editor begins with what it is given, so it begins anew with what was kept.
         key={taken}

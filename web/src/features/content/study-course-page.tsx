@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { routes } from '#shared/content/routes.ts';
 import type { StudyCourse } from '#shared/content/schemas.ts';
+import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { percentOf, resumeAt } from '#web/app/reading.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
@@ -17,6 +18,8 @@ import { CourseAside } from './course-aside.tsx';
 import { SearchedContents } from './reading/searched-contents.tsx';
 import styles from './reading.module.css';
 import { previewOf, useWayBack } from './way-back.ts';
+
+const Sources = lazyPart(['library'], () => import('#web/app/library/own-sources.tsx'), 'CourseSources');
 
 /** A course before it is opened: what it is about, what is in it, and where the student is. */
 export function StudyCoursePage() {
@@ -73,6 +76,7 @@ export function StudyCoursePage() {
         )}
         <CourseAside course={data} about={t('study.about')} />
       </div>
+      <Sources as="student" learnpathIds={[]} courseIds={[courseId]} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#shared/content/schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { type BookForm, shownBook } from './book-form.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Draft } from './draft.ts';
 
@@ -13,11 +14,19 @@ import type { Draft } from './draft.ts';
  */
 export function UnsavedPreview({ chapter, media }: { chapter: Chapter; media: Chapter['media'] }) {
   const { t } = useTranslation('content');
-  const { getValues } = useFormContext<Draft & { extraLink: string | null }>();
+  const { getValues } = useFormContext<Draft & Pick<BookForm, 'extraLink' | 'book'>>();
   const [shown, setShown] = useState<Chapter | null>(null);
   function show() {
-    const { title, subtitle, content, extraLink } = getValues();
-    setShown({ ...chapter, title, subtitle, content, extraLink: extraLink || null, media });
+    const { title, subtitle, content, extraLink, book } = getValues();
+    setShown({
+      ...chapter,
+      title,
+      subtitle,
+      content,
+      extraLink: extraLink || null,
+      book: shownBook(book),
+      media,
+    });
   }
   return (
     <>

@@ -28,6 +28,12 @@ const CopyCourse = lazyPart(['copies', 'jobs'], () => import('./copy/copy-course
 
 const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab');
 
+const SourcesTab = lazyPart(
+  ['library'],
+  () => import('#web/app/library/reading-list-editor.tsx'),
+  'ReadingListEditor',
+);
+
 /** One course as its editor sees it. */
 export function CoursePage() {
   const { t } = useTranslation('content');
@@ -49,7 +55,10 @@ export function CoursePage() {
     { to: paths.admin.course(id), label: t('view.generalTab') },
     { to: paths.admin.course(id, 'chapters'), label: t('view.chaptersTab'), count: data.chapterCount },
     ...(permissions.has('courses.write')
-      ? [{ to: paths.admin.course(id, 'offers'), label: t('view.offersTab') }]
+      ? [
+          { to: paths.admin.course(id, 'sources'), label: t('view.sourcesTab') },
+          { to: paths.admin.course(id, 'offers'), label: t('view.offersTab') },
+        ]
       : []),
     ...(permissions.has('audit.read')
       ? [{ to: paths.admin.course(id, 'timeline'), label: t('view.timeline') }]
@@ -78,6 +87,8 @@ export function CoursePage() {
       {exporting ? <ExportCourse course={data} onClose={() => setExporting(false)} /> : null}
       {tab === 'chapters' ? (
         <ChaptersTab course={data} />
+      ) : tab === 'sources' ? (
+        <SourcesTab of={{ courseId: data.id }} />
       ) : tab === 'offers' ? (
         <OffersTab course={data} />
       ) : tab === 'timeline' ? (

@@ -21,6 +21,13 @@ const DocumentsTab = lazyPart(
   <Skeleton rows={4} />,
 );
 
+const Sources = lazyPart(
+  ['library'],
+  () => import('#web/app/library/own-sources.tsx'),
+  'OwnSources',
+  <Skeleton rows={4} />,
+);
+
 /** One learning path as a student follows it. */
 export function StudyLearnpathPage() {
   const { t } = useTranslation('learnpaths');
@@ -29,7 +36,7 @@ export function StudyLearnpathPage() {
     params: { learnpathId: id },
   });
   const crumbs = [{ to: paths.study.learnpaths(), label: t('study.back') }];
-  if (tab && tab !== 'about' && tab !== 'documents')
+  if (tab && tab !== 'about' && tab !== 'documents' && tab !== 'sources')
     return <Navigate to={paths.study.learnpath(id)} replace />;
   if (error || loading || !data) {
     return (
@@ -55,6 +62,7 @@ export function StudyLearnpathPage() {
               end: true,
             },
             { to: paths.study.learnpath(id, 'about'), label: t('study.aboutTab') },
+            { to: paths.study.learnpath(id, 'sources'), label: t('view.sourcesTab') },
             { to: paths.study.learnpath(id, 'documents'), label: t('view.documentsTab') },
           ]}
         />
@@ -64,6 +72,8 @@ export function StudyLearnpathPage() {
         <AboutTab learnpath={data} />
       ) : tab === 'documents' ? (
         <DocumentsTab learnpathId={data.id} />
+      ) : tab === 'sources' ? (
+        <Sources as="student" learnpathIds={[data.id]} courseIds={data.courses.map((one) => one.id)} />
       ) : (
         <>
           <ProgressBar

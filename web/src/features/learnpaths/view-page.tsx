@@ -33,6 +33,13 @@ const OutcomesTab = lazyPart(
   loading,
 );
 
+const SourcesTab = lazyPart(
+  ['library'],
+  () => import('#web/app/library/reading-list-editor.tsx'),
+  'ReadingListEditor',
+  loading,
+);
+
 const OffersTab = lazyPart(['offers'], () => import('./offers/offers-tab.tsx'), 'OffersTab', loading);
 
 const CopyLearnpath = lazyPart(
@@ -81,6 +88,9 @@ export function LearnpathPage() {
             },
             { to: paths.admin.learnpath(id, 'outcomes'), label: t('view.outcomesTab') },
             { to: paths.admin.learnpath(id, 'documents'), label: t('view.documentsTab') },
+            ...(permissions.has('learnpaths.write')
+              ? [{ to: paths.admin.learnpath(id, 'sources'), label: t('view.sourcesTab') }]
+              : []),
             { to: paths.admin.learnpath(id, 'students'), label: t('view.studentsTab') },
             { to: paths.admin.learnpath(id, 'teams'), label: t('view.teamsTab') },
             ...(permissions.has('learnpaths.write')
@@ -99,6 +109,8 @@ export function LearnpathPage() {
         <TeamsTab learnpathId={data.id} />
       ) : tab === 'documents' ? (
         <DocumentsTab learnpathId={data.id} />
+      ) : tab === 'sources' ? (
+        <SourcesTab of={{ learnpathId: data.id }} />
       ) : tab === 'offers' ? (
         <OffersTab learnpath={data} />
       ) : tab === 'outcomes' ? (

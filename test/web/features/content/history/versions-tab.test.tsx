@@ -31,7 +31,15 @@ const dialog = () => document.querySelector('[role="alertdialog"], [role="dialog
 it('says who wrote what, shows what changed since, and brings a version back once that is confirmed', async () => {
   server.answer(historyRoutes.listChapterVersions, list([row]));
   const { number, title, savedAt, savedBy } = row;
-  const said = { number, title, savedAt, savedBy, subtitle: chapter.subtitle, extraLink: chapter.extraLink };
+  const said = {
+    number,
+    title,
+    savedAt,
+    savedBy,
+    subtitle: chapter.subtitle,
+    extraLink: chapter.extraLink,
+    book: chapter.book,
+  };
   const { file, code, terminal } = chapter;
   server.answer(historyRoutes.getChapterVersion, {
     ...{ ...said, file, code, terminal, content: '<p>Een lus herhaalt iets.</p>' },

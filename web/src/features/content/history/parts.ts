@@ -5,7 +5,7 @@ import { paragraphsOf } from './paragraphs.ts';
 /** What a version and a chapter have in common. */
 export type Said = Pick<
   ChapterVersion,
-  'title' | 'subtitle' | 'content' | 'extraLink' | 'file' | 'code' | 'terminal'
+  'title' | 'subtitle' | 'content' | 'extraLink' | 'book' | 'file' | 'code' | 'terminal'
 >;
 
 /** A part of a chapter and what it says, line by line. */
@@ -19,13 +19,14 @@ export interface Part {
  * @param picture how a picture is named, by its alternative text
  */
 export function partsOf(said: Said, picture: (alt: string) => string): Part[] {
-  const { title, subtitle, content, extraLink, file, code, terminal } = said;
+  const { title, subtitle, content, extraLink, book, file, code, terminal } = said;
   const files = [...(code?.files ?? []), ...(terminal?.files ?? [])];
   return [
     { name: 'title', lines: filled(title) },
     { name: 'subtitle', lines: filled(subtitle) },
     { name: 'text', lines: paragraphsOf(content, picture) },
     { name: 'link', lines: filled(extraLink) },
+    { name: 'book', lines: book ? filled(book.sourceId, book.chapter, book.page?.toString()) : [] },
     { name: 'file', lines: filled(file?.displayName) },
     { name: 'program', lines: filled(code?.start, code?.expected).flatMap(byLine) },
     { name: 'files', lines: files.flatMap(({ path, content: text }) => [path, ...byLine(text)]) },

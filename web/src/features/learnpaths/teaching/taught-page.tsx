@@ -24,7 +24,21 @@ const Documents = lazyPart(
   <Skeleton rows={4} />,
 );
 
-const tabs = ['about', 'documents', 'students'] as const;
+const Sources = lazyPart(
+  ['library'],
+  () => import('#web/app/library/own-sources.tsx'),
+  'OwnSources',
+  <Skeleton rows={4} />,
+);
+
+const EvaluationResults = lazyPart(
+  ['evaluation'],
+  () => import('#web/app/evaluation/results.tsx'),
+  'EvaluationResults',
+  <Skeleton rows={3} />,
+);
+
+const tabs = ['about', 'sources', 'documents', 'students'] as const;
 const hoursPerEc = 28;
 
 /** One learning path in which the teacher teaches. */
@@ -67,6 +81,7 @@ export function TaughtLearnpathPage() {
               end: true,
             },
             { to: paths.teacher.learnpath(id, 'about'), label: t('learnpaths.aboutTab') },
+            { to: paths.teacher.learnpath(id, 'sources'), label: t('learnpaths.sourcesTab') },
             { to: paths.teacher.learnpath(id, 'documents'), label: t('learnpaths.documentsTab') },
             {
               to: paths.teacher.learnpath(id, 'students'),
@@ -81,6 +96,8 @@ export function TaughtLearnpathPage() {
         <About learnpath={data} />
       ) : tab === 'documents' ? (
         <Documents learnpathId={data.id} />
+      ) : tab === 'sources' ? (
+        <Sources as="teacher" learnpathIds={[data.id]} courseIds={data.courses.map((one) => one.id)} />
       ) : tab === 'students' ? (
         <TaughtTeams teams={data.teams} />
       ) : (
@@ -122,6 +139,7 @@ function About({ learnpath }: { learnpath: TaughtLearnpathView }) {
           ]}
         />
       </Card>
+      <EvaluationResults learnpathId={learnpath.id} />
     </div>
   );
 }

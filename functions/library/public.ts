@@ -1,0 +1,1 @@
+export { libraryHoldings } from './holdings.ts';

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { optionalLine } from '#shared/http/fields.ts';
+import type { ListEntry } from '#shared/library/list-schemas.ts';
+import { RadioGroup } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.object({ need: z.enum(['required', 'recommended']), note: optionalLine(300) });
+
+/** Whether students need a source of a list, and what is said of it there. */
+export function EntryDialog({
+  entry,
+  onSave,
+  onClose,
+}: {
+  entry: ListEntry;
+  onSave: (change: Pick<ListEntry, 'required' | 'note'>) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('library');
+  return (
+    <Dialog title={entry.source.title} isOpen onOpenChange={onClose}>
+      <Form
+        schema={schema}
+        values={{ need: entry.required ? 'required' : 'recommended', note: entry.note }}
+        onSubmit={async ({ need, note }) =>
+          (await onSave({ required: need === 'required', note })) ? { ok: true, value: null } : null
+        }
+        onSaved={onClose}
+      >
+        <RadioGroup
+          name="need"
+          label={t('entry.need')}
+          options={(['required', 'recommended'] as const).map((value) => ({
+            value,
+            label: t(`entry.${value}`),
+          }))}
+        />
+        <TextField name="note" label={t('entry.note')} hint={t('entry.noteHint')} optional />
+        <FormActions submit={t('entry.save')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openingRoutes as routes } from '#shared/library/opening-routes.ts';
+import type { Source } from '#shared/library/source-schemas.ts';
+import { useNames } from '#web/app/use-names.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatDate, formatNumber } from '#web/platform/format.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Section, SectionActions } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+
+interface Seated {
+  readonly userId: string;
+  readonly name: string;
+  readonly takenAt: string;
+}
+
+/** Who has the seats of a source, and how often it was opened. */
+export function SeatsSection({ source: { id: sourceId, licence } }: { source: Source }) {
+  const { t } = useTranslation('library');
+  const [page, setPage] = useState<string | undefined>();
+  const { data, error, refresh } = useRoute(routes.listSeats, {
+    params: { sourceId },
+    query: { page, per_page: 20 },
+  });
+  const nameOf = useNames((data?.data ?? []).map(({ userId }) => userId));
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data) return <Skeleton rows={3} />;
+  const seats = licence?.seats ?? null;
+  const counts = [
+    ...(seats === null
+      ? [t('seat.uncounted')]
+      : [t('seat.count', { taken: formatNumber(data.taken), seats: formatNumber(seats) })]),
+    t('seat.opened', { count: data.opened }),
+  ];
+  const rows = data.data.map((one) => ({ ...one, name: nameOf(one.userId) ?? t('seat.gone') }));
+  return (
+    <Section title={t('seat.title')} intro={t('seat.text')}>
+      <p>{counts.join(' · ')}</p>
+      {rows.length > 0 ? (
+        <Seats sourceId={sourceId} rows={rows} />
+      ) : seats === null ? null : (
+        <p>{t('seat.none')}</p>
+      )}
+      {data.meta.next || page ? (
+        <SectionActions>
+          {page ? <Button onPress={() => setPage(undefined)}>{t('seat.first')}</Button> : null}
+          {data.meta.next ? (
+            <Button onPress={() => setPage(data.meta.next ?? undefined)}>{t('seat.more')}</Button>
+          ) : null}
+        </SectionActions>
+      ) : null}
+    </Section>
+  );
+}
+
+function Seats({ sourceId, rows }: { sourceId: string; rows: readonly Seated[] }) {
+  const { t } = useTranslation('library');
+  const { run, pending } = useCommand(routes.freeSeat, { refreshes: [routes.listSeats] });
+  const columns: Column<Seated>[] = [
+    { key: 'name', title: t('seat.name'), cell: ({ name }) => name },
+    { key: 'since', title: t('seat.since'), kind: 'date', cell: ({ takenAt }) => formatDate(takenAt) },
+    {
+      key: 'free',
+      title: t('seat.actions'),
+      kind: 'actions',
+      cell: ({ userId, name }) => (
+        <IconButton
+          size="small"
+          icon="close"
+          label={t('seat.free', { name })}
+          isDisabled={pending}
+          onPress={async () => {
+            const { ok } = await run({ params: { sourceId, userId } });
+            if (ok) notify('success', t('seat.freed'));
+          }}
+        />
+      ),
+    },
+  ];
+  return <Table caption={t('seat.title')} columns={columns} rows={rows} rowKey={({ userId }) => userId} />;
+}
