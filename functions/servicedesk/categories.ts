@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Refusal } from '#shared/http/errors.ts';
+import { type CompanyId, companyId, type DeskCategoryId } from '#shared/identity/ids.ts';
+import { type DeskCategory, deskCategory } from '#shared/servicedesk/category-schemas.ts';
+import { counter } from '../platform/table/counter.ts';
+import { entity } from '../platform/table/entity.ts';
+import type { ItemOf } from '../platform/table/model.ts';
+import { add, type Operation } from '../platform/table/operations.ts';
+
+interface OfCompany {
+  readonly companyId: CompanyId;
+}
+
+/** The categories of a service desk, in order and in one piece: there are thirty at most. */
+export const deskCategories = entity({
+  name: 'desk-categories',
+  schema: z.object({ companyId, categories: z.array(deskCategory) }),
+  key: {
+    pk: ({ companyId }: OfCompany) => ['COMPANY', companyId],
+    sk: () => ['DESK-CATEGORIES'],
+  },
+});
+export type DeskCategories = ItemOf<typeof deskCategories>;
+
+/** How many articles have a category: closed by its deletion. */
+export const deskCategoryUses = counter({
+  name: 'desk-category-uses',
+  pk: ({ companyId, categoryId }: OfCompany & { readonly categoryId: DeskCategoryId }) => [
+    'DESK-CATEGORY',
+    companyId,
+    categoryId,
+  ],
+  fields: ['articles'],
+});
+
+/** The categories as they are; with version 0 while there are none. */
+export function orNone(found: DeskCategories | undefined, of: OfCompany): DeskCategories {
+  return found ?? { companyId: of.companyId, categories: [], version: 0 };
+}
+
+/** One of the categories. @throws Refusal CATEGORY_NOT_FOUND */
+export function categoryIn(known: DeskCategories | undefined, id: DeskCategoryId): DeskCategory {
+  const found = known?.categories.find((one) => one.id === id);
+  if (!found) throw new Refusal('CATEGORY_NOT_FOUND');
+  return found;
+}
+
+/** What an article writes that goes from one category to another, so that none of them is deleted unnoticed. */
+export function moving(
+  of: OfCompany,
+  from: DeskCategoryId | null,
+  to: DeskCategoryId | null,
+): Operation<unknown>[] {
+  if (from === to) return [];
+  const { companyId } = of;
+  return [
+    ...(from ? [add(deskCategoryUses.at({ companyId, categoryId: from }), { articles: -1 })] : []),
+    ...(to
+      ? [
+          add(
+            deskCategoryUses.at({ companyId, categoryId: to }),
+            { articles: 1 },
+            { orElse: 'CATEGORY_NOT_FOUND' },
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type DomainPages, lazyPage } from '../lazy-page.ts';
+
+export const pages: DomainPages = {
+  study: [
+    {
+      path: 'servicedesk',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/articles/help-page.tsx'),
+        'HelpPage',
+      ),
+    },
+    {
+      path: 'servicedesk/articles/:articleId',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/articles/help-article-page.tsx'),
+        'HelpArticlePage',
+      ),
+    },
+  ],
+  admin: [
+    {
+      path: 'servicedesk/articles',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/articles/articles-page.tsx'),
+        'ArticlesPage',
+      ),
+    },
+    {
+      path: 'servicedesk/articles/view/:articleId?',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/articles/article-page.tsx'),
+        'ArticlePage',
+      ),
+    },
+    {
+      path: 'servicedesk/categories',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/categories-page.tsx'),
+        'CategoriesPage',
+      ),
+    },
+  ],
+};

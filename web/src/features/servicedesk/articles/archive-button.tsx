@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
+import type { Article } from '#shared/servicedesk/article-schemas.ts';
+import { refresh, useCommand } from '#web/platform/api/use-command.ts';
+import { notify } from '#web/platform/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Takes a published article away from its readers, once that is confirmed. */
+export function ArchiveButton({ article: { id, version } }: { article: Article }) {
+  const { t } = useTranslation('servicedesk');
+  const [asking, setAsking] = useState(false);
+  const { run } = useCommand(routes.archiveArticle, {
+    refreshes: [routes.getArticle, routes.listArticles, routes.findArticles],
+  });
+
+  async function archive() {
+    const { ok } = await run({ params: { articleId: id }, body: { version } });
+    if (ok) notify('success', t('article.archivedNow'));
+    else await refresh([routes.getArticle]);
+  }
+  return (
+    <>
+      <Button icon="archive" onPress={() => setAsking(true)}>
+        {t('article.archive')}
+      </Button>
+      <ConfirmDialog
+        title={t('article.archiveTitle')}
+        confirm={t('article.archive')}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        onConfirm={archive}
+      >
+        {t('article.archiveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
+import { type Article, articleInput } from '#shared/servicedesk/article-schemas.ts';
+import { paths } from '#web/app/paths.ts';
+import { useCommand } from '#web/platform/api/use-command.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { notify } from '#web/platform/notices.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DeleteSection } from '#web/ui/delete-section.tsx';
+import { FailedState } from '#web/ui/empty-state.tsx';
+import { Form, FormActions } from '#web/ui/form.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section, Sections, SectionsToCome } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCategories } from '../use-categories.ts';
+import { ArchiveButton } from './archive-button.tsx';
+import { ArticleBadge } from './article-badge.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { ArticleVersions } from './article-versions.tsx';
+
+/** One article as its editor sees it; without one in the address, a new one. */
+export function ArticlePage() {
+  const { articleId } = useParams();
+  return articleId ? <ExistingArticle key={articleId} articleId={articleId} /> : <NewArticle />;
+}
+
+function useBreadcrumbs() {
+  const { t } = useTranslation('servicedesk');
+  return [{ to: paths.admin.deskArticles(), label: t('desk') }];
+}
+
+function NewArticle() {
+  const { t, i18n } = useTranslation('servicedesk');
+  const navigate = useNavigate();
+  const categories = useCategories();
+  const breadcrumbs = useBreadcrumbs();
+  const { run } = useCommand(routes.createArticle, { refreshes: [routes.listArticles], errors: 'caller' });
+  const [first] = categories.all;
+  return (
+    <Page title={t('article.newTitle')} breadcrumbs={breadcrumbs}>
+      {categories.error ? <FailedState error={categories.error} onRetry={categories.refresh} /> : null}
+      {categories.loading ? <SectionsToCome rows={3} /> : null}
+      {categories.data ? (
+        <Form
+          guarded
+          schema={articleInput}
+          values={{
+            ...{ title: '', language: i18n.resolvedLanguage === 'en' ? 'en' : 'nl' },
+            categoryId: first?.id ?? '',
+          }}
+          onSubmit={(body) => run({ body })}
+          onSaved={({ id }: Article) => {
+            notify('success', t('article.created'));
+            void navigate(paths.admin.deskArticle(id), { replace: true });
+          }}
+        >
+          <TextField name="title" label={t('articles.name')} autoFocus />
+          <SelectField name="categoryId" label={t('articles.category')} options={categories.options} />
+          <LanguageField />
+          <FormActions submit={t('article.create')} />
+        </Form>
+      ) : null}
+    </Page>
+  );
+}
+
+function LanguageField() {
+  const { t } = useTranslation('servicedesk');
+  const options = (['nl', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }));
+  return <SelectField name="language" label={t('articles.language')} options={options} />;
+}
+
+function ExistingArticle({ articleId }: { articleId: string }) {
+  const { t } = useTranslation('servicedesk');
+  const breadcrumbs = useBreadcrumbs();
+  const article = useRoute(routes.getArticle, { params: { articleId } });
+  const categories = useCategories();
+  const { data } = article;
+  const { error, refresh } = article.error ? article : categories;
+  // A choice shows what was chosen only when it begins with all that can be.
+  if (error || !data || !categories.data) {
+    return (
+      <Page title={t('article.one')} breadcrumbs={breadcrumbs}>
+        {error ? <FailedState error={error} onRetry={refresh} /> : <SectionsToCome rows={6} />}
+      </Page>
+    );
+  }
+  const isSeen = data.status === 2;
+  return (
+    <Page
+      title={data.title}
+      breadcrumbs={breadcrumbs}
+      status={<ArticleBadge article={data} />}
+      actions={
+        isSeen ? (
+          <>
+            <LinkButton icon="eye" to={paths.study.deskArticle(data.id)}>
+              {t('article.asReader')}
+            </LinkButton>
+            <ArchiveButton article={data} />
+          </>
+        ) : null
+      }
+    >
+      <Sections>
+        <ArticleForm article={data} categories={categories.options} language={<LanguageField />} />
+        {data.number > 0 ? (
+          <Section title={t('article.figures')} intro={t('article.figuresIntro')}>
+            <DefinitionList
+              facts={[
+                { term: t('article.helped'), value: data.helped },
+                { term: t('article.notHelped'), value: data.notHelped },
+              ]}
+            />
+          </Section>
+        ) : null}
+        <Section title={t('article.versions')} intro={t('article.versionsIntro')}>
+          <ArticleVersions article={data} />
+        </Section>
+        {isSeen ? null : <DeleteArticle article={data} />}
+      </Sections>
+    </Page>
+  );
+}
+
+function DeleteArticle({ article: { id } }: { article: Article }) {
+  const { t } = useTranslation('servicedesk');
+  const navigate = useNavigate();
+  const { run } = useCommand(routes.deleteArticle, { refreshes: [routes.listArticles] });
+  return (
+    <DeleteSection
+      title={t('article.delete')}
+      question={t('article.deleteTitle')}
+      text={t('article.deleteText')}
+      onDelete={async () => {
+        const { ok } = await run({ params: { articleId: id } });
+        if (!ok) return;
+        notify('success', t('article.deleted'));
+        await navigate(paths.admin.deskArticles());
+      }}
+    />
+  );
+}
