@@ -85,6 +85,8 @@ export default defineConfig({
           env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What lags and loses races here may now and then do so where a test didn't mean it; as for `infra`, it is named.
+          retry: 1,
           // Files share what they import, which took longer to load than most take to run. Services are put in place anew
           // by each, and no test may change what a module keeps without putting it back.
           isolate: false,

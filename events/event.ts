@@ -10,7 +10,7 @@ export interface EventDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly summary: string;
   /** Shape of the payload. */
   readonly schema: Schema;
-  /** In no log that others read: what people write to each other, and when, is theirs. */
+  /** In no log that others read: what people write to each other, or are told, is theirs, and there is much of it. */
   readonly quiet?: true;
   /** A payload as consumers get it, for the documentation and for tests. */
   readonly sample: z.output<Schema>;

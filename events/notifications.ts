@@ -11,6 +11,7 @@ export const notificationEvents = {
   personNotified: event({
     name: 'notifications.person-notified',
     version: 1,
+    quiet: true,
     summary: 'A person was told of something; `delivery` says whether it also goes out at once.',
     schema: z.object({
       notificationId,
@@ -28,6 +29,7 @@ export const notificationEvents = {
   digestGathered: event({
     name: 'notifications.digest-gathered',
     version: 1,
+    quiet: true,
     summary: 'What a person was told since the last daily mail was put together for the next.',
     schema: z.object({ userId, notificationIds: z.array(notificationId) }),
     sample: { userId: sampleUser, notificationIds: [sampleNotification] },

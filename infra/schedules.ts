@@ -43,6 +43,13 @@ export const schedules: readonly Scheduled[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'library',
+    job: 'tell-ending',
+    description: 'Tells who manages a library of licences that end soon',
+    at: { minute: '45', hour: '6' },
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'messages',
     job: 'expire-messages',
     description: 'Removes messages that were kept for as long as the organisation settled',

@@ -111,6 +111,20 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write'],
   },
   {
+    domain: 'library',
+    events: [
+      'library.source-updated',
+      'library.source-archived',
+      'library.seat-taken',
+      'library.seat-freed',
+      'learnpaths.learnpath-updated',
+      'learnpaths.learnpath-deleted',
+      'content.course-updated',
+      'content.course-deleted',
+    ],
+    grants: ['table:read', 'table:write'],
+  },
+  {
     domain: 'messages',
     events: [
       'messages.conversation-begun',

@@ -24,6 +24,7 @@ import { payerRoutes } from './educations/payer-routes.ts';
 import { periodRoutes } from './educations/period-routes.ts';
 import { resultRoutes } from './educations/result-routes.ts';
 import { routes as educations } from './educations/routes.ts';
+import { signatoryRoutes } from './educations/signatory-routes.ts';
 import { statementRoutes } from './educations/statement-routes.ts';
 import { studentRoutes } from './educations/student-routes.ts';
 import { testimonialRoutes } from './educations/testimonial-routes.ts';
@@ -45,6 +46,7 @@ import { offerRoutes as learnpathOffers } from './learnpaths/offer-routes.ts';
 import { outcomeRoutes } from './learnpaths/outcome-routes.ts';
 import { routes as learnpaths } from './learnpaths/routes.ts';
 import { teamRoutes } from './learnpaths/team-routes.ts';
+import { routes as library } from './library/routes.ts';
 import { routes as live } from './live/routes.ts';
 import { routes as media } from './media/routes.ts';
 import { announcementRoutes } from './messages/announcement-routes.ts';
@@ -65,6 +67,7 @@ import { erasureRoutes } from './privacy/erasure-routes.ts';
 import { handoverRoutes } from './privacy/handover-routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
+import { articleRoutes } from './servicedesk/article-routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { usageRoutes } from './settings/usage-routes.ts';
@@ -116,6 +119,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...studentRoutes,
     ...agreementRoutes,
     ...agreementTextRoutes,
+    ...signatoryRoutes,
     ...testimonialRoutes,
     ...credentialRoutes,
     ...boardRoutes,
@@ -134,7 +138,9 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   jobs,
   notifications,
   messages: { ...messages, ...announcementRoutes },
+  servicedesk: articleRoutes,
   live,
+  library,
 };
 
 /** Every call in one list. */

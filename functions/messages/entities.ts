@@ -108,7 +108,9 @@ export const participation = entity({
         companyId,
         userId,
       ],
-      sk: ({ conversationId }: { conversationId: ConversationId }) => [conversationId],
+      // Apart, so that they can be counted without those that somebody is in as staff.
+      sk: ({ asStaff, conversationId }: { asStaff: boolean; conversationId: ConversationId }) =>
+        asStaff ? ['staff', conversationId] : [conversationId],
     },
   },
 });

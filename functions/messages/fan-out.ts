@@ -1,7 +1,9 @@
+import type { UserId } from '#shared/identity/ids.ts';
 import { changed } from '#shared/live/socket.ts';
 import { routes } from '#shared/messages/routes.ts';
 import { showChanges } from '../live/public.ts';
 import { notify } from '../notifications/public.ts';
+import { holdersAmong } from '../platform/identity/holders.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { type Operation, replace } from '../platform/table/operations.ts';
@@ -32,18 +34,31 @@ export async function fanOut(
   let cursor: string | undefined;
   do {
     const page = await table.list(participation.in(of), { limit: perPage, cursor, consistent: true });
+    const lost = await formerStaff(table, of, page.items);
     // First whoever is to be told: what they have seen stands in the items that follow.
-    for (const one of tells ? page.items : []) await tell(table, one, current, event);
+    for (const one of tells ? page.items : [])
+      if (!lost.has(one.userId)) await tell(table, one, current, event);
     const changes = page.items.flatMap((one): Operation<unknown>[] => {
       const after = withMessage(one, current);
       return after ? [replace(participation, one, after)] : [];
     });
     for (let at = 0; at < changes.length; at += perTransaction)
       await table.transact(changes.slice(at, at + perTransaction), asCopy);
-    const userIds = page.items.map(({ userId }) => userId);
+    const userIds = page.items.map(({ userId }) => userId).filter((userId) => !lost.has(userId));
     await showChanges(services, { ...of, userIds }, readsOf(of));
     cursor = page.next ?? undefined;
   } while (cursor);
+}
+
+/** Who is in the conversation of a learning path as staff, and may see learning paths no more. */
+async function formerStaff(
+  table: Table,
+  { companyId }: OfConversation,
+  members: readonly Participation[],
+): Promise<ReadonlySet<UserId>> {
+  const userIds = members.filter(({ asStaff }) => asStaff).map(({ userId }) => userId);
+  const still = await holdersAmong(table, { companyId, userIds }, 'learnpaths.read');
+  return new Set(userIds.filter((userId) => !still.has(userId)));
 }
 
 /** What shows a message: its conversation, and wherever conversations are listed or counted. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/http/errors.ts';
 import type { Actor } from '#shared/identity/actor.ts';
 import { holds } from '#shared/identity/actor.ts';
-import type { CompanyId, ConversationId, UserId } from '#shared/identity/ids.ts';
+import type { ConversationId } from '#shared/identity/ids.ts';
 import { mostUnread } from '#shared/messages/unread.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Message, message, type OfConversation, type Participation, participation } from './entities.ts';
@@ -77,10 +77,8 @@ export function refuseUnseen({ sincePosition }: Reader, { position }: Message): 
   if (position <= sincePosition) throw new Refusal('MESSAGE_NOT_FOUND');
 }
 
-/** How many conversations hold something that somebody has not read, up to a hundred. */
-export function countUnreadConversations(
-  table: Table,
-  of: { readonly companyId: CompanyId; readonly userId: UserId },
-): Promise<number> {
-  return table.count(participation.by('unread', of), { atMost: mostUnread });
+/** How many conversations that they take part in hold something that somebody has not read, up to a hundred. */
+export function countUnreadConversations(table: Table, actor: Actor): Promise<number> {
+  const range = takesPart(actor, { asStaff: true }) ? undefined : { prefix: ['cnv_'] as const };
+  return table.count(participation.by('unread', actor), { atMost: mostUnread, ...(range && { range }) });
 }

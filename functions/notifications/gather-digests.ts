@@ -66,7 +66,8 @@ async function gather(
     await table.transact(
       group.map((one) => replace(notification, one, { ...one, inDigest: false })),
       recordOf(notificationEvents.digestGathered, run, {
-        subject: { type: 'user', id: userId },
+        // Not the person: their history would hold one for each day.
+        subject: { type: 'inbox', id: userId },
         payload: { userId, notificationIds: group.map(({ notificationId }) => notificationId) },
         companyId,
       }),

@@ -2,7 +2,7 @@ import { allowances, decidingAssessment, unfinishedWork } from '../assignments/p
 import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
 import { chapterNotes, ownPrograms, readingPlaces, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
-import { countedFor } from '../figures/public.ts';
+import { countedFor, evaluationsAsked } from '../figures/public.ts';
 import {
   attemptsOf,
   eraseSubmissions,
@@ -14,6 +14,7 @@ import {
 } from '../grading/public.ts';
 import { guidanceHoldings } from '../guidance/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
+import { libraryHoldings } from '../library/public.ts';
 import { messageHoldings } from '../messages/public.ts';
 import { notificationHoldings } from '../notifications/public.ts';
 import { access, account, coached, coaches, documentsHeld, linkedAccounts } from '../people/public.ts';
@@ -58,6 +59,8 @@ export const holdings = {
   linkedAccounts,
   ...guidanceHoldings,
   ...planningHoldings,
+  ...libraryHoldings,
+  evaluationsAsked,
   ...messageHoldings,
   documents,
   ...notificationHoldings,

@@ -19,6 +19,11 @@ interface Declared {
  * `notifications`, in both languages.
  */
 export const notificationKinds = {
+  'library.licence-ending': {
+    path: '/admin/library/view/{sourceId}',
+    urgent: false,
+    for: ['library.write'],
+  },
   'grading.work-waits': {
     path: '/grading/my-gradable-items',
     urgent: false,
@@ -38,6 +43,11 @@ export const notificationKinds = {
   'grading.returned': {
     path: '/study/assignments/view/{assignmentId}/submissions/{submissionId}',
     urgent: true,
+    for: ['study.follow'],
+  },
+  'figures.evaluation-asked': {
+    path: '/study/evaluations/{learnpathId}',
+    urgent: false,
     for: ['study.follow'],
   },
   'grading.held': {

@@ -14,6 +14,7 @@ export const auditAreas = [
   'learnpaths',
   'educations',
   'planning',
+  'library',
   'assignments',
   'grading',
   'register',

@@ -118,9 +118,9 @@ test('on a phone, a row of tabs fades where there are more, and nowhere else', a
         const of = (side: string) => getComputedStyle(row).getPropertyValue(side);
         return { before: of('--before'), after: of('--after'), wider: row.scrollWidth > row.clientWidth };
       });
-    await expect.poll(fades).toEqual({ before: '0px', after: '32px', wider: true });
+    await expect.poll(fades, { timeout: 60_000 }).toEqual({ before: '0px', after: '32px', wider: true });
     await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
-    await expect.poll(fades).toEqual({ before: '32px', after: '0px', wider: true });
+    await expect.poll(fades, { timeout: 60_000 }).toEqual({ before: '32px', after: '0px', wider: true });
   });
 });
 

@@ -8,6 +8,7 @@ import { handler as figures } from '#functions/figures/events.ts';
 import { handler as grading } from '#functions/grading/events.ts';
 import { handler as guidance } from '#functions/guidance/events.ts';
 import { handler as learnpaths } from '#functions/learnpaths/events.ts';
+import { handler as library } from '#functions/library/events.ts';
 import { handler as live } from '#functions/live/events.ts';
 import { handler as messages } from '#functions/messages/events.ts';
 import { handler as notifications } from '#functions/notifications/events.ts';
@@ -35,6 +36,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   grading,
   guidance,
   learnpaths,
+  library,
   live,
   messages,
   notifications,

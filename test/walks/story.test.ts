@@ -74,7 +74,7 @@ test('each change has on record what it changed; the rest is told by its payload
     'jobs.job-ended',
     'jobs.job-started',
     'jobs.result-downloaded',
-    'notifications.person-notified',
+    'library.seat-freed',
     'privacy.erasure-postponed',
     'privacy.erasure-started',
     'register.export-completed',

@@ -4,12 +4,15 @@ import type { FileId } from '#shared/identity/ids.ts';
 import { companies } from './companies.ts';
 import { demoId } from './ids.ts';
 import { loadAssignments } from './load/assignments.ts';
+import { loadDesk } from './load/desk.ts';
 import { loadEducations } from './load/educations.ts';
+import { loadEvaluation } from './load/evaluation.ts';
 import { loadFigures } from './load/figures.ts';
 import { loadFiles } from './load/files.ts';
 import { loadGrading } from './load/grading.ts';
 import { loadGuidance } from './load/guidance.ts';
 import { loadLearning } from './load/learning.ts';
+import { loadLibrary } from './load/library.ts';
 import { loadAnnouncements, loadConversations } from './load/messages.ts';
 import { loadNotifications } from './load/notifications.ts';
 import { loadPeople } from './load/people.ts';
@@ -57,11 +60,14 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     ),
     loadAssignments(services.table, demo.assignments, demo.madeAt),
     loadEducations(services.table, demo),
+    loadLibrary(services.table, now),
     loadNotifications(services.table, demo.submissions, demo.assignments, now),
+    loadDesk(services.table, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadGrading(services, demo.submissions, demo.assignments);
   await loadFigures(services.table, people);
+  await loadEvaluation(services.table, now.slice(0, 10));
   await loadGuidance(services.table, now);
 }
 

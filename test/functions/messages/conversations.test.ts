@@ -169,10 +169,11 @@ describe('a message', () => {
     const [one, other] = [await newPerson('teacher'), await newPerson('employee')];
     const id = await begin(one, other);
     const answers = [];
-    for (let number = 0; number < 21; number++) answers.push(await send(one, id, `<p>${number}</p>`));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.error.message_id).toBe('TOO_MANY_REQUESTS');
+    // Also when a minute ends meanwhile: one of the two gets too many.
+    while (answers.length < 41 && answers.at(-1)?.status !== 429)
+      answers.push(await send(one, id, `<p>${answers.length}</p>`));
+    expect(answers.length).toBeGreaterThanOrEqual(20);
+    expect(answers.at(-1)?.error?.message_id).toBe('TOO_MANY_REQUESTS');
   });
 
   test('of who was taken out while they wrote is refused', async () => {

@@ -120,6 +120,11 @@ test('all who follow a learning path are in its conversation, as long as they do
   expect((await call(routes.listMessages, former, { params: { conversationId: id } })).status).toBe(404);
   expect(await listedFor(former, id)).toBeUndefined();
   expect((await send(former, id, '<p>Nog even</p>')).error.message_id).toBe('CONVERSATION_NOT_FOUND');
+  const before = (await call(routes.countUnread, at().teacher)).data.unread;
+  await say(one, id, '<p>Dank u</p>');
+  expect((await call(routes.countUnread, former)).data.unread).toBe(0);
+  expect(await notificationsOf(former, at().company)).toEqual([]);
+  expect((await call(routes.countUnread, at().teacher)).data.unread).toBe(before + 1);
 
   await enrol(two);
   await manage(learnpathRoutes.unenrol, { params: { learnpathId, userId: one.userId } });

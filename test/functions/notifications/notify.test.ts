@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { handler as gather } from '#functions/notifications/schedule.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { recordsOf } from '#functions/platform/table/records.ts';
+import { quietRecordsOfCompany, recordsOf, recordsOfCompany } from '#functions/platform/table/records.ts';
 import { passOn, settle, unsettled } from '#test/support/settle.ts';
 import { at, change, lettersTo, newPerson, seenBy, tell, unreadOf, useWorld } from './fixture.ts';
 
@@ -96,6 +97,23 @@ describe('somebody who is told something', () => {
       },
     ]);
     expect(JSON.stringify(found)).not.toContain('Bedrijfskunde');
+  });
+
+  test('fills no log: not of the organisation, nor of themselves', async () => {
+    const person = await newPerson();
+    const { companyId } = at().company;
+    const { table } = at().services;
+    await tell(person, { kind: 'learnpaths.closed' });
+    await gather({ job: 'gather-digests', plannedAt: '2026-11-23T06:00:00.000Z' }, { awsRequestId: 'run' });
+    const listed = await table.query(recordsOfCompany(companyId));
+    const own = await table.query(recordsOf(companyId, { type: 'user', id: person.userId }));
+    expect([...listed, ...own].filter(({ name }) => name.startsWith('notifications.'))).toEqual([]);
+    const quiet = await table.query(quietRecordsOfCompany(companyId));
+    const theirs = quiet.filter(({ payload }) => JSON.stringify(payload).includes(person.userId));
+    expect(theirs.map(({ name }) => name)).toEqual([
+      'notifications.person-notified',
+      'notifications.digest-gathered',
+    ]);
   });
 });
 

@@ -65,14 +65,15 @@ async function knownStudent() {
         compulsory: [],
         propaedeutic: [],
         propaedeuticExam: true,
-        ...{ cumLaude: false, cumLaudeRules: noCumLaude },
+        ...{ cumLaude: false, cumLaudeRules: noCumLaude, attemptRule: 'highest' },
         ...{ earlierVersions: [], periods: [], contentEnded: null, formerSince: null },
       }),
       put(block, {
         ...{ ...of, blockId: newId('BlockId'), educationId, moduleId: null, title: 'Semester 1' },
         ...{ startsAt: at, endsAt: '2027-01-31T23:00:00.000Z', finalizedAt: null, createdAt: at },
         agreementId: null,
-        learnpaths: [{ ...part, status: 5, result: null, decidedOn: null, takenOver: false }],
+        paidBy: null,
+        learnpaths: [{ ...part, status: 5, result: null, decidedOn: null, takenOver: false, attempts: [] }],
       }),
       put(resultSheet, {
         ...{ companyId, educationId, sheetId: newId('ResultSheetId'), learnpathId: part.learnpathId },

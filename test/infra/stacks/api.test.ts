@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   guidance: ['api', 'events', 'schedule'],
   jobs: ['api'],
   learnpaths: ['api', 'events', 'schedule'],
+  library: ['api', 'events', 'schedule'],
   live: ['api', 'events'],
   media: ['api'],
   messages: ['api', 'events', 'jobs', 'schedule'],
@@ -33,6 +34,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   platform: ['stream'],
   privacy: ['api', 'events', 'schedule', 'jobs'],
   register: ['api', 'workflow', 'events'],
+  servicedesk: ['api'],
   settings: ['api', 'jobs'],
 };
 

@@ -34,7 +34,15 @@ async function offerFromElsewhere(_: unknown, world: World): Promise<void> {
   };
   const written = {
     ...{ ...shown, companyId, courseId, chapterId, title: 'Begin', type: 1 as const, content: '<p>Zo.</p>' },
-    ...{ extraLink: null, file: null, tests: [], selfTest: usualRules, code: null, terminal: null },
+    ...{
+      extraLink: null,
+      book: null,
+      file: null,
+      tests: [],
+      selfTest: usualRules,
+      code: null,
+      terminal: null,
+    },
   };
   await world.services.table.transact(
     [

@@ -15,6 +15,7 @@ import { overseeing } from '../plays/figures.ts';
 import { examining } from '../plays/following.ts';
 import { grading } from '../plays/grading.ts';
 import { importing } from '../plays/import.ts';
+import { borrowing } from '../plays/library.ts';
 import { messaging } from '../plays/messages.ts';
 import { notified } from '../plays/notifications.ts';
 import { offering } from '../plays/offers.ts';
@@ -28,6 +29,7 @@ import { register } from '../plays/register.ts';
 import { enteringResults } from '../plays/results.ts';
 import { roles } from '../plays/roles.ts';
 import { asking, taking } from '../plays/self-tests.ts';
+import { explaining } from '../plays/servicedesk.ts';
 import { building, clearing, studying } from '../plays/study.ts';
 import { teaming } from '../plays/teams.ts';
 import { leaving, showing } from '../plays/testimonials.ts';
@@ -43,6 +45,7 @@ export const story: readonly Play[] = [
   ...notified,
   ...messaging,
   ...announcing,
+  ...explaining,
   ...roles,
   ...organisations,
   ...building,
@@ -58,6 +61,7 @@ export const story: readonly Play[] = [
   ...startingMoments,
   ...choosingNext,
   ...lessons,
+  ...borrowing,
   ...writing,
   ...studying,
   ...taking,

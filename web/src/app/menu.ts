@@ -44,6 +44,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['assignments.write'],
     },
     {
+      to: paths.admin.sources(),
+      label: 'library',
+      icon: 'library',
+      group: 'content',
+      permissions: ['library.write'],
+    },
+    {
       to: paths.admin.educations(),
       label: 'educations',
       icon: 'register',
@@ -87,6 +94,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['planning.write'],
     },
     {
+      to: paths.admin.deskArticles(),
+      label: 'serviceDesk',
+      icon: 'idea',
+      group: 'organisation',
+      permissions: ['servicedesk.write'],
+    },
+    {
       to: paths.admin.audit(),
       label: 'log',
       icon: 'clock',
@@ -127,12 +141,15 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.study.education(), label: 'myEducation', icon: 'register' },
     { to: paths.study.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.study.assignments(), label: 'myAssignments', icon: 'assignment' },
+    { to: paths.study.buku(), label: 'mySources', icon: 'library' },
     { to: paths.study.schedule(), label: 'mySchedule', icon: 'calendar' },
+    { to: paths.study.desk(), label: 'serviceDesk', icon: 'idea' },
   ],
   teacher: [
     { to: paths.teacher.learnpaths(), label: 'myLearnpaths', icon: 'path' },
     { to: paths.teacher.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.teacher.students(), label: 'myStudents', icon: 'users' },
+    { to: paths.teacher.buku(), label: 'mySources', icon: 'library' },
     { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],
   manager: [

@@ -8,11 +8,13 @@ const educations: Load = () => import('./routes/educations.tsx');
 const figures: Load = () => import('./routes/figures.tsx');
 const grading: Load = () => import('./routes/grading.tsx');
 const learnpaths: Load = () => import('./routes/learnpaths.tsx');
+const library: Load = () => import('./routes/library.tsx');
 const messages: Load = () => import('./routes/messages.tsx');
 const notifications: Load = () => import('./routes/notifications.tsx');
 const people: Load = () => import('./routes/people.tsx');
 const planning: Load = () => import('./routes/planning.tsx');
 const register: Load = () => import('./routes/register.tsx');
+const servicedesk: Load = () => import('./routes/servicedesk.tsx');
 const settings: Load = () => import('./routes/settings.tsx');
 
 /** Whose pages lie below the first two parts of an address. */
@@ -26,6 +28,7 @@ const domains = new Map<string, Load>([
   ['admin/educations', educations],
   ['admin/board', educations],
   ['admin/assignments', assignments],
+  ['admin/library', library],
   ['admin/plannings', planning],
   ['admin/pools', planning],
   ['admin/eligible-to-plan', planning],
@@ -35,8 +38,12 @@ const domains = new Map<string, Load>([
   ['study/notes', content],
   ['study/learnpaths', learnpaths],
   ['study/assignments', assignments],
+  ['study/evaluations', figures],
+  ['manager/evaluation-questions', figures],
   ['study/education', educations],
   ['study/schedule', planning],
+  ['study/buku', library],
+  ['teacher/buku', library],
   ['teacher/learnpaths', learnpaths],
   ['teacher/courses', content],
   ['teacher/schedule', planning],
@@ -52,6 +59,8 @@ const domains = new Map<string, Load>([
   ['duo/checklist', register],
   ['grading/gradable-items', grading],
   ['grading/my-gradable-items', grading],
+  ['admin/servicedesk', servicedesk],
+  ['study/servicedesk', servicedesk],
   ['admin/messages', messages],
   ['main/messages', messages],
   ['main/announcements', messages],

@@ -8,6 +8,7 @@ type SettingsTab =
   | 'grading'
   | 'register'
   | 'agreement'
+  | 'signatories'
   | 'sign-in'
   | 'modules'
   | 'notifications'
@@ -31,6 +32,11 @@ export const paths = {
   admin: {
     audit: () => '/admin/settings/audit',
     messageReports: () => '/admin/messages',
+    deskArticles: () => '/admin/servicedesk/articles',
+    /** @param articleId absent: a new one */
+    deskArticle: (articleId?: string) =>
+      `/admin/servicedesk/articles/view${articleId ? `/${articleId}` : ''}`,
+    deskCategories: () => '/admin/servicedesk/categories',
     retention: () => '/admin/settings/retention',
     erasure: (userId: string) => `/admin/settings/retention/${userId}`,
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
@@ -39,7 +45,7 @@ export const paths = {
     categories: () => '/admin/categories',
     newCategory: () => '/admin/categories/create',
     category: (categoryId: string) => `/admin/categories/edit/${categoryId}`,
-    course: (courseId: string, tab: 'general' | 'chapters' | 'offers' | 'timeline' = 'general') =>
+    course: (courseId: string, tab: 'general' | 'chapters' | 'sources' | 'offers' | 'timeline' = 'general') =>
       `/admin/courses/view/${courseId}/tab/${tab}`,
     offeredCourses: () => '/admin/courses/offered',
     offeredCourse: (courseId: string) => `/admin/courses/offered/${courseId}`,
@@ -73,7 +79,7 @@ export const paths = {
       `/admin/learnpaths/learning-outcomes/${learningOutcomeId}/indicators/indicator${indicatorId ? `/${indicatorId}` : ''}`,
     learnpath: (
       learnpathId: string,
-      tab?: 'courses' | 'students' | 'teams' | 'outcomes' | 'documents' | 'offers',
+      tab?: 'courses' | 'students' | 'teams' | 'outcomes' | 'documents' | 'sources' | 'offers',
     ) => `/admin/learnpaths/view/${learnpathId}${tab ? `/${tab}` : ''}`,
     assignments: () => '/admin/assignments',
     newAssignment: () => '/admin/assignments/view/new/tab/general',
@@ -103,6 +109,9 @@ export const paths = {
     planning: (planningId?: string) => `/admin/plannings/view${planningId ? `/${planningId}` : ''}`,
     schedule: () => '/admin/plannings/schedule',
     planningSync: () => '/admin/plannings/sync',
+    sources: () => '/admin/library',
+    /** @param sourceId absent: a new one */
+    source: (sourceId?: string) => `/admin/library/view${sourceId ? `/${sourceId}` : ''}`,
     pools: () => '/admin/pools',
     /** @param poolId absent: a new one */
     pool: (poolId?: string) => `/admin/pools/view${poolId ? `/${poolId}` : ''}`,
@@ -125,9 +134,12 @@ export const paths = {
     user: (userId: string, tab?: string) => `/admin/users/view/${userId}${tab ? `/${tab}` : ''}`,
   },
   study: {
+    desk: () => '/study/servicedesk',
+    deskArticle: (articleId: string) => `/study/servicedesk/articles/${articleId}`,
     schedule: () => '/study/schedule',
     learnpaths: () => '/study/learnpaths',
-    learnpath: (learnpathId: string, tab?: 'about' | 'documents') =>
+    buku: () => '/study/buku',
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources') =>
       `/study/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     learnpathCourse: (learnpathId: string, courseId: string) =>
       `/study/learnpaths/${learnpathId}/course/${courseId}`,
@@ -162,7 +174,8 @@ export const paths = {
     student: (studentId: string) => `/teacher/students/progress/${studentId}`,
     studentAt: (studentId: string) => studentBelow(`/teacher/students/progress/${studentId}`),
     learnpaths: () => '/teacher/learnpaths',
-    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'students') =>
+    buku: () => '/teacher/buku',
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources' | 'students') =>
       `/teacher/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
@@ -179,7 +192,9 @@ export const paths = {
     learnpath: (learnpathId: string) => `/manager/learnpaths/${learnpathId}`,
     /** @param educationId whose figures; absent: everybody's */
     figures: (educationId?: string) => `/manager/figures${educationId ? `?education=${educationId}` : ''}`,
-    teamFigures: (teamId: string) => `/manager/figures?team=${teamId}`,
+    evaluationQuestions: () => '/manager/evaluation-questions',
+    teamFigures: (learnpathId: string, teamId: string) =>
+      `/manager/figures?learnpath=${learnpathId}&team=${teamId}`,
   },
   duo: {
     mutations: (tab?: 'open' | 'exported' | 'deleted') =>

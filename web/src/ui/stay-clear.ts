@@ -6,17 +6,19 @@ const bars = '[data-bar], [data-over-page]';
 const margin = 16;
 
 /**
- * Tells an element, as `--clear`, how far from its edge of the screen it must lie to cover no bar: at once, and
- * whenever the page moves or changes.
- * @param edgeOf the edge it keeps to, which may depend on the size of the screen
+ * Tells an element, as `--clear`, how far from its edge of the screen it must lie to cover no bar, and as `data-edge`
+ * which edge that is: at once, and whenever the page moves or changes.
+ * @param edgeOf the edge it keeps to, which may depend on the size of the screen and on what is open
  * @returns what ends that
  */
 export function stayClear(element: HTMLElement, edgeOf: () => 'top' | 'bottom'): () => void {
   let frame = 0;
   function place() {
+    const edge = edgeOf();
+    element.dataset.edge = edge;
     const boxes = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect());
     const clear = clearOf(element.getBoundingClientRect(), boxes, {
-      edge: edgeOf(),
+      edge,
       margin,
       height: globalThis.innerHeight,
     });

@@ -50,11 +50,11 @@ export function Toasts() {
   );
 }
 
-/** As in `toast.module.css`: at the top of a phone, at the bottom elsewhere. */
-const atTop = '(max-width: 768px)';
+/** At the bottom, where no title is covered; but what acts in a window is at its bottom, which on a phone is the screen's. */
+const onPhone = '(max-width: 768px)';
+const windows = '[role="dialog"], [role="alertdialog"]';
 
 function place(region: HTMLElement | null) {
-  return region
-    ? stayClear(region, () => (globalThis.matchMedia(atTop).matches ? 'top' : 'bottom'))
-    : undefined;
+  const isTop = () => globalThis.matchMedia(onPhone).matches && document.querySelector(windows) !== null;
+  return region ? stayClear(region, () => (isTop() ? 'top' : 'bottom')) : undefined;
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMe } from '../me.tsx';
 import { paths } from '../paths.ts';
 import styles from './bell.module.css';
 
@@ -12,12 +13,14 @@ const againMilliseconds = 30_000;
 /** What every page can do without at first. */
 interface Late {
   readonly Unread: ComponentType;
-  readonly MessagesLink: ComponentType;
+  readonly UnreadMessages: ComponentType;
 }
 
-/** The way to what one was told, with how much of it is unread. */
+/** The ways to one's conversations and to what one was told, each with how much of it is unread. */
 export function Bell() {
   const { t } = useTranslation();
+  const { permissions, impersonated } = useMe();
+  const writes = !impersonated && permissions.has('messages.write');
   const [late, setLate] = useState<Late>();
   useEffect(() => {
     let timer = setTimeout(load, firstMilliseconds);
@@ -35,7 +38,12 @@ export function Bell() {
 
   return (
     <>
-      {late ? <late.MessagesLink /> : null}
+      {writes ? (
+        <NavLink to={paths.main.messages()} className={styles.bell ?? ''} title={t('layout.messages')}>
+          <Icon name="message" label={t('layout.messages')} />
+          {late ? <late.UnreadMessages /> : null}
+        </NavLink>
+      ) : null}
       <NavLink
         to={paths.main.notifications()}
         className={styles.bell ?? ''}

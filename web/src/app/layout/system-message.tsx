@@ -11,7 +11,9 @@ export function SystemMessage() {
   const { t } = useTranslation();
   const general = useGeneral()?.systemMessage;
   const own = useMe().message;
-  const texts = [general?.enabled ? general.message : '', own ?? ''].filter((text) => text !== '');
+  const both = [general?.enabled ? general.message : '', own ?? ''].filter((text) => text !== '');
+  // An organisation may say just what everybody is told already.
+  const texts = [...new Set(both)];
   const due = useMe().secondFactor?.dueAt;
   if (texts.length === 0 && !due) return null;
   return (

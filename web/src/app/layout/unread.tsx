@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { countUnread as countMessages } from '#shared/messages/unread.ts';
 import { countUnread, mostUnread } from '#shared/notifications/unread.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { listen } from '#web/platform/live/listen.ts';
 import { useAskingSeconds } from '#web/platform/live/live.ts';
 import { sessionKey, sessionStore } from '#web/platform/session/session.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useMe } from '../me.tsx';
-import { paths } from '../paths.ts';
 import styles from './bell.module.css';
 
 /** How much is unread, asked anew while the page is in sight; told to those who can't see it as it changes. */
@@ -21,19 +17,13 @@ export function Unread() {
   return <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unread', { count }) : ''} />;
 }
 
-/** The way to one's conversations, with how many of them hold something unread; for who has any. */
-export function MessagesLink() {
+/** How many of one's conversations hold something unread. */
+export function UnreadMessages() {
   const { t } = useTranslation();
-  const { permissions, impersonated } = useMe();
   const everySeconds = useAskingSeconds();
-  const skip = impersonated || !permissions.has('messages.write');
-  const count = useRoute(countMessages, undefined, { everySeconds, skip }).data?.unread ?? 0;
-  if (skip) return null;
+  const count = useRoute(countMessages, undefined, { everySeconds }).data?.unread ?? 0;
   return (
-    <NavLink to={paths.main.messages()} className={styles.bell ?? ''} title={t('layout.messages')}>
-      <Icon name="message" label={t('layout.messages')} />
-      <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unreadMessages', { count }) : ''} />
-    </NavLink>
+    <Count count={count} most={mostUnread} told={count > 0 ? t('layout.unreadMessages', { count }) : ''} />
   );
 }
 

@@ -82,6 +82,16 @@ export async function loadFailureTexts(): Promise<void> {
 }
 
 /**
+ * Shows a page that needs no login in the language of the browser, where nobody said which one they like: who is given an
+ * address of ours may read no Dutch.
+ */
+export async function speakAsBrowser(): Promise<void> {
+  if (preferenceStore.get().language) return;
+  const first = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'nl' || tag === 'en');
+  if (first === 'en') await changeLanguage('en');
+}
+
+/**
  * Changes the language of the interface, and remembers it in this browser.
  * @param languageChosen by who is logging in: it then goes before the language of their profile
  */
