@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { signalKind } from '#shared/guidance/signal-schemas.ts';
+import { standardThresholds, thresholds } from '#shared/guidance/threshold-routes.ts';
 import { date } from '#shared/http/fields.ts';
 import { noteId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
@@ -10,7 +11,7 @@ const sample = {
 };
 const ofNote = { userId, noteId, shared: z.boolean() };
 
-/** What is done in guiding a student; the subject is the student. */
+/** What is done in guiding a student; the subject is the student, but for what an organisation settles. */
 export const guidanceEvents = {
   noteWritten: event({
     name: 'guidance.note-written',
@@ -39,5 +40,12 @@ export const guidanceEvents = {
     summary: 'Somebody put a signal about a student aside, until a day or for good.',
     schema: z.object({ userId, kind: signalKind, untilOn: z.nullable(date) }),
     sample: { userId: sample.userId, kind: 'inactive' as const, untilOn: '2027-02-01' },
+  }),
+  thresholdsChanged: event({
+    name: 'guidance.thresholds-changed',
+    version: 1,
+    summary: 'An organisation changed from when on something about a student counts as a signal.',
+    schema: thresholds,
+    sample: standardThresholds,
   }),
 } as const;

@@ -35,6 +35,7 @@ import { routes as grading } from './grading/routes.ts';
 import { signalRoutes } from './guidance/signal-routes.ts';
 import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
+import { thresholdRoutes } from './guidance/threshold-routes.ts';
 import { timelineRoutes } from './guidance/timeline-routes.ts';
 import { getToday } from './guidance/today-routes.ts';
 import type { Route } from './http/route.ts';
@@ -129,7 +130,14 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     verifyTestimonial,
   },
   grading,
-  guidance: { ...teachingRoutes, ...followedRoutes, ...signalRoutes, ...timelineRoutes, getToday },
+  guidance: {
+    ...teachingRoutes,
+    ...followedRoutes,
+    ...signalRoutes,
+    ...thresholdRoutes,
+    ...timelineRoutes,
+    getToday,
+  },
   planning,
   register,
   figures,

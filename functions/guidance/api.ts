@@ -1,6 +1,7 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import { thresholdRoutes } from '#shared/guidance/threshold-routes.ts';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
 import { getToday as todayRoute } from '#shared/guidance/today-routes.ts';
 import { api } from '../platform/http/api.ts';
@@ -17,12 +18,20 @@ import {
   listTaughtCourses,
 } from './handlers/taught-courses.ts';
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
+import { getThresholds, setThresholds } from './handlers/thresholds.ts';
 import { getStudentTimeline, getStudyTimeline } from './handlers/timeline.ts';
 import { getToday } from './handlers/today.ts';
 
 /** The Lambda that answers who teaches, coaches and oversees. */
 export const handler = api(
-  { ...teachingRoutes, ...studentRoutes, ...signalRoutes, ...timelineRoutes, getToday: todayRoute },
+  {
+    ...teachingRoutes,
+    ...studentRoutes,
+    ...signalRoutes,
+    ...thresholdRoutes,
+    ...timelineRoutes,
+    getToday: todayRoute,
+  },
   {
     listTaughtLearnpaths,
     getTaughtLearnpath,
@@ -45,6 +54,8 @@ export const handler = api(
     listSharedNotes,
     listSignals,
     settleSignal,
+    getThresholds,
+    setThresholds,
     getStudentTimeline,
     getStudyTimeline,
     getToday,

@@ -5,9 +5,13 @@ import { type CompanyId, companyId, type UserId, userId } from '#shared/identity
 import { entity } from '../platform/table/entity.ts';
 import type { ItemOf } from '../platform/table/model.ts';
 
+/** Sorts after every day on which something is due. */
+const never = '9999-12-31';
+
 /**
  * Why a student may need somebody. Made from what is stored after each event about them, and on the day on which a signal
- * begins by itself: found then by its index, so that nobody else is looked at. Absent of who has none, now or to come.
+ * begins by itself: found then by its index, so that nobody else is looked at. Absent of who has none, now or to come,
+ * whatever the thresholds are.
  */
 export const attention = entity({
   name: 'attention',
@@ -30,9 +34,8 @@ export const attention = entity({
   indexes: {
     due: {
       on: 'gsi2',
-      when: ({ nextOn }) => nextOn !== null,
       pk: ({ companyId }: { companyId: CompanyId }) => ['ATTENTION-DUE', companyId],
-      sk: ({ nextOn, userId }: { nextOn: string | null; userId: UserId }) => [nextOn ?? '', userId],
+      sk: ({ nextOn, userId }: { nextOn: string | null; userId: UserId }) => [nextOn ?? never, userId],
     },
   },
 });

@@ -14,7 +14,8 @@ import { create, remove, replace } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { type Attention, attention } from './attention.ts';
 import { latestOf } from './present.ts';
-import { type Facts, signalsOn, signalsToCome, thresholds } from './rules/signals.ts';
+import { type Facts, signalsOn, signalsToCome } from './rules/signals.ts';
+import { signalThresholds, thresholdsIn } from './thresholds.ts';
 
 interface OfStudent {
   readonly companyId: CompanyId;
@@ -55,9 +56,9 @@ async function attentionOf(
   today: string,
 ): Promise<Omit<Attention, 'version' | 'settled'> | undefined> {
   const sees = { consistent: true };
-  const [person, { enrolments, progress }, attempts, tests, studies] = await Promise.all([
+  const [[person, limits], { enrolments, progress }, attempts, tests, studies] = await Promise.all([
     // Not their row of the company: that follows by the same events, perhaps later.
-    table.get(user.at(of), sees),
+    table.batchGet([user.at(of), signalThresholds.at(of)], sees),
     shelfOf(table, of.companyId, of.userId, sees),
     attemptsOf(table, { companyId: of.companyId, studentId: of.userId }, undefined, sees),
     selfTestsOf(table, of),
@@ -90,7 +91,7 @@ async function attentionOf(
       work: workOf(attempts),
       ...studied(studies),
     },
-    thresholds,
+    thresholdsIn(limits),
   );
   const { now, nextOn } = signalsOn(all, today);
   if (now.length === 0 && nextOn === null) return undefined;

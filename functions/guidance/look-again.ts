@@ -4,18 +4,24 @@ import { dutchDate } from '#shared/platform/zone-time.ts';
 import { allCompanies } from '../platform/identity/companies.ts';
 import { logger } from '../platform/log.ts';
 import type { Job } from '../platform/schedule/jobs.ts';
+import { put } from '../platform/table/operations.ts';
 import type { Table } from '../platform/table/table.ts';
 import { attention } from './attention.ts';
 import { followStudent } from './follow-student.ts';
+import { signalsLookedAt, signalThresholds } from './thresholds.ts';
 
 /** Students looked at side by side. */
 const pageSize = 25;
-/** Sorts before every date. */
+/** Sort before and after every date. */
 const earliest = '0000-01-01';
+const latest = '9999-12-31';
+
+const asCopy = { notAudited: 'only says by what everybody was looked at; that it changed has a record' };
 
 /**
  * Looks again at the students of whom a signal begins on this day, company by company: what its index holds up to the day
- * of the run, and nobody else. Who was looked at is due on a later day, so a second run finds nothing.
+ * of the run, and nobody else. Who was looked at is due on a later day, so a second run finds nothing. Where thresholds
+ * changed since, everybody who has a signal or has one to come is looked at, and again in each run until all of them were.
  * @throws when a student changed meanwhile or could not be looked at: after all others, to be run again
  */
 export const lookAgain: Job = async (run, { table }) => {
@@ -33,10 +39,16 @@ export const lookAgain: Job = async (run, { table }) => {
 
 async function lookIn(table: Table, companyId: CompanyId, today: string): Promise<void> {
   const due = attention.by('due', { companyId });
+  const places = [signalThresholds.at({ companyId }), signalsLookedAt.at({ companyId })] as const;
+  const [limits, looked] = await table.batchGet(places, { consistent: true });
+  // Read before anybody is looked at: of what changes meanwhile, the next night knows that not all were.
+  const thresholdsVersion = limits?.version ?? 0;
+  const changed = thresholdsVersion !== (looked?.thresholdsVersion ?? 0);
+  const until = changed ? latest : today;
   let missed = 0;
   let cursor: string | undefined;
   do {
-    const options = { range: { between: [[earliest], [today, '\uffff']] }, limit: pageSize, cursor } as const;
+    const options = { range: { between: [[earliest], [until, '\uffff']] }, limit: pageSize, cursor } as const;
     const page = await table.list(due, options);
     const outcomes = await Promise.allSettled(
       page.items.map(({ userId }) => followStudent(table, { companyId, userId }, today)),
@@ -44,11 +56,12 @@ async function lookIn(table: Table, companyId: CompanyId, today: string): Promis
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
       missed += 1;
-      const changed = outcome.reason instanceof Refusal && outcome.reason.code === 'CONFLICT';
-      if (!changed)
+      const lost = outcome.reason instanceof Refusal && outcome.reason.code === 'CONFLICT';
+      if (!lost)
         logger.error('a student could not be looked at', { companyId, error: outcome.reason as Error });
     }
     cursor = page.next ?? undefined;
   } while (cursor);
   if (missed > 0) throw new Error(`${missed} students of ${companyId} could not be looked at`);
+  if (changed) await table.transact([put(signalsLookedAt, { companyId, thresholdsVersion })], asCopy);
 }

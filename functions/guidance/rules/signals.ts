@@ -1,26 +1,7 @@
 import type { Signal } from '#shared/guidance/signal-schemas.ts';
+import type { Thresholds } from '#shared/guidance/threshold-routes.ts';
 import type { LearnpathId } from '#shared/identity/ids.ts';
 import { dayPlus } from '#shared/planning/window.ts';
-
-/** From when on something counts as a signal; days are those of the calendar. */
-export interface Thresholds {
-  readonly inactiveDays: number;
-  /** How many percentage points of the chapters one may be behind what the elapsed time asks. */
-  readonly behindPoints: number;
-  readonly waitsDays: number;
-  readonly unsignedDays: number;
-  /** Days before the end of what is planned. */
-  readonly nextBlockDays: number;
-}
-
-/** What holds for every organisation. */
-export const thresholds: Thresholds = {
-  inactiveDays: 14,
-  behindPoints: 25,
-  waitsDays: 21,
-  unsignedDays: 7,
-  nextBlockDays: 42,
-};
 
 /** What of a student decides; days as `yyyy-MM-dd`, Dutch time. */
 export interface Facts {

@@ -1,5 +1,6 @@
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
+import { standardThresholds, thresholdRoutes } from '#shared/guidance/threshold-routes.ts';
 import { timelineRoutes } from '#shared/guidance/timeline-routes.ts';
 import { getToday } from '#shared/guidance/today-routes.ts';
 import { dutchDate } from '#shared/platform/zone-time.ts';
@@ -29,6 +30,8 @@ export const following: readonly Play[] = [
     params: { userId },
     body: { key: world.id('signal'), version: world.number('attentionVersion'), untilOn: null },
   })),
+  play(thresholdRoutes.getThresholds, admin),
+  play(thresholdRoutes.setThresholds, admin, () => ({ body: { ...standardThresholds, version: 0 } })),
   play(timelineRoutes.getStudentTimeline, admin, () => ({ params: { userId } })),
   play(timelineRoutes.getStudyTimeline, student),
   play(getToday, student),

@@ -6,6 +6,7 @@ type SettingsTab =
   | 'departments'
   | 'appearance'
   | 'grading'
+  | 'signals'
   | 'register'
   | 'agreement'
   | 'signatories'

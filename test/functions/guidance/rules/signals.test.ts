@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, signalsOn, signalsToCome, thresholds } from '#functions/guidance/rules/signals.ts';
+import { type Facts, signalsOn, signalsToCome } from '#functions/guidance/rules/signals.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { standardThresholds as thresholds } from '#shared/guidance/threshold-routes.ts';
 
 const learnpathId = newId('LearnpathId');
 const nothing: Facts = {

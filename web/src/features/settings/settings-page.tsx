@@ -17,6 +17,7 @@ import { OrganisationTab } from './organisation-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
+import { SignalsTab } from './signals-tab.tsx';
 import { SignatoriesTab } from './signatories-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 
@@ -39,6 +40,7 @@ function OneTab({ tab, settings }: { tab: string | undefined; settings: Settings
   if (tab === 'departments') return <DepartmentsTab organisation={organisation} />;
   if (tab === 'appearance') return <ColourTab organisation={organisation} />;
   if (tab === 'grading') return <GradingTab grading={settings.grading} />;
+  if (tab === 'signals') return <SignalsTab />;
   if (tab === 'register') return <RegisterTab organisation={organisation} />;
   if (tab === 'agreement') return <AgreementTab />;
   if (tab === 'signatories') return <SignatoriesTab />;
