@@ -20,6 +20,10 @@ export const agreementSummary = z.object({
 /** SHA-256 of a document's bytes, in hexadecimal. */
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid'));
 
+/** How somebody proved who they are: by password alone, by that and a second factor, or at their institution. */
+export const signInMeans = z.enum(['password', 'second-factor', 'institution']);
+export type SignInMeans = z.infer<typeof signInMeans>;
+
 /** How a decision came about, to be shown to whoever doubts it. */
 export const agreementEvidence = z.object({
   userId,
@@ -30,6 +34,10 @@ export const agreementEvidence = z.object({
   /** The sign-in in which it was decided, and when the person proved then who they are. */
   sessionId: z.string(),
   authenticatedAt: instant,
+  /** Null of what was decided before this was kept. */
+  signedInBy: z._default(z.nullable(signInMeans), null),
+  /** Which tenant of which directory, of who signed in at an institution; else empty. */
+  institution: z._default(z.string(), ''),
   /** The word that was typed; empty of a rejection. */
   word: z.string(),
 });

@@ -1,6 +1,7 @@
-import type { AgreementEvidence, AgreementField } from '#shared/educations/agreement-schemas.ts';
+import type { AgreementEvidence, AgreementField, SignInMeans } from '#shared/educations/agreement-schemas.ts';
 import { Refusal } from '#shared/http/errors.ts';
 import type { User } from '../../platform/identity/entities.ts';
+import type { Session } from '../../platform/identity/session.ts';
 import type { Agreement } from './agreement.ts';
 
 /** Days after which a student is reminded of an agreement, and reminded again. */
@@ -67,6 +68,20 @@ export function withStatus(
     decidedAt: asked ? null : now,
     remindOn: asked ? firstReminder(now) : null,
   };
+}
+
+/**
+ * How somebody proved who they are when a session began. A second factor that is on is asked for at each sign-in with the
+ * password, and one that was turned on later wasn't yet.
+ * @param twoFactorAt when it was turned on
+ */
+export function signInMeansOf(
+  { directory, authenticatedAt }: Pick<Session, 'directory' | 'authenticatedAt'>,
+  twoFactorAt: string | undefined,
+): SignInMeans {
+  if (directory) return 'institution';
+  const asked = twoFactorAt !== undefined && Date.parse(twoFactorAt) <= authenticatedAt * 1000;
+  return asked ? 'second-factor' : 'password';
 }
 
 /** An agreement that counts no more: its block was unlocked, or another takes its place. */

@@ -12,7 +12,7 @@ import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { type Agreement, agreement, agreementWords } from '../agreement/agreement.ts';
-import { decided } from '../agreement/rules.ts';
+import { decided, signInMeansOf } from '../agreement/rules.ts';
 
 /** An agreement of the actor, word by word. */
 export const getStudyAgreement = handler(
@@ -74,10 +74,13 @@ interface Request {
 }
 
 function evidenceOf({ self, session, now }: Request, word: string, sha256: string): AgreementEvidence {
-  const { sessionId, authenticatedAt } = session;
+  const { sessionId, directory } = session;
+  const authenticatedAt = new Date(session.authenticatedAt * 1000).toISOString();
   return {
     ...{ userId: self.userId, name: fullName(self.profile), at: now, sha256, sessionId, word },
-    authenticatedAt: new Date(authenticatedAt * 1000).toISOString(),
+    authenticatedAt,
+    signedInBy: signInMeansOf(session, self.twoFactorAt),
+    institution: directory ? `${directory.directoryId}/${directory.tenant}` : '',
   };
 }
 

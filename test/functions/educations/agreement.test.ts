@@ -93,6 +93,7 @@ describe('an agreement', () => {
         name: 'Şükrü Nguyễn-Łukasiewicz',
         word: 'goedkeuren',
         sha256: data.sha256,
+        ...{ signedInBy: 'password', institution: '' },
       },
     });
     expect((await firstBlock()).agreement).toMatchObject({

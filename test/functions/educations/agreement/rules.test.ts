@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Agreement } from '#functions/educations/agreement/agreement.ts';
-import { decided, missingOf, reminded, withStatus } from '#functions/educations/agreement/rules.ts';
+import {
+  decided,
+  missingOf,
+  reminded,
+  signInMeansOf,
+  withStatus,
+} from '#functions/educations/agreement/rules.ts';
 import { documentId } from '#shared/identity/ids.ts';
 import { block, person } from '../rules/samples.ts';
 
@@ -13,6 +19,7 @@ const agreement: Agreement = {
 };
 const evidence = {
   ...{ userId, name: 'Bo Li', at: now, sha256: 'a', sessionId: 's', authenticatedAt: now, word: 'APPROVE' },
+  ...{ signedInBy: 'password' as const, institution: '' },
 };
 
 test('what an agreement lacks of a person is named field by field', () => {
@@ -52,4 +59,14 @@ test('reminders come weekly, for four weeks', () => {
   expect(reminded(agreement, '2027-01-22').remindOn).toBe('2027-01-29');
   expect(reminded(agreement, '2027-02-05').remindOn).toBe('2027-02-12');
   expect(reminded(agreement, '2027-02-12').remindOn).toBeNull();
+});
+
+test.each([
+  ['a password', {}, undefined, 'password'],
+  ['a password, before they had a second factor', {}, '2027-01-15T12:00:01.000Z', 'password'],
+  ['a second factor', {}, '2027-01-15T12:00:00.000Z', 'second-factor'],
+  ['their institution', { directory: { directoryId: 'ms', tenant: 't' } }, now, 'institution'],
+])('whoever signed in with %s decided so', (_, more, twoFactorAt, means) => {
+  const session = { authenticatedAt: Date.parse(now) / 1000, ...more };
+  expect(signInMeansOf(session, twoFactorAt)).toBe(means);
 });

@@ -103,8 +103,8 @@ it('names what lacks, and leads to where it is filled in', async () => {
   expect(shown()).not.toContain('Opleidingscode');
   const links = [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    `/admin/users/view/${userId}`,
-    `/admin/educations/view/${registration?.educationId}/testimonial`,
+    `/admin/users/view/${userId}#field-personal-birthPlace`,
+    `/admin/educations/view/${registration?.educationId}/testimonial#field-testimonialData-accreditedOn`,
   ]);
   expect(onClose).not.toHaveBeenCalled();
 });

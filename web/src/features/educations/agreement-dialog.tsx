@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
-import { type Agreement, agreementStatusInput } from '#shared/educations/agreement-schemas.ts';
+import {
+  type Agreement,
+  type AgreementField,
+  agreementStatusInput,
+} from '#shared/educations/agreement-schemas.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import type { Block } from '#shared/educations/student-schemas.ts';
 import type { DocumentId, UserId } from '#shared/identity/ids.ts';
+import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatMoment } from '#web/platform/format.ts';
@@ -20,6 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import styles from './documents.module.css';
+import { MissingData, missingIn } from './missing-data.tsx';
 
 const refreshes = [
   agreementRoutes.getAgreement,
@@ -38,7 +45,18 @@ interface Props {
 export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
   const { t } = useTranslation('educations');
   const { agreement, version, id: blockId } = block;
-  const { run, pending } = useCommand(agreementRoutes.generateAgreement, { refreshes });
+  const { run, pending } = useCommand(agreementRoutes.generateAgreement, { refreshes, errors: 'caller' });
+  const [missing, setMissing] = useState<readonly AgreementField[]>([]);
+  async function generate() {
+    const outcome = await run({ params: { userId, blockId }, body: { version } });
+    if (outcome.ok) {
+      notify('success', t('agreement.asked'));
+      return onClose();
+    }
+    const lacking = missingIn(outcome.error);
+    setMissing(lacking);
+    if (lacking.length === 0) notify('danger', errorText(outcome.error));
+  }
   return (
     <Dialog
       kind="side"
@@ -51,18 +69,9 @@ export function AgreementDialog({ userId, block, mayWrite, onClose }: Props) {
       ) : (
         <p>{t(agreement ? 'agreement.making' : 'agreement.none')}</p>
       )}
+      {missing.length > 0 ? <MissingData userId={userId} fields={missing} /> : null}
       {mayWrite ? (
-        <Button
-          icon="restore"
-          isPending={pending}
-          onPress={() =>
-            void run({ params: { userId, blockId }, body: { version } }).then(({ ok }) => {
-              if (!ok) return;
-              notify('success', t('agreement.asked'));
-              onClose();
-            })
-          }
-        >
+        <Button icon="restore" isPending={pending} onPress={() => void generate()}>
           {t(agreement ? 'agreement.again' : 'agreement.generate')}
         </Button>
       ) : null}
@@ -115,6 +124,12 @@ function Facts({ agreement }: { agreement: Agreement }) {
               { term: t('agreement.decidedAt'), value: formatMoment(evidence.at) },
               { term: t('agreement.typed'), value: evidence.word },
               { term: t('agreement.signedInAt'), value: formatMoment(evidence.authenticatedAt) },
+              ...(evidence.signedInBy
+                ? [{ term: t('agreement.signedInBy'), value: t(`agreement.signIn.${evidence.signedInBy}`) }]
+                : []),
+              ...(evidence.institution
+                ? [{ term: t('agreement.institution'), value: evidence.institution }]
+                : []),
               {
                 term: t('agreement.session'),
                 value: <span className={styles.hash}>{evidence.sessionId}</span>,

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { type AgreementField, agreementField } from '#shared/educations/agreement-schemas.ts';
+import type { AgreementField } from '#shared/educations/agreement-schemas.ts';
 import { pointsOfBlock } from '#shared/educations/progress.ts';
 import { studentRoutes } from '#shared/educations/student-routes.ts';
 import { type Block, pointsOfFinalBlock } from '#shared/educations/student-schemas.ts';
 import type { UserId } from '#shared/identity/ids.ts';
-import { paths } from '#web/app/paths.ts';
 import { errorText } from '#web/platform/api/reactions.ts';
 import { useCommand } from '#web/platform/api/use-command.ts';
 import { formatNumber } from '#web/platform/format.ts';
 import { notify } from '#web/platform/notices.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MissingData, missingIn } from './missing-data.tsx';
 
 const refreshes = [studentRoutes.getStudentEducation, studentRoutes.listBlockLog];
 
@@ -42,9 +41,9 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
           body: { version: block.version, acceptInsufficient: insufficient },
         });
         if (outcome.ok) return notify('success', t('finalize.done'));
-        const { code, fields } = outcome.error;
-        if (code === 'AGREEMENT_DATA_MISSING') {
-          setMissing(agreementField.options.filter((field) => fields?.[field]));
+        const lacking = missingIn(outcome.error);
+        if (lacking.length > 0) {
+          setMissing(lacking);
           return false;
         }
         notify('danger', errorText(outcome.error));
@@ -52,16 +51,7 @@ export function FinalizeDialog({ userId, block, onClose, onFailed }: Props) {
       }}
     >
       <p>{t('finalize.text')}</p>
-      {missing.length > 0 ? (
-        <Callout tone="danger" role="alert" title={t('agreement.missing.title')}>
-          <ul>
-            {missing.map((field) => (
-              <li key={field}>{t(`agreement.missing.${field}`)}</li>
-            ))}
-          </ul>
-          <Link to={paths.admin.user(userId)}>{t('agreement.missing.fill')}</Link>
-        </Callout>
-      ) : null}
+      {missing.length > 0 ? <MissingData userId={userId} fields={missing} /> : null}
       {insufficient ? (
         <Callout
           tone="warning"

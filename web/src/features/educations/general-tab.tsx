@@ -4,6 +4,7 @@ import { routes } from '#shared/educations/routes.ts';
 import { type Education, educationChange } from '#shared/educations/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { useAskedField } from '#web/ui/asked-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
@@ -19,6 +20,7 @@ const schema = z.omit(educationChange, { version: true, testimonialData: true, c
 /** What an education is, how DUO and other systems know it, and what is told of it. */
 export function GeneralTab({ education }: { education: Education }) {
   const { t } = useTranslation('educations');
+  useAskedField();
   const { run } = useCommand(routes.updateEducation, {
     refreshes: [routes.getEducation, routes.listEducations],
     errors: 'caller',

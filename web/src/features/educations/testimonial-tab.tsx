@@ -4,6 +4,7 @@ import { routes } from '#shared/educations/routes.ts';
 import { type Education, educationChange } from '#shared/educations/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { useAskedField } from '#web/ui/asked-field.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
@@ -16,6 +17,7 @@ const schema = z.pick(educationChange, { testimonialData: true, cumLaude: true }
 /** What a testimonial says of the education. */
 export function TestimonialTab({ education }: { education: Education }) {
   const { t } = useTranslation('educations');
+  useAskedField();
   const { run } = useCommand(routes.updateEducation, { refreshes: [routes.getEducation], errors: 'caller' });
   return (
     <Form

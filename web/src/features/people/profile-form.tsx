@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { netherlands, shownPostCode } from '#shared/people/address.ts';
 import { routes } from '#shared/people/routes.ts';
 import { addressInput, type User } from '#shared/people/schemas.ts';
 import { refresh, useCommand } from '#web/platform/api/use-command.ts';
 import { notify } from '#web/platform/notices.ts';
+import { askedField } from '#web/ui/asked-field.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldRow, Form } from '#web/ui/form.tsx';
@@ -35,6 +37,8 @@ export function ProfileForm({ user }: { user: User }) {
     errors: 'caller',
   });
   const { version, profile, personal, address, locale } = user;
+  // Who is led to a part of an address finds its fields, also while there is none.
+  const asksAddress = useLocation().hash.startsWith(askedField('address.'));
   return (
     <Form
       width="wide"
@@ -45,7 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
         profile,
         locale,
         personal,
-        hasAddress: address !== null,
+        hasAddress: address !== null || asksAddress,
         address: address ? { ...address, postCode: shownPostCode(address) } : noAddress,
       }}
       onSubmit={async (entered, upon) => {
