@@ -34,6 +34,27 @@ export const notificationEvents = {
     schema: z.object({ userId, notificationIds: z.array(notificationId) }),
     sample: { userId: sampleUser, notificationIds: [sampleNotification] },
   }),
+  mailBounced: event({
+    name: 'notifications.mail-bounced',
+    version: 1,
+    summary: 'Mail to a person comes back for good, so none is sent to that address any more.',
+    schema: z.object({ userId }),
+    sample: { userId: sampleUser },
+  }),
+  mailComplained: event({
+    name: 'notifications.mail-complained',
+    version: 1,
+    summary: 'A person reported a mail as unwanted, so none that they can end is sent any more.',
+    schema: z.object({ userId }),
+    sample: { userId: sampleUser },
+  }),
+  mailResumed: event({
+    name: 'notifications.mail-resumed',
+    version: 1,
+    summary: 'Mail is sent again to the address of a person to which it was not.',
+    schema: z.object({ userId }),
+    sample: { userId: sampleUser },
+  }),
   preferencesChanged: event({
     name: 'notifications.preferences-changed',
     version: 1,

@@ -70,7 +70,12 @@ function statementMakers(
   scope: Construct,
   { table, keys, userPool, sender, sockets, stage }: Platform,
 ): Readonly<Record<Grant, () => PolicyStatement[]>> {
-  const { filesBucketArn: files, directorySecretsArn, serviceSecretsArn } = fixedNames(scope, stage);
+  const {
+    filesBucketArn: files,
+    directorySecretsArn,
+    serviceSecretsArn,
+    mailFeedbackArn,
+  } = fixedNames(scope, stage);
   const { region } = Stack.of(scope);
   // Without it, a file that is not there answers 403 instead of 404.
   const absence = allow(['s3:ListBucket'], [files]);
@@ -141,7 +146,7 @@ function statementMakers(
     ],
     'directory:sign-in': () => [allow(['secretsmanager:GetSecretValue'], [directorySecretsArn])],
     'mail:send': () => [
-      allow(['ses:SendEmail'], [sender.emailIdentityArn], {
+      allow(['ses:SendEmail'], [sender.emailIdentityArn, mailFeedbackArn], {
         StringEquals: { 'ses:FromAddress': stage.mailFrom },
       }),
     ],

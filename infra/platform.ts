@@ -60,6 +60,7 @@ export function fixedNames(scope: Construct, stage: Stage) {
       separator === 'colon' ? ':' : '/'
     }${resourceName}`;
   const eventBus = stage.prefix;
+  const mailFeedback = stage.prefix;
   const directorySecrets = `${stage.prefix}/directories`;
   const serviceSecrets = `${stage.prefix}/services`;
   return {
@@ -73,6 +74,9 @@ export function fixedNames(scope: Construct, stage: Stage) {
     /** Links to upload to name the bucket in their path. */
     uploadsOrigin: `https://s3.${stack.region}.${stack.urlSuffix}/${filesBucket}/`,
     credentialsOrigin: `https://cognito-idp.${stack.region}.${stack.urlSuffix}`,
+    /** What SES tells of letters, under a set of its own. */
+    mailFeedback,
+    mailFeedbackArn: arn('ses', 'configuration-set', mailFeedback, 'slash'),
     eventBus,
     eventBusArn: arn('events', 'event-bus', eventBus, 'slash'),
     gradingStateMachine: `${stage.prefix}-grading`,

@@ -148,7 +148,13 @@ export const subscriptions: readonly Subscription[] = [
   },
   {
     domain: 'notifications',
-    events: ['notifications.person-notified', 'notifications.digest-gathered'],
+    events: [
+      'notifications.person-notified',
+      'notifications.digest-gathered',
+      'notifications.mail-bounced',
+      'notifications.mail-complained',
+      'notifications.mail-resumed',
+    ],
     grants: [...mailsOfOrganisations, 'sockets:send'],
   },
   {

@@ -59,6 +59,7 @@ import { userDocumentRoutes } from './people/document-routes.ts';
 import { exportRoutes } from './people/export-routes.ts';
 import { importRoutes } from './people/import-routes.ts';
 import { linkedRoutes } from './people/linked-routes.ts';
+import { mailRoutes } from './people/mail-routes.ts';
 import { nameRoutes } from './people/name-routes.ts';
 import { organisationRoutes } from './people/organisation-routes.ts';
 import { routes as people } from './people/routes.ts';
@@ -82,6 +83,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
     ...bulkRoutes,
     ...userDocumentRoutes,
     ...nameRoutes,
+    ...mailRoutes,
     ...linkedRoutes,
     ...importRoutes,
     ...exportRoutes,

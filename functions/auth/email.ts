@@ -1,6 +1,7 @@
 import type { Language } from '#shared/http/fields.ts';
 import en from '#shared/i18n/en/mail.json' with { type: 'json' };
 import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import type { Look } from '../platform/mail/contents.ts';
 import { emailOf, fill } from '../platform/mail/email.ts';
 import type { Email } from '../platform/mail/transport.ts';
@@ -8,6 +9,9 @@ import type { Email } from '../platform/mail/transport.ts';
 const texts = { nl, en };
 
 interface Addressee {
+  readonly userId: UserId;
+  /** Whose people are told when it doesn't arrive. */
+  readonly companyId: CompanyId | undefined;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -37,12 +41,12 @@ export function joinEmailTo(addressee: Addressee, look: Look, link: string): Ema
 }
 
 function letter(
-  { email, name, language }: Addressee,
+  { name, language, ...to }: Addressee,
   { subject, greeting, lead, action, validity, unexpected }: (typeof nl)['invitation'],
   link: string,
   look: Look | undefined,
 ): Email {
-  return emailOf(email, language, {
+  return emailOf(to, language, {
     ...(look && { look }),
     subject,
     paragraphs: [fill(greeting, { name }), lead],

@@ -1,6 +1,6 @@
 import { canSignIn } from '#shared/identity/account.ts';
-import type { UserId } from '#shared/identity/ids.ts';
-import { company, user, userEmail } from '../platform/identity/entities.ts';
+import type { CompanyId, UserId } from '#shared/identity/ids.ts';
+import { company, type User, user, userEmail } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
 import type { Look } from '../platform/mail/contents.ts';
 import { ownLook } from '../platform/mail/email.ts';
@@ -48,7 +48,13 @@ export async function mailLink(
   await table.transact([put(mailedToken, { ...link, email }), put(latestLink, link), ...remembered], {
     notAudited: 'the event that asked for the mail is the record of it',
   });
-  const addressee = { email: person.email, name: fullName(person.profile), language: person.locale };
+  const addressee = {
+    userId,
+    companyId: companyOf(person, event),
+    email: person.email,
+    name: fullName(person.profile),
+    language: person.locale,
+  };
   const origin = `${environment.SITE_ORIGIN}/auth`;
   // Who forgot a password may be of several organisations.
   const look = kind === 'invitation' ? await organisationOf(services, event) : undefined;
@@ -56,6 +62,14 @@ export async function mailLink(
     ? joinEmailTo(addressee, look ?? ownLook, `${origin}/join#${token}`)
     : emailTo(addressee, kind, `${origin}/reset/${token}`, look);
   await mail.sendOnce([event.id], letter);
+}
+
+/** In which company it is known when the letter comes back: that of the event, unless the account is elsewhere. */
+function companyOf(
+  { memberships, defaultCompanyId }: User,
+  { companyId }: EventDetail,
+): CompanyId | undefined {
+  return companyId && memberships[companyId] ? companyId : defaultCompanyId;
 }
 
 /** Whose letter an invitation is. */

@@ -1,5 +1,6 @@
 import { routes } from '#shared/notifications/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getMailArrival, resumeMail } from './handlers/mail-arrival.ts';
 import { getDefaults, getPreferences, updateDefaults, updatePreferences } from './handlers/preferences.ts';
 import { readAll, readNotification } from './handlers/read.ts';
 import { countUnread, listNotifications } from './handlers/see-notifications.ts';
@@ -11,6 +12,8 @@ export const handler = api(routes, {
   countUnread,
   readNotification,
   readAll,
+  getMailArrival,
+  resumeMail,
   getPreferences,
   updatePreferences,
   getDefaults,

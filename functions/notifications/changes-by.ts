@@ -7,6 +7,8 @@ import { routes } from '#shared/notifications/routes.ts';
 /** What somebody looks at while they are told, besides their notifications. */
 const reads: { readonly [Kind in NotificationKind]?: readonly Route[] } = {
   'grading.work-waits': [grading.listMySubmissions],
+  'people.mail-stopped': [routes.getMailArrival],
+  'people.mail-resumed': [routes.getMailArrival],
   'grading.reminder': [grading.listMySubmissions],
 };
 

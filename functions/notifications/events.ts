@@ -4,8 +4,10 @@ import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import { changesBy } from './changes-by.ts';
 import { mailAtOnce } from './mail-at-once.ts';
 import { mailDigest } from './mail-digest.ts';
+import { mailFeedback } from './mail-feedback.ts';
+import { notify } from './notify.ts';
 
-/** The Lambda that shows people at once that they were told something, and mails it. */
+/** The Lambda that shows people at once that they were told something, mails it, and hears whether that arrives. */
 export const handler = subscriber([
   subscription(
     notificationEvents.personNotified,
@@ -21,5 +23,19 @@ export const handler = subscriber([
     async ({ userId, notificationIds }, { companyId, id }, services) => {
       if (companyId) await mailDigest({ companyId, userId }, notificationIds, id, services);
     },
+  ),
+  ...mailFeedback,
+  ...(
+    [
+      [notificationEvents.mailBounced, { kind: 'people.mail-stopped', context: 'bounce' }],
+      [notificationEvents.mailComplained, { kind: 'people.mail-stopped', context: 'complaint' }],
+      // Mailed at once: it shows whether mail arrives.
+      [notificationEvents.mailResumed, { kind: 'people.mail-resumed' }],
+    ] as const
+  ).map(([definition, what]) =>
+    subscription(definition, async ({ userId }, event, services) => {
+      const { companyId } = event;
+      if (companyId) await notify(services, { companyId, userId }, { ...what, refs: {}, cause: event });
+    }),
   ),
 ]);

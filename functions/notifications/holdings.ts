@@ -1,5 +1,6 @@
 import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
+import { arrival, arrivalsOf } from '../platform/mail/arrival.ts';
 import { inbox, notification, preferences, told } from './entities.ts';
 import { notificationsOf } from './repository.ts';
 import { wordingOf } from './texts.ts';
@@ -34,3 +35,19 @@ export const notificationHoldings = {
     },
   }),
 };
+
+/**
+ * Whether mail reaches them. It goes after the account: until then a mail server may still say something of a letter, and
+ * of nobody nothing is kept.
+ */
+export const mailArrivalHeld = holding({
+  read: async (table, of) => {
+    const all = await arrivalsOf(table, of);
+    return all.map(({ bouncedAt = null, complainedAt = null, resumedAt = null }) => ({
+      ...{ bouncedAt, complainedAt, resumedAt },
+    }));
+  },
+  erase: async function* ({ table }, { userId, everywhere }) {
+    if (everywhere) yield* removing(arrival, await arrivalsOf(table, { userId }, { consistent: true }));
+  },
+});

@@ -34,7 +34,7 @@ export async function letterTo(
   const mayEnd = which === 'digest' || !declarationOf(which).always;
   const token = await unsubscribeToken(keys, [of.companyId, of.userId, which]);
   const texts = mailTexts(locale);
-  const letter = emailOf(email, locale, {
+  const letter = emailOf({ ...of, email }, locale, {
     ...contents,
     look: await mailLookOf(files, organisation),
     paragraphs: [fill(texts.greeting, { name: profile.firstName }), ...contents.paragraphs],
@@ -46,6 +46,7 @@ export async function letterTo(
   if (!mayEnd) return letter;
   return {
     ...letter,
+    mayEnd: true,
     headers: {
       'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,3 +1,4 @@
-export { notificationHoldings } from './holdings.ts';
+export { mailArrivalHeld, notificationHoldings } from './holdings.ts';
 export { notify, type Told } from './notify.ts';
+export { resumeMailTo } from './resume-mail.ts';
 export { seenAlready } from './seen-already.ts';

@@ -4,6 +4,7 @@ import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { linkedRoutes } from '#shared/people/linked-routes.ts';
+import { mailRoutes } from '#shared/people/mail-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes } from '#shared/people/routes.ts';
@@ -48,6 +49,7 @@ import {
   listUserDocuments,
   updateUserDocument,
 } from './handlers/user-documents.ts';
+import { getUserMail, resumeUserMail } from './handlers/user-mail.ts';
 import { linkUser, listLinkedUsers, unlinkUser } from './linked/handlers.ts';
 
 /** The Lambda that answers for users and roles. */
@@ -58,6 +60,7 @@ export const handler = api(
     ...bulkRoutes,
     ...userDocumentRoutes,
     ...nameRoutes,
+    ...mailRoutes,
     ...linkedRoutes,
     ...importRoutes,
     ...exportRoutes,
@@ -78,6 +81,8 @@ export const handler = api(
     listCompaniesRoles,
     createUser,
     getUser,
+    getUserMail,
+    resumeUserMail,
     updateUser,
     withdrawEmailChange,
     confirmEmail,

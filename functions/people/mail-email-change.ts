@@ -3,12 +3,14 @@ import nl from '#shared/i18n/nl/mail.json' with { type: 'json' };
 import type { UserId } from '#shared/identity/ids.ts';
 import { type User, user } from '../platform/identity/entities.ts';
 import { fullName } from '../platform/identity/memberships.ts';
+import { addressHash, afterResuming, arrival } from '../platform/mail/arrival.ts';
 import { emailOf, fill } from '../platform/mail/email.ts';
 import { hashOf, tokenFor } from '../platform/mail/mailed-token.ts';
 import type { Email } from '../platform/mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
-import { put } from '../platform/table/operations.ts';
+import { put, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
 import { emailChange, emailLink, secondsAfter } from './email-repository.ts';
 import { confirmSeconds, undoSeconds } from './email-rules.ts';
 
@@ -26,6 +28,7 @@ export async function mailConfirmation(services: Needed, userId: UserId, event: 
   const pending = person?.pendingEmail;
   // Withdrawn, confirmed or asked anew since.
   if (!person || pending?.askedAt !== event.at) return;
+  await tryAgain(table, { userId, email: pending.email }, event);
   const link = await makeLink(services, userId, event, 'confirm');
   await mail.sendOnce([event.id], letter(person, pending.email, 'emailConfirm', link));
 }
@@ -46,6 +49,18 @@ export async function mailMoved(services: Needed, userId: UserId, event: EventDe
   await mail.sendOnce([event.id, 'moved'], letter(person, change.from, 'emailMoved', link));
 }
 
+/** Who asks for an address says that it is one: what came back from it before is no longer held against it. */
+async function tryAgain(
+  table: Table,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
+  { at }: EventDetail,
+): Promise<void> {
+  const before = await table.get(arrival.at({ userId, address: addressHash(email) }), { consistent: true });
+  if (!before?.bouncedAt || before.bouncedAt > at) return;
+  const after = afterResuming(before, ['bouncedAt'], at);
+  if (after) await table.transact([replace(arrival, before, after)], notAudited);
+}
+
 /** The token follows the # of the address: no server is sent it, and no log keeps it. */
 async function makeLink(
   { table, keys, environment }: Needed,
@@ -61,13 +76,13 @@ async function makeLink(
 }
 
 function letter(
-  { profile, locale }: User,
+  { userId, profile, locale, defaultCompanyId: companyId }: User,
   to: string,
   kind: 'emailConfirm' | 'emailMoved',
   link: string,
 ): Email {
   const { subject, greeting, lead, action, validity, unexpected } = texts[locale][kind];
-  return emailOf(to, locale, {
+  return emailOf({ userId, companyId, email: to }, locale, {
     subject,
     paragraphs: [fill(greeting, { name: fullName(profile) }), lead],
     action,

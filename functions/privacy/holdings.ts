@@ -16,7 +16,7 @@ import { guidanceHoldings } from '../guidance/public.ts';
 import { learnpathHoldings } from '../learnpaths/public.ts';
 import { libraryHoldings } from '../library/public.ts';
 import { messageHoldings } from '../messages/public.ts';
-import { notificationHoldings } from '../notifications/public.ts';
+import { mailArrivalHeld, notificationHoldings } from '../notifications/public.ts';
 import { access, account, coached, coaches, documentsHeld, linkedAccounts } from '../people/public.ts';
 import { planningHoldings } from '../planning/public.ts';
 import { holding } from '../platform/holding.ts';
@@ -69,6 +69,7 @@ export const holdings = {
   links: linksHeld,
   directory: directoryHeld,
   account,
+  mailArrival: mailArrivalHeld,
   countedFor,
   history,
 };

@@ -38,6 +38,7 @@ import { openS3 } from './s3/endpoint.ts';
 import { serveAws } from './services/endpoint.ts';
 import { openKeyStore } from './services/key-store.ts';
 import { kms } from './services/kms.ts';
+import { openMailFeedback } from './services/mail-feedback.ts';
 import { secretsManager } from './services/secrets-manager.ts';
 import { openOutbox, ses } from './services/ses.ts';
 import { checkSigned } from './services/signed.ts';
@@ -88,6 +89,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
   const deliveries = openDeliveries({ data, lambdas, queues, unkind: context.unkind });
   const buses = new Set(cloud.ofType('AWS::Events::EventBus').map((bus) => cloud.nameOf(bus)));
   const bus = openBus(data, buses, rulesOf(cloud), deliveries);
+  const mailFeedback = openMailFeedback(cloud, bus);
   const workflows = openWorkflows(data, cloud, lambdas, bus);
   const pools = await openPools(data, cloud, origins.credentials, outbox);
   const credentials = credentialsIn(data);
@@ -113,7 +115,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
         }),
       ),
     },
-    byPath: { '/v2/email/': ses(outbox), [socketServicePath]: sockets.service },
+    byPath: { '/v2/email/': ses(outbox, mailFeedback), [socketServicePath]: sockets.service },
     check: (request, body) => checkSigned(request, body, credentials),
   });
   disposables.add(aws.stop);
@@ -143,7 +145,7 @@ export async function openParts(context: LocalContext, disposables: Disposables)
     '/': siteHandler(context.site, headers, extra, pageReload && reloadTag),
     [runnerPath]: siteHandler(context.site, runnerHeaders(reached), {}),
     '/api/': apiHandler(routerOf(apiRoutes(cloud)), lambdas, headers),
-    '/__local/outbox': outboxHandler(outbox),
+    '/__local/outbox': outboxHandler(outbox, mailFeedback),
     '/__local/events': eventsHandler(bus),
     '/__local/redeliver': redeliverHandler(cloud, lambdas),
     ...(pageReload && { [reloadPath]: pageReload.handle }),

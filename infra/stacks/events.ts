@@ -126,18 +126,36 @@ export class EventsStack extends Stack {
       timeoutSeconds,
     });
     const statements = [...statementsFor(this, this.platform, grants), waiting.statement];
+    if (domain === 'notifications') this.tellOfMail(waiting.queue);
     waiting.feed(this.worker(entry, timeoutSeconds, statements), { sendsMail: grants.includes('mail:send') });
     new Rule(this, `To-${domain}`, {
       eventBus: this.bus,
       description: `Events that ${domain} reacts to`,
       eventPattern: { source: Match.prefix('leerpad.'), detailType: [...events] },
-      targets: [
-        new QueueTarget(waiting.queue, {
-          deadLetterQueue: this.undelivered,
-          retryAttempts: 185,
-          maxEventAge: Duration.hours(24),
-        }),
-      ],
+      targets: [this.patiently(waiting.queue)],
+    });
+  }
+
+  /** What becomes of letters comes by the account's own bus, with the letters of whoever else sends by it. */
+  private tellOfMail(queue: Queue): void {
+    const { mailFeedback } = fixedNames(this, this.platform.stage);
+    new Rule(this, 'Mail-feedback', {
+      description: 'Letters that came back, or were reported as unwanted',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [mailFeedback] } } },
+      },
+      targets: [this.patiently(queue)],
+    });
+  }
+
+  /** A queue to which an event is brought for a day, and then put aside. */
+  private patiently(queue: Queue): QueueTarget {
+    return new QueueTarget(queue, {
+      deadLetterQueue: this.undelivered,
+      retryAttempts: 185,
+      maxEventAge: Duration.hours(24),
     });
   }
 

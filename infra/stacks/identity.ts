@@ -9,8 +9,15 @@ import {
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../nag.ts';
 import { fixedNames } from '../platform.ts';
@@ -48,10 +55,12 @@ export class IdentityStack extends Stack {
    * An identity of SES is claimed once per account: production claims the domain, whose mail it signs, and dev one
    * address.
    */
-  private createSender({ production, mailFrom }: Stage): EmailIdentity {
+  private createSender(stage: Stage): EmailIdentity {
+    const { production, mailFrom } = stage;
     const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
     const sender = new EmailIdentity(this, 'Sender', {
       identity: production ? Identity.domain(domain) : Identity.email(mailFrom),
+      configurationSet: this.createFeedback(stage),
     });
     if (!production) return sender;
     sender.dkimRecords.forEach(({ name, value }, index) => {
@@ -61,6 +70,22 @@ export class IdentityStack extends Stack {
       });
     });
     return sender;
+  }
+
+  /**
+   * Tells the account's own bus which letters came back or were reported as unwanted: the only one that SES writes to.
+   * Its own list of addresses that get nothing is left aside. The product keeps that, so that somebody can be tried again.
+   */
+  private createFeedback(stage: Stage): ConfigurationSet {
+    const feedback = new ConfigurationSet(this, 'Feedback', {
+      configurationSetName: fixedNames(this, stage).mailFeedback,
+      disableSuppressionList: true,
+    });
+    feedback.addEventDestination('Told', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'AccountBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    return feedback;
   }
 
   private createPool(stage: Stage): UserPool {

@@ -145,6 +145,8 @@ export const notificationKinds = {
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },
   'people.directory-removed': { path: '/main/profile/security', urgent: true, always: true },
   'people.directory-linked': { path: '/main/profile/security', urgent: true, always: true },
+  'people.mail-stopped': { path: '/main/profile', urgent: false },
+  'people.mail-resumed': { path: '/main/profile', urgent: true, always: true },
   'people.name-decided': { path: '/main/profile', urgent: true },
   'privacy.data-ready': { path: '/main/profile/privacy', urgent: true },
   'register.export-ended': { path: '/duo/2bron', urgent: false, for: ['register.write'] },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
 import { notificationId } from '#shared/identity/ids.ts';
+import { mailArrival } from '#shared/platform/mail-arrival.ts';
 import { notification, preferences, preferencesChange, seen } from './schemas.ts';
 import { countUnread, unreadCount } from './unread.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -46,6 +47,28 @@ export const routes = {
     access: 'signed-in',
     whileImpersonating: 'refused',
     errors: ['INVALID_INPUT', 'IMPERSONATION_NOT_ALLOWED'],
+    ...write,
+  }),
+  getMailArrival: route({
+    name: 'notifications.getMailArrival',
+    method: 'GET',
+    path: '/notifications/mail',
+    summary: 'Whether mail reaches the caller at the address that they have.',
+    response: mailArrival,
+    access: 'signed-in',
+    errors: [],
+    ...read,
+  }),
+  resumeMail: route({
+    name: 'notifications.resumeMail',
+    method: 'POST',
+    path: '/notifications/mail/resume',
+    summary:
+      'Sends mail to the caller again, the first by way of a test; does nothing where it is sent anyway.',
+    response: mailArrival,
+    access: 'signed-in',
+    whileImpersonating: 'refused',
+    errors: ['IMPERSONATION_NOT_ALLOWED', 'CONFLICT'],
     ...write,
   }),
   getPreferences: route({

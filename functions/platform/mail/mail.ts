@@ -6,6 +6,7 @@ export interface Mail {
   /**
    * Sends a letter, unless one was sent for the same cause. Of two who would send it at once, the second waits for the
    * first. Only who dies between sending and noting it leaves a letter that is sent again.
+   * One that would come back, or that its reader doesn't want, isn't sent.
    * @param cause what led to it, in ids, with whom it is for where that is more than one. It is kept: never an address
    * @throws when it could not be sent: it may be sent again
    */
@@ -19,7 +20,12 @@ export interface Mail {
 export function createMail(table: Table, post: EmailTransport): Mail {
   return {
     async sendOnce(cause, letter) {
-      const { onceFor } = await import('./once-for.ts');
+      const [{ onceFor }, { addressHash, arrival, isWithheld }] = await Promise.all([
+        import('./once-for.ts'),
+        import('./arrival.ts'),
+      ]);
+      const at = arrival.at({ userId: letter.userId, address: addressHash(letter.to) });
+      if (isWithheld(await table.get(at, { consistent: true }), letter)) return;
       await onceFor(table, cause, () => post.send(letter));
     },
   };

@@ -14,7 +14,7 @@ type Waiting = { readonly Records: readonly Pick<SQSRecord, 'body'>[] };
 /** What a domain does when the bus delivers an event. Deliveries repeat and cross: it must be idempotent. */
 export interface Subscription {
   readonly on: string;
-  readonly run: (detail: EventDetail, services: Services) => Promise<void>;
+  readonly run: (delivery: Delivery, services: Services) => Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function subscription<Schema extends z.ZodMiniType>(
 ): Subscription {
   return {
     on: definition.name,
-    run: (detail, services) => {
+    run: ({ detail }, services) => {
       const payload = definition.schema.parse(detail.payload);
       return retryLostRace(() => react(payload, detail, services));
     },
@@ -49,12 +49,15 @@ export function subscriber(
     for (const delivery of deliveries) await hear(delivery);
   };
 
-  async function hear({ 'detail-type': name, detail }: Delivery): Promise<void> {
+  async function hear(delivery: Delivery): Promise<void> {
+    const { 'detail-type': name, detail } = delivery;
+    // What a service of AWS tells has no envelope of ours.
+    const { id = delivery.id, requestId = id } = detail;
     const concerned = subscriptions.filter(({ on }) => on === name);
     if (concerned.length === 0) throw new Error(`Nothing here listens to ${name}`);
-    const ties = { event: name, event_id: detail.id, request_id: detail.requestId };
+    const ties = { event: name, event_id: id, request_id: requestId };
     await traced(name, ties, async () => {
-      for (const { run } of concerned) await run(detail, services());
+      for (const { run } of concerned) await run(delivery, services());
     });
     logger.info('event handled', ties);
   }

@@ -14,6 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By which its sender recognises it in what is said of it. */
+  readonly tags?: Readonly<Record<string, string>>;
   /** Header fields that the sender added. */
   readonly headers: Readonly<Record<string, string>>;
   /** What went along, e.g. a logo; absent: nothing. */
@@ -53,23 +55,28 @@ const sendEmail = z.object({
       ),
     }),
   }),
+  EmailTags: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
 });
 
-/** SES, whose mails end in the outbox. */
-export function ses(outbox: Outbox): PathService {
+/**
+ * SES, whose mails end in the outbox.
+ * @param feedback is told of each mail, and says of some what a mail server would
+ */
+export function ses(outbox: Outbox, feedback: { readonly sent: (mail: Mail) => void }): PathService {
   return (method, path, body) => {
     if (method !== 'POST' || path !== '/v2/email/outbound-emails') {
       throw new AwsError('NotFoundException', `SES here only sends mail, not ${method} ${path}`, 404);
     }
     const parsed = sendEmail.safeParse(JSON.parse(body));
     if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
-    const { FromEmailAddress, Destination, Content } = parsed.data;
+    const { FromEmailAddress, Destination, Content, EmailTags = [] } = parsed.data;
     const mail = outbox.add({
       from: FromEmailAddress,
       to: Destination.ToAddresses,
       subject: Content.Simple.Subject.Data,
       text: Content.Simple.Body.Text?.Data ?? '',
       html: Content.Simple.Body.Html?.Data ?? '',
+      tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
       headers: Object.fromEntries((Content.Simple.Headers ?? []).map(({ Name, Value }) => [Name, Value])),
       ...(Content.Simple.Attachments && {
         attachments: Content.Simple.Attachments.map(({ FileName: name, ContentType: contentType }) => ({
@@ -78,6 +85,7 @@ export function ses(outbox: Outbox): PathService {
         })),
       }),
     });
+    feedback.sent(mail);
     return { MessageId: mail.id };
   };
 }

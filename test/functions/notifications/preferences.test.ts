@@ -25,6 +25,7 @@ describe('a person', () => {
     expect(mine).toEqual({ version: 0, choices: [] });
     expect(otherwise).toEqual([
       { kind: 'grading.returned', delivery: 'at-once' },
+      { kind: 'figures.evaluation-asked', delivery: 'daily' },
       { kind: 'grading.held', delivery: 'at-once' },
       { kind: 'grading.review-answered', delivery: 'at-once' },
       { kind: 'assignments.handed-in-for', delivery: 'at-once' },
@@ -43,6 +44,7 @@ describe('a person', () => {
       { kind: 'messages.message', delivery: 'daily' },
       { kind: 'messages.opened', delivery: 'at-once' },
       { kind: 'messages.announcement', delivery: 'at-once' },
+      { kind: 'people.mail-stopped', delivery: 'daily' },
       { kind: 'people.name-decided', delivery: 'at-once' },
       { kind: 'privacy.data-ready', delivery: 'at-once' },
     ]);

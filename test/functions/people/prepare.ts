@@ -7,6 +7,7 @@ import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { userDocumentRoutes } from '#shared/people/document-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
+import { mailRoutes } from '#shared/people/mail-routes.ts';
 import { organisationRoutes } from '#shared/people/organisation-routes.ts';
 import { routes as ownRoutes } from '#shared/people/routes.ts';
 import { type CallInput, type CallOptions, callRoute, signInAs } from '#test/support/api.ts';
@@ -58,6 +59,7 @@ const routes = {
   ...userDocumentRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...mailRoutes,
   ...organisationRoutes,
 };
 

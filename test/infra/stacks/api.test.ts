@@ -155,6 +155,7 @@ test('who may send mail may also write down that it did', () => {
     .filter((role) => role.includes('"ses:SendEmail"'));
   expect(roles.length).toBeGreaterThan(0);
   for (const role of roles) {
+    expect(role).toContain(':configuration-set/leerpad-dev');
     expect(role).toContain('"dynamodb:GetItem"');
     expect(role).toContain('"dynamodb:PutItem"');
   }

@@ -69,6 +69,20 @@ test('a subscriber gets the events it asked for, again and again before they are
   }
 });
 
+test('what becomes of letters waits with what else notifications hears, of our own letters alone', () => {
+  events.hasResourceProperties('AWS::Events::Rule', {
+    EventBusName: Match.absent(),
+    EventPattern: {
+      source: ['aws.ses'],
+      'detail-type': ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': ['leerpad-dev'] } } },
+    },
+    Targets: [
+      Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Waitingnotifications'), 'Arn'] } }),
+    ],
+  });
+});
+
 /** Of each subscriber one event that its part of the product can't do without. */
 const needed = {
   assignments: 'assignments.assignment-published',

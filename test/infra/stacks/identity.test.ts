@@ -55,6 +55,19 @@ test('production looks out for stolen passwords and can’t be deleted by accide
   });
 });
 
+test('of letters that come back or are unwanted SES tells the account’s bus, and keeps no list of its own', () => {
+  expect(propertiesOf(dev, 'AWS::SES::ConfigurationSet')).toMatchObject({
+    Name: 'leerpad-dev',
+    SuppressionOptions: { SuppressedReasons: [] },
+  });
+  dev.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+  });
+  dev.hasResourceProperties('AWS::SES::EmailIdentity', {
+    ConfigurationSetAttributes: { ConfigurationSetName: { Ref: Match.stringLikeRegexp('^Feedback') } },
+  });
+});
+
 test('production claims the domain that mail comes from and signs it; dev claims one address', () => {
   const identities = 'AWS::SES::EmailIdentity';
   expect(propertiesOf(prod, identities).EmailIdentity).toBe('leerpad.example');

@@ -31,6 +31,8 @@ export const notified: readonly Play[] = [
     body: { until: world.id('seenUntil') },
   })),
   play(routes.readAll, student, (world) => ({ body: { until: world.id('seenUntil') } })),
+  play(routes.getMailArrival, student),
+  play(routes.resumeMail, student),
   play(routes.getPreferences, student),
   play(routes.updatePreferences, student, () => ({
     body: { version: 0, choices: [{ kind: 'learnpaths.closed', delivery: 'app' }] },

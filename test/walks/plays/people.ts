@@ -10,6 +10,7 @@ import type { UserId } from '#shared/identity/ids.ts';
 import { coachRoutes } from '#shared/people/coach-routes.ts';
 import { userDocumentRoutes as documents } from '#shared/people/document-routes.ts';
 import { linkedRoutes } from '#shared/people/linked-routes.ts';
+import { mailRoutes } from '#shared/people/mail-routes.ts';
 import { nameRoutes } from '#shared/people/name-routes.ts';
 import { routes } from '#shared/people/routes.ts';
 import { userRoutes } from '#shared/people/user-routes.ts';
@@ -118,6 +119,8 @@ export const people: readonly Play[] = [
   play(routes.listUsers, admin, () => ({ query: { status: '1', role_id: roleIdOf('home', 'student') } })),
   play(routes.listUsers, admin, () => ({ query: { sort: '-login', day: '2026-11-01' } })),
   play(nameRoutes.listLastLogins, admin, (world) => ({ query: { ids: person(world).userId } })),
+  play(mailRoutes.getUserMail, admin, (world) => ({ params: person(world) })),
+  play(mailRoutes.resumeUserMail, admin, (world) => ({ params: person(world) })),
   play(routes.getUser, admin, (world) => ({ params: person(world) }), keepVersion),
   play(
     routes.updateUser,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
 import { emailOf } from '#functions/platform/mail/email.ts';
 import { textOn } from '#functions/platform/mail/html.ts';
 
+const userId = newId('UserId');
 const contents = {
   subject: 'Een <b>melding</b>',
   paragraphs: ['Beste Sam,', 'Eerst dit.\nDan dat.'],
@@ -10,7 +12,7 @@ const contents = {
 };
 
 test('a letter says the same as plain text and as HTML, in which nothing is markup that came from outside', () => {
-  const letter = emailOf('sam@veldzicht.example', 'nl', {
+  const letter = emailOf({ userId, email: 'sam@veldzicht.example' }, 'nl', {
     ...contents,
     items: [{ action: 'Je cijfer', text: 'Staat klaar', link: 'https://leerpad.example/study' }],
     footer: [{ action: 'Kiezen', link: 'https://leerpad.example/main' }],
@@ -36,7 +38,7 @@ test('a letter says the same as plain text and as HTML, in which nothing is mark
 
 test('a colour that is none gives way to the product’s', () => {
   const look = { name: 'A', accent: 'red;background:url(//evil.example)' };
-  const { html } = emailOf('sam@veldzicht.example', 'en', { ...contents, look });
+  const { html } = emailOf({ userId, email: 'sam@veldzicht.example' }, 'en', { ...contents, look });
   expect(html).not.toContain('evil');
   expect(html).toContain('background:#0b6e66');
 });

@@ -36,7 +36,14 @@ beforeEach(() => {
   });
 });
 
-const letter: Email = { to: 'sam@veldzicht.example', subject: 'Welkom', text: 'Dag Sam', html: '<p>Dag' };
+const userId = newId('UserId');
+const letter: Email = {
+  userId,
+  to: 'sam@veldzicht.example',
+  subject: 'Welkom',
+  text: 'Dag Sam',
+  html: '<p>Dag',
+};
 const send = () => mail.sendOnce(cause, letter);
 const never = () => new Promise<never>(() => {});
 

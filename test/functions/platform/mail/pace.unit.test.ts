@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
+import { newId } from '#functions/platform/ids.ts';
 import { paced } from '#functions/platform/mail/pace.ts';
 import type { Email } from '#functions/platform/mail/transport.ts';
 
-const letter: Email = { to: 'sam@veldzicht.example', subject: 'Welkom', text: 'Dag Sam', html: '<p>Dag' };
+const userId = newId('UserId');
+const letter: Email = {
+  userId,
+  to: 'sam@veldzicht.example',
+  subject: 'Welkom',
+  text: 'Dag Sam',
+  html: '<p>Dag',
+};
 const interval = 40;
 
 /** Sends so many letters, all at once, and answers how long after the first each was handed over. */

@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormActions } from '#web/ui/form.tsx';
 import { Section, SectionActions } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ConfirmationBounced } from './mail-arrival.tsx';
 import { atField } from './outcome.ts';
 
 const refreshes = [routes.getUser, routes.listUsers];
@@ -57,6 +58,7 @@ function Waiting({ user, email, askedAt }: { user: User; email: string; askedAt:
   return (
     <Callout title={t('email.waiting', { email })}>
       <p>{t('email.waitingText', { date: formatMoment(askedAt) })}</p>
+      <ConfirmationBounced user={user} />
       {impersonated ? null : (
         <SectionActions>
           <Button icon="mail" isPending={ask.pending} onPress={() => void resend()}>

@@ -5,6 +5,7 @@ import { Sections } from '#web/ui/section.tsx';
 import { Bsn } from './bsn-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { KnownElsewhere } from './known-elsewhere.tsx';
+import { MailArrival } from './mail-arrival.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { ProposedName } from './proposed-name.tsx';
@@ -17,6 +18,7 @@ export function ProfileTab({ user }: { user: User }) {
   const mayWrite = permissions.has('users.write');
   return (
     <Sections>
+      <MailArrival user={user} />
       {mayWrite && user.proposedName ? <ProposedName user={user} proposed={user.proposedName} /> : null}
       {mayWrite ? <ProfileForm user={user} /> : <ProfileView user={user} />}
       {mayWrite ? <EmailSection user={user} /> : null}

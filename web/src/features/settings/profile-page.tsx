@@ -12,6 +12,7 @@ import { SectionsToCome } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { MailArrival } from './mail-arrival.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
 const OwnDocuments = lazyPart(
@@ -52,7 +53,10 @@ export function ProfilePage() {
           <PrivacyTab />
         </Suspense>
       ) : (
-        <DetailsTab />
+        <>
+          <MailArrival />
+          <DetailsTab />
+        </>
       )}
       {(tab === undefined || tab === 'details') && apps.includes('study') ? (
         <>
