@@ -1,5 +1,6 @@
 import { routes } from '#shared/figures/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { getAssessment, listMissing, listWaitingWork } from './handlers/assessment.ts';
 import {
   answerEvaluation,
   getEvaluation,
@@ -21,6 +22,7 @@ import { getStapExport, startStapExport } from './handlers/stap.ts';
 export const handler = api(routes, {
   ...{ getFigures, listCounted, listLoads, listLoad, recountFigures, exportFigures },
   ...{ startStapExport, getStapExport },
+  ...{ getAssessment, listWaitingWork, listMissing },
   ...{
     getEvaluation,
     answerEvaluation,

@@ -4,13 +4,14 @@ import { studentEducationEvents as studies } from '#events/educations.ts';
 import { events as grading } from '#events/grading.ts';
 import { learnpathEvents as learnpaths } from '#events/learnpaths.ts';
 import { events as people } from '#events/people.ts';
-import type { CompanyId, SubmissionId, TeamId, UserId } from '#shared/identity/ids.ts';
+import type { CompanyId, LearnpathId, SubmissionId, TeamId, UserId } from '#shared/identity/ids.ts';
 import { submissionAt } from '../grading/public.ts';
 import { user } from '../platform/identity/entities.ts';
 import type { Services } from '../platform/services.ts';
 import type { EventDetail } from '../platform/stream/envelope.ts';
 import { subscriber, subscription } from '../platform/stream/subscriber.ts';
 import type { Table } from '../platform/table/table.ts';
+import { recountAllAssessed, recountAssessed } from './assessment/recount.ts';
 import { askEvaluation } from './evaluation/ask.ts';
 import { countedInTeam } from './figures.ts';
 import { recount } from './recount.ts';
@@ -24,6 +25,8 @@ export const handler = subscriber([
   subscription(grading.assessmentSubmitted, followWork),
   subscription(grading.submissionReturned, followWork),
   subscription(grading.gradeCorrected, followWork),
+  subscription(grading.submissionHeld, followWork),
+  subscription(grading.holdEnded, followWork),
   subscription(studies.studentRegistered, followStudent),
   subscription(studies.registrationUpdated, followStudent),
   subscription(studies.blockCreated, followStudent),
@@ -42,6 +45,11 @@ export const handler = subscriber([
   ...[learnpaths.enrolmentCompleted, learnpaths.enrolmentClosed, learnpaths.enrolmentUpdated].map(
     (definition) => subscription(definition, askEvaluation),
   ),
+  ...[
+    ...[learnpaths.studentEnrolled, learnpaths.enrolmentOpened, learnpaths.enrolmentReopened],
+    ...[learnpaths.enrolmentCompleted, learnpaths.enrolmentClosed, learnpaths.enrolmentUpdated],
+    learnpaths.studentUnenrolled,
+  ].map((definition) => subscription(definition, followEnrolment)),
 ]);
 
 async function followStudent(
@@ -59,7 +67,10 @@ async function followWork(
 ): Promise<void> {
   const work = companyId ? await submissionAt(table, { companyId, submissionId }) : undefined;
   // What was erased since counts nowhere any more.
-  if (companyId && work) await recount(table, { companyId, userId: work.studentId });
+  if (!companyId || !work) return;
+  const { studentId: userId, learnpathId } = work;
+  await recount(table, { companyId, userId });
+  await recountAssessed(table, { companyId, userId, learnpathId });
 }
 
 /** What somebody is called, wherever they study. */
@@ -70,7 +81,16 @@ async function followPerson(
 ): Promise<void> {
   const person = await table.get(user.at({ userId }), { consistent: true });
   for (const companyId of Object.keys(person?.memberships ?? {}) as CompanyId[])
-    await recount(table, { companyId, userId });
+    for (const count of [recount, recountAllAssessed]) await count(table, { companyId, userId });
+}
+
+/** Who follows a learning path, whether they handed in to it or not. */
+async function followEnrolment(
+  { userId, learnpathId }: { readonly userId: UserId; readonly learnpathId: LearnpathId },
+  { companyId }: EventDetail,
+  { table }: Services,
+): Promise<void> {
+  if (companyId) await recountAssessed(table, { companyId, userId, learnpathId });
 }
 
 /** Who is in the team now, and who counted for it before. */

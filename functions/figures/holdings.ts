@@ -1,5 +1,7 @@
 import { removing } from '../platform/erasure.ts';
 import { holding } from '../platform/holding.ts';
+import { studentAssessed } from './assessment/entities.ts';
+import { assessedIn, recountingAssessed } from './assessment/recount.ts';
 import { evaluationAsked } from './evaluation/entities.ts';
 import { studentFigures } from './figures.ts';
 import { recounting } from './recount.ts';
@@ -21,6 +23,27 @@ export const countedFor = holding({
       if (operations.length > 0) yield { operations };
       if (isLast) return;
     }
+  },
+});
+
+/** The same in the assessment of each learning path. It goes as the other does. */
+export const assessedFor = holding({
+  read: async (table, of) => {
+    const found = await table.query(studentAssessed.in(of));
+    return found.flatMap(({ parts, handedInTo }) =>
+      parts.map(({ year, assignmentId, tally: { handedIn, passed, failed, rejected } }) => ({
+        ...{ year, assignmentId, handedIn, passed, failed, rejected },
+        assignments: handedInTo.length,
+      })),
+    );
+  },
+  erase: async function* ({ table }, { companyId, userId }) {
+    for (const learnpathId of await assessedIn(table, { companyId, userId }))
+      for (;;) {
+        const { operations, isLast } = await recountingAssessed(table, { companyId, userId, learnpathId });
+        if (operations.length > 0) yield { operations };
+        if (isLast) break;
+      }
   },
 });
 

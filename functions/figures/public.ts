@@ -1,3 +1,3 @@
 /** What other domains may use of figures. */
-export { countedFor, evaluationsAsked } from './holdings.ts';
+export { assessedFor, countedFor, evaluationsAsked } from './holdings.ts';
 export { recount } from './recount.ts';

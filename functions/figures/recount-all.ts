@@ -3,6 +3,7 @@ import type { CompanyId, UserId } from '#shared/identity/ids.ts';
 import { membership } from '../platform/identity/memberships.ts';
 import { jobWork } from '../platform/job/work.ts';
 import type { Table } from '../platform/table/table.ts';
+import { recountAllAssessed } from './assessment/recount.ts';
 import { studentFigures } from './figures.ts';
 import { recount } from './recount.ts';
 
@@ -26,7 +27,10 @@ export const recountAll = jobWork({
       let cursor = begun?.round === round ? begun.cursor : '';
       while (cursor !== null) {
         const page = await peopleIn(table, companyId, round, cursor || undefined);
-        for (const userId of page.userIds) await recount(table, { companyId, userId });
+        for (const userId of page.userIds) {
+          await recount(table, { companyId, userId });
+          await recountAllAssessed(table, { companyId, userId });
+        }
         cursor = page.next;
         const processed = round === 'counted' ? 0 : page.userIds.length;
         yield { checkpoint: { round, cursor }, processed };

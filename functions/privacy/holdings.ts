@@ -2,7 +2,7 @@ import { allowances, decidingAssessment, unfinishedWork } from '../assignments/p
 import { directoryHeld, linksHeld, sessionsHeld } from '../auth/public.ts';
 import { chapterNotes, ownPrograms, readingPlaces, selfTestAttempts, trophies } from '../content/public.ts';
 import { educationHoldings } from '../educations/public.ts';
-import { countedFor, evaluationsAsked } from '../figures/public.ts';
+import { assessedFor, countedFor, evaluationsAsked } from '../figures/public.ts';
 import {
   attemptsOf,
   eraseSubmissions,
@@ -71,6 +71,7 @@ export const holdings = {
   account,
   mailArrival: mailArrivalHeld,
   countedFor,
+  assessedFor,
   history,
 };
 

@@ -4,6 +4,7 @@ import { route } from '#shared/http/route.ts';
 import { educationId, teamId, userId } from '#shared/identity/ids.ts';
 import { job } from '#shared/jobs/schemas.ts';
 import { sheetFormat } from '../platform/sheet.ts';
+import { assessmentRoutes } from './assessment-routes.ts';
 import { evaluationRoutes } from './evaluation.ts';
 import { counted, load, loadMeasure, measure, month, monthFigures } from './schemas.ts';
 import { stapRoutes } from './stap.ts';
@@ -15,6 +16,7 @@ const narrowing = { educationId: z.optional(educationId), teamId: z.optional(tea
 export const routes = {
   ...stapRoutes,
   ...evaluationRoutes,
+  ...assessmentRoutes,
   getFigures: route({
     name: 'figures.getFigures',
     method: 'GET',

@@ -70,5 +70,8 @@ export const overseeing: readonly Play[] = [
     body: { answers: { [world.id('evaluationQuestion')]: 4 }, remark: 'Meer voorbeelden graag' },
   })),
   play(routes.getEvaluationResults, manager, ofLearnpath),
+  play(routes.getAssessment, manager, ofLearnpath),
+  play(routes.listWaitingWork, manager, ofLearnpath),
+  play(routes.listMissing, manager, ofLearnpath),
   play(routes.recountFigures, manager),
 ];

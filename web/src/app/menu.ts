@@ -171,6 +171,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
   ],
   grading: [
     { to: paths.grading.items(), label: 'gradableItems', icon: 'list', permissions: ['grading.assign'] },
+    { to: paths.grading.learnpaths(), label: 'assessment', icon: 'path', permissions: ['grading.assign'] },
     {
       to: paths.grading.myItems(),
       label: 'myGradableItems',

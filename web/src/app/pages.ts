@@ -59,6 +59,7 @@ const domains = new Map<string, Load>([
   ['duo/checklist', register],
   ['grading/gradable-items', grading],
   ['grading/my-gradable-items', grading],
+  ['grading/learnpaths', grading],
   ['admin/servicedesk', servicedesk],
   ['study/servicedesk', servicedesk],
   ['admin/messages', messages],

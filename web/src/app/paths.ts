@@ -176,7 +176,7 @@ export const paths = {
     studentAt: (studentId: string) => studentBelow(`/teacher/students/progress/${studentId}`),
     learnpaths: () => '/teacher/learnpaths',
     buku: () => '/teacher/buku',
-    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources' | 'students') =>
+    learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources' | 'students' | 'assessment') =>
       `/teacher/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
@@ -191,6 +191,7 @@ export const paths = {
     courses: () => '/manager/courses',
     educations: () => '/manager/education',
     learnpath: (learnpathId: string) => `/manager/learnpaths/${learnpathId}`,
+    assessment: (learnpathId: string) => `/manager/learnpaths/${learnpathId}/assessment`,
     /** @param educationId whose figures; absent: everybody's */
     figures: (educationId?: string) => `/manager/figures${educationId ? `?education=${educationId}` : ''}`,
     evaluationQuestions: () => '/manager/evaluation-questions',
@@ -208,6 +209,8 @@ export const paths = {
     item: (submissionId: string, tab?: string) =>
       `/grading/gradable-items/${submissionId}${tab ? `/${tab}` : ''}`,
     assign: (submissionId: string) => `/grading/gradable-items/assign/${submissionId}`,
+    learnpaths: () => '/grading/learnpaths',
+    learnpath: (learnpathId: string) => `/grading/learnpaths/${learnpathId}`,
     myItems: () => '/grading/my-gradable-items',
     myItem: (submissionId: string, tab?: string) =>
       `/grading/my-gradable-items/${submissionId}${tab ? `/${tab}` : ''}`,

@@ -1,3 +1,4 @@
+import { recountAllAssessed } from '#functions/figures/assessment/recount.ts';
 import { recount } from '#functions/figures/recount.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { DemoPerson } from '../people.ts';
@@ -10,5 +11,8 @@ export async function loadFigures(table: Table, people: readonly DemoPerson[]): 
       .map(([{ id: companyId }]) => ({ companyId, userId })),
   );
   // One after the other: they all add to the same sums.
-  for (const one of students) await recount(table, one);
+  for (const one of students) {
+    await recount(table, one);
+    await recountAllAssessed(table, one);
+  }
 }

@@ -37,6 +37,14 @@ export const pages: DomainPages = {
       lazy: lazyPage(['figures'], () => import('#web/features/figures/learnpath-page.tsx'), 'LearnpathPage'),
     },
     {
+      path: 'learnpaths/:learnpathId/assessment',
+      lazy: lazyPage(
+        ['assessment'],
+        () => import('#web/features/figures/assessment-page.tsx'),
+        'AssessmentPage',
+      ),
+    },
+    {
       path: 'courses',
       lazy: lazyPage(['figures'], () => import('#web/features/figures/courses-page.tsx'), 'CoursesPage'),
     },

@@ -25,6 +25,22 @@ export const pages: DomainPages = {
       ),
     },
     {
+      path: 'learnpaths',
+      lazy: lazyPage(
+        ['assessment'],
+        () => import('#web/features/grading/learnpaths-page.tsx'),
+        'AssessedLearnpathsPage',
+      ),
+    },
+    {
+      path: 'learnpaths/:learnpathId',
+      lazy: lazyPage(
+        ['assessment'],
+        () => import('#web/features/grading/learnpath-page.tsx'),
+        'AssessedLearnpathPage',
+      ),
+    },
+    {
       path: 'my-gradable-items',
       lazy: lazyPage(['grading'], () => import('#web/features/grading/my-items-page.tsx'), 'MyItemsPage'),
     },

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/app/lazy-part.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useRoute } from '#web/platform/api/use-route.ts';
 import { formatDate, formatEc } from '#web/platform/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
 import { ListBody } from '#web/ui/list-body.tsx';
@@ -44,6 +45,7 @@ export function LearnpathPage() {
       intro={[data.subtitle, formatEc(data.ects)].filter(Boolean).join(' · ')}
       breadcrumbs={breadcrumbs}
       status={<PublicationBadge status={data.status} />}
+      actions={<LinkButton to={paths.manager.assessment(learnpathId)}>{t('lists.assessment')}</LinkButton>}
       width="wide"
     >
       <Teams learnpathId={learnpathId} />

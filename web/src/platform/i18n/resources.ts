@@ -1,4 +1,5 @@
 import type announcements from '#shared/i18n/nl/announcements.json';
+import type assessment from '#shared/i18n/nl/assessment.json';
 import type assignments from '#shared/i18n/nl/assignments.json';
 import type audit from '#shared/i18n/nl/audit.json';
 import type auth from '#shared/i18n/nl/auth.json';
@@ -64,6 +65,7 @@ import type versions from '#shared/i18n/nl/versions.json';
 /** Every namespace of texts and its keys: one line per file in `shared/i18n/nl`. */
 export interface Texts {
   announcements: typeof announcements;
+  assessment: typeof assessment;
   assignments: typeof assignments;
   audit: typeof audit;
   auth: typeof auth;

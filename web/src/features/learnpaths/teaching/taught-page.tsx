@@ -38,7 +38,14 @@ const EvaluationResults = lazyPart(
   <Skeleton rows={3} />,
 );
 
-const tabs = ['about', 'sources', 'documents', 'students'] as const;
+const Assessment = lazyPart(
+  ['assessment'],
+  () => import('./taught-assessment.tsx'),
+  'TaughtAssessment',
+  <Skeleton shape="cards" />,
+);
+
+const tabs = ['about', 'sources', 'documents', 'students', 'assessment'] as const;
 const hoursPerEc = 28;
 
 /** One learning path in which the teacher teaches. */
@@ -88,6 +95,7 @@ export function TaughtLearnpathPage() {
               label: t('learnpaths.studentsTab'),
               count: data.teams.reduce((total, { studentCount }) => total + studentCount, 0),
             },
+            { to: paths.teacher.learnpath(id, 'assessment'), label: t('learnpaths.assessmentTab') },
           ]}
         />
       }
@@ -100,6 +108,8 @@ export function TaughtLearnpathPage() {
         <Sources as="teacher" learnpathIds={[data.id]} courseIds={data.courses.map((one) => one.id)} />
       ) : tab === 'students' ? (
         <TaughtTeams teams={data.teams} />
+      ) : tab === 'assessment' ? (
+        <Assessment learnpathId={data.id} />
       ) : (
         <Courses learnpath={data} />
       )}

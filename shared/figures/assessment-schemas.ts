@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { gradingRole, gradingStatus } from '#shared/grading/schemas.ts';
+import { date, instant } from '#shared/http/fields.ts';
+import { assignmentId, criterionId, learnpathId, submissionId, userId } from '#shared/identity/ids.ts';
+
+/**
+ * How grades are spread. `grades` says how often each whole grade from 1 to 10 was given, rounded half up as grades are:
+ * a 6 is a pass. `tenths` is the sum of the grades themselves.
+ */
+export const spread = z.object({ grades: z.array(z.number()), tenths: z.number() });
+export type Spread = z.infer<typeof spread>;
+
+/** What is counted of the hand-ins to one assignment in one study year. Grades count once the work is returned. */
+export const assessmentTally = z.object({
+  handedIn: z.number(),
+  /** Where those are that aren't returned. */
+  quickscan: z.number(),
+  first: z.number(),
+  second: z.number(),
+  rejected: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  /** The grades that count, also after a correction. */
+  total: spread,
+  /** Returned work that two assessors graded. */
+  compared: z.number(),
+  /** Of that, in tenths: 2nd grade minus 1st, summed; the same without their signs; and how often one passed and one failed. */
+  above: z.number(),
+  apart: z.number(),
+  otherOutcome: z.number(),
+  /** By criterion, of the assessment that decided; by assessor, as they gave it. */
+  criteria: z.record(z.string(), spread),
+  firsts: z.record(z.string(), spread),
+  seconds: z.record(z.string(), spread),
+});
+export type AssessmentTally = z.infer<typeof assessmentTally>;
+
+/** Something that a coordinator looks into. */
+const finding = z.discriminatedUnion('kind', [
+  /** A 1st assessor whose mean is far from that of the others together; means in tenths. */
+  z.object({
+    kind: z.literal('outlier'),
+    userId,
+    mean: z.number(),
+    count: z.number(),
+    othersMean: z.number(),
+    othersCount: z.number(),
+  }),
+  z.object({ kind: z.literal('all-failed'), count: z.number() }),
+]);
+export type Finding = z.infer<typeof finding>;
+
+const graded = z.object({ spread, name: z.nullable(z.string()) });
+
+/** The figures of one assignment. */
+export const assignmentFigures = z.object({
+  id: assignmentId,
+  title: z.string(),
+  handedIn: z.number(),
+  quickscan: z.number(),
+  first: z.number(),
+  second: z.number(),
+  rejected: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  /** Who is enrolled now and never handed in to it. */
+  missing: z.number(),
+  total: spread,
+  criteria: z.array(z.object({ id: criterionId, title: z.nullable(z.string()), spread })),
+  /** Those with most assessments first; the name is null of who grades here no more. */
+  firsts: z.array(z.extend(graded, { userId })),
+  seconds: z.array(z.extend(graded, { userId })),
+  agreement: z.object({
+    compared: z.number(),
+    above: z.number(),
+    apart: z.number(),
+    otherOutcome: z.number(),
+  }),
+  findings: z.array(finding),
+});
+export type AssignmentFigures = z.infer<typeof assignmentFigures>;
+
+/** How the assessment of a learning path goes in one study year. */
+export const learnpathAssessment = z.object({
+  learnpath: z.object({ id: learnpathId, title: z.string() }),
+  /** By the year in which it begins, in September. */
+  year: z.number(),
+  /** Those of which there are figures, the last first, and the one that is asked for. */
+  years: z.array(z.number()),
+  /** Students who are enrolled now, and how many of them never handed anything in. */
+  enrolled: z.number(),
+  missing: z.number(),
+  /** Work whose grader should have been done by now; counted up to a hundred. */
+  overdue: z.number(),
+  assignments: z.array(assignmentFigures),
+});
+export type LearnpathAssessment = z.infer<typeof learnpathAssessment>;
+
+/** Work that waits to be returned. */
+export const waitingWork = z.object({
+  id: submissionId,
+  assignmentId,
+  assignmentTitle: z.string(),
+  studentId: userId,
+  studentName: z.string(),
+  attempt: z.number(),
+  submittedAt: instant,
+  stage: gradingStatus,
+  /** Whose turn it is; null while the workflow moves it on. */
+  awaiting: z.nullable(gradingRole),
+  /** Who has that role; null: nobody was assigned. */
+  graderId: z.nullable(userId),
+  graderName: z.nullable(z.string()),
+  /** When they should be done. */
+  dueAt: z.nullable(instant),
+  /** Whether it stands still until the examination board has looked at it. */
+  isHeld: z.boolean(),
+});
+export type WaitingWork = z.infer<typeof waitingWork>;
+
+/** Somebody who is enrolled and never handed in. */
+export const missingStudent = z.object({
+  userId,
+  name: z.string(),
+  startsOn: date,
+  endsOn: z.nullable(date),
+});
+export type MissingStudent = z.infer<typeof missingStudent>;

@@ -1,0 +1,117 @@
+// @vitest-environment one-file-dom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { assessmentRoutes as routes } from '#shared/figures/assessment-routes.ts';
+import type { AssignmentFigures, Spread } from '#shared/figures/assessment-schemas.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { mounts, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const learnpathId = 'lpt_01KDEM00000000000000000001';
+const femke = 'usr_01KDEM00000000000000000002';
+const spread = (...grades: readonly number[]): Spread => ({
+  grades: Array.from({ length: 10 }, (_, place) => grades.filter((grade) => grade === place + 1).length),
+  tenths: grades.reduce((sum, grade) => sum + grade * 10, 0),
+});
+const assignment = {
+  ...{ id: 'asg_01KDEM00000000000000000001', title: 'Adviesrapport', handedIn: 6, missing: 1 },
+  ...{ quickscan: 1, first: 0, second: 0, rejected: 0, passed: 0, failed: 5 },
+  total: spread(4, 4, 4, 5, 5),
+  criteria: [{ id: 'crt_01KDEM00000000000000000001', title: 'Onderbouwing', spread: spread(3, 3) }],
+  firsts: [{ userId: femke, name: 'Femke de Eerste', spread: spread(4, 4, 4, 5, 5) }],
+  seconds: [{ userId: 'usr_01KDEM00000000000000000003', name: null, spread: spread(5) }],
+  agreement: { compared: 2, above: -6, apart: 10, otherOutcome: 1 },
+  findings: [
+    { kind: 'all-failed', count: 5 },
+    { kind: 'outlier', userId: femke, mean: 44, count: 5, othersMean: 71, othersCount: 9 },
+  ],
+} as unknown as AssignmentFigures;
+const work = {
+  ...{ id: 'sub_01KDEM00000000000000000001', assignmentId: assignment.id, assignmentTitle: 'Adviesrapport' },
+  ...{ studentId: 'usr_01KDEM00000000000000000009', studentName: 'Bo Li', attempt: 1 },
+  ...{ submittedAt: '2026-10-01T09:00:00.000Z', stage: 'quickscan', awaiting: 'quickscanner' },
+  ...{ graderId: null, graderName: null, dueAt: '2026-10-06T09:00:00.000Z', isHeld: true },
+} as const;
+const page = (...data: readonly object[]) => ({ data, meta: { per_page: 20, path: '/', next: null } });
+const overview = {
+  ...{ learnpath: { id: learnpathId, title: 'Ondernemen' }, year: 2026, years: [2026, 2025] },
+  ...{ enrolled: 7, missing: 1, overdue: 100, assignments: [assignment] },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.getAssessment, overview as never);
+  server.answer(routes.listWaitingWork, page(work) as never);
+  server.answer(routes.listMissing, page() as never);
+});
+const open = () =>
+  visit(
+    `/grading/learnpaths/${learnpathId}`,
+    { app: 'grading', permissions: standardRoles.coordinator },
+    server,
+  );
+
+it('says what waits, where and for how long, what stands out, and how far assessors agree', async () => {
+  await open();
+  await untilShown('Beoordeling van Ondernemen');
+  await untilShown('100 of meer');
+  await untilShown('Adviesrapport: geen van de 5 beoordeelde inleveringen is behaald.');
+  await untilShown('Femke de Eerste geeft gemiddeld een 4,4 (5 keer), de anderen een 7,1 (9 keer).');
+  await untilShown('Niemand toegewezen');
+  await untilShown('Stilgezet');
+  await untilShown('Gemiddeld 0,5 punt uit elkaar');
+  await untilShown('De 2e is gemiddeld 0,3 lager');
+  await untilShown('Iemand die hier niet meer beoordeelt');
+  const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Bo Li');
+  expect(link?.getAttribute('href')).toBe(`/grading/gradable-items/${work.id}`);
+});
+
+it('shows the spread by a criterion or assessor, as a table as well, and who handed nothing in', async () => {
+  await open();
+  const choice = await until(() =>
+    [...document.querySelectorAll('select')].find((one) =>
+      one.textContent?.includes('Criterium: Onderbouwing'),
+    ),
+  );
+  await act(async () => {
+    choice.value = choice.options[1]?.value ?? '';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const press = async (text: string) => {
+    const button = await until(() =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(text)),
+    );
+    await act(async () => button.click());
+  };
+  await press('Toon als tabel');
+  await untilShown('Verdeling van de cijfers, Adviesrapport: Criterium: Onderbouwing');
+  await press('Niet ingeleverd: 1');
+  await untilShown('Leverde niet in: Adviesrapport');
+  await untilShown('Iedereen leverde iets in');
+});
+
+it('says so when nothing waits or was handed in', async () => {
+  const nothing = {
+    ...{ handedIn: 0, missing: 0, quickscan: 0, failed: 0, total: spread(), findings: [] },
+    ...{ criteria: [], firsts: [], seconds: [] },
+  };
+  server.answer(routes.getAssessment, {
+    ...{ ...overview, overdue: 0, missing: 0, years: [2026] },
+    assignments: [{ ...assignment, ...nothing }],
+  } as never);
+  server.answer(routes.listWaitingWork, page() as never);
+  await open();
+  await untilShown('Niets valt op');
+  await untilShown('Er wacht niets');
+  await untilShown('Nog niets ingeleverd in dit studiejaar.');
+});
+
+it('says so when it is gone', async () => {
+  server.refuse(routes.getAssessment, 'LEARNPATH_NOT_FOUND');
+  await open();
+  await untilShown('Dit leerpad is er niet (meer) voor jou');
+});

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
+import type { LearnpathAssessment } from '#shared/figures/assessment-schemas.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import { formatNumber } from '#web/platform/format.ts';
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './assessment.module.css';
+import { AssignmentCard } from './assignment-card.tsx';
+import { Findings } from './findings.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import { useShownYear } from './use-shown-year.ts';
+import { WaitingList } from './waiting-list.tsx';
+import type { WaysOn } from './ways-on.ts';
+
+/** Overdue work is counted up to so many. */
+const mostOverdue = 100;
+
+interface OverviewProps {
+  readonly learnpathId: string;
+  /** Where its reader gets on to. */
+  readonly ways: WaysOn;
+  /** Its lists hold the students of its reader's own teams alone. */
+  readonly ownOnly?: boolean;
+}
+
+/** How the assessment of a learning path goes, in one study year: what waits, what stands out, and each assignment. */
+export function AssessmentOverview({ learnpathId, ways, ownOnly = false }: OverviewProps) {
+  const { t } = useTranslation('assessment');
+  const [year, showYear] = useShownYear();
+  const { data, error, refresh } = useRoute(assessmentRoutes.getAssessment, {
+    params: { learnpathId },
+    query: { year },
+  });
+  if (error?.status === 404)
+    return (
+      <EmptyState icon="lock" title={t('gone')}>
+        {t('goneText')}
+      </EmptyState>
+    );
+  if (error) return <FailedState error={error} onRetry={refresh} />;
+  if (!data) return <Skeleton shape="cards" />;
+  return (
+    <div className={styles.overview}>
+      {data.years.length > 1 ? (
+        <div className={styles.year}>
+          <Select
+            label={t('year')}
+            value={data.year}
+            options={data.years.map((value) => ({
+              value,
+              label: t('yearOf', { year: value, next: value + 1 }),
+            }))}
+            onChange={showYear}
+          />
+        </div>
+      ) : null}
+      <Ready {...{ learnpathId, ways, ownOnly }} assessment={data} />
+    </div>
+  );
+}
+
+function Ready({
+  learnpathId,
+  ways,
+  ownOnly,
+  assessment,
+}: Required<OverviewProps> & { assessment: LearnpathAssessment }) {
+  const { t } = useTranslation('assessment');
+  /** Who never handed in: to one assignment, or (null) to none. */
+  const [missing, setMissing] = useState<{ id: string; title: string } | null>();
+  const { enrolled, overdue, assignments } = assessment;
+  const sum = (of: (one: (typeof assignments)[number]) => number) =>
+    assignments.reduce((total, one) => total + of(one), 0);
+  const late = formatNumber(overdue);
+  return (
+    <>
+      <dl className={styles.heads}>
+        <Head term={t('head.enrolled')} value={formatNumber(enrolled)} />
+        <Head term={t('head.handedIn')} value={formatNumber(sum((one) => one.handedIn))} />
+        <Head
+          term={t('head.waiting')}
+          value={formatNumber(sum(({ quickscan, first, second }) => quickscan + first + second))}
+        />
+        <Head
+          term={t('head.overdue')}
+          value={overdue >= mostOverdue ? t('head.many', { amount: late }) : late}
+        />
+        <Head
+          term={t('head.missing')}
+          value={formatNumber(assessment.missing)}
+          onPress={assessment.missing > 0 ? () => setMissing(null) : undefined}
+        />
+      </dl>
+      <Findings assessment={assessment} />
+      <WaitingList {...{ learnpathId, ways, ownOnly }} />
+      {assignments.map((one) => (
+        <AssignmentCard key={one.id} assignment={one} onMissing={() => setMissing(one)} />
+      ))}
+      {missing !== undefined ? (
+        <MissingDialog
+          {...{ learnpathId, ways }}
+          assignment={missing}
+          onClose={() => setMissing(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Head({ term, value, onPress }: { term: string; value: string; onPress?: (() => void) | undefined }) {
+  return (
+    <div className={styles.head}>
+      <dt>{term}</dt>
+      <dd>
+        {onPress ? (
+          <button type="button" className={styles.ask} aria-label={`${term}: ${value}`} onClick={onPress}>
+            {value}
+          </button>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}

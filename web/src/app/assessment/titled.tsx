@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assessmentRoutes } from '#shared/figures/assessment-routes.ts';
+import { useRoute } from '#web/platform/api/use-route.ts';
+import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useShownYear } from './use-shown-year.ts';
+
+/** A page of its own around the overview of a learning path, which says which one it is. */
+export function LearnpathTitled({
+  learnpathId,
+  breadcrumbs,
+  children,
+}: {
+  learnpathId: string;
+  breadcrumbs: (title: string) => readonly Crumb[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('assessment');
+  const [year] = useShownYear();
+  // What the overview below asks as well: one call.
+  const { data } = useRoute(assessmentRoutes.getAssessment, { params: { learnpathId }, query: { year } });
+  const title = data?.learnpath.title;
+  return (
+    <Page
+      title={title ? t('of', { learnpath: title }) : t('title')}
+      breadcrumbs={breadcrumbs(title ?? '…')}
+      width="wide"
+    >
+      {children}
+    </Page>
+  );
+}
