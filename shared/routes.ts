@@ -32,6 +32,7 @@ import { verifyTestimonial } from './educations/verify-route.ts';
 import { versionRoutes } from './educations/version-routes.ts';
 import { routes as figures } from './figures/routes.ts';
 import { routes as grading } from './grading/routes.ts';
+import { taughtEducationRoutes } from './guidance/education-routes.ts';
 import { signalRoutes } from './guidance/signal-routes.ts';
 import { studentRoutes as followedRoutes } from './guidance/student-routes.ts';
 import { teachingRoutes } from './guidance/teaching-routes.ts';
@@ -134,6 +135,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   grading,
   guidance: {
     ...teachingRoutes,
+    ...taughtEducationRoutes,
     ...followedRoutes,
     ...signalRoutes,
     ...thresholdRoutes,

@@ -1,6 +1,9 @@
-import type { CompanyId, EducationId } from '#shared/identity/ids.ts';
+import type { CompanyId, EducationId, UserId } from '#shared/identity/ids.ts';
+import { lean } from '../platform/table/lean.ts';
 import type { Ref } from '../platform/table/model.ts';
+import type { Table } from '../platform/table/table.ts';
 import { type Education, education } from './education.ts';
+import { type Registration, registration } from './student.ts';
 
 export type { Education } from './education.ts';
 export { type StudyHistory, studyHistoryOf } from './history.ts';
@@ -23,4 +26,19 @@ export { subscribeLate } from './subscribe-block.ts';
 /** Where an education lies, for a batch. */
 export function educationAt(companyId: CompanyId, educationId: EducationId): Ref<Omit<Education, 'version'>> {
   return education.at({ companyId, educationId });
+}
+
+/** Where it lies what somebody studies now, for a batch. */
+export function registrationAt(companyId: CompanyId, userId: UserId): Ref<Omit<Registration, 'version'>> {
+  return registration.at({ companyId, userId });
+}
+
+/** All educations of a company by name, some dozens, without their texts and modules. */
+export function educationsOf(table: Table, companyId: CompanyId) {
+  return table.query(
+    lean(education, [
+      ...(['educationId', 'name', 'studyYear', 'level', 'points', 'status'] as const),
+      ...(['learnpathCount', 'linkedLearnpaths'] as const),
+    ])(education.by('byName', { companyId })),
+  );
 }

@@ -1,3 +1,4 @@
+import { taughtEducationRoutes } from '#shared/guidance/education-routes.ts';
 import { signalRoutes } from '#shared/guidance/signal-routes.ts';
 import { studentRoutes } from '#shared/guidance/student-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
@@ -17,6 +18,11 @@ import {
   getTeamProgress,
   listTaughtCourses,
 } from './handlers/taught-courses.ts';
+import {
+  getTaughtEducation,
+  listEducationStandings,
+  listTaughtEducations,
+} from './handlers/taught-educations.ts';
 import { getTaughtLearnpath, getTaughtTeam, listTaughtLearnpaths } from './handlers/taught-learnpaths.ts';
 import { getThresholds, setThresholds } from './handlers/thresholds.ts';
 import { getStudentTimeline, getStudyTimeline } from './handlers/timeline.ts';
@@ -28,6 +34,7 @@ export const handler = api(
     ...teachingRoutes,
     ...studentRoutes,
     ...signalRoutes,
+    ...taughtEducationRoutes,
     ...thresholdRoutes,
     ...timelineRoutes,
     getToday: todayRoute,
@@ -40,6 +47,9 @@ export const handler = api(
     getTaughtCourse,
     getTaughtChapter,
     getTeamProgress,
+    listTaughtEducations,
+    getTaughtEducation,
+    listEducationStandings,
     getStudentLearnpath,
     setStudentDeadline,
     handInFor,

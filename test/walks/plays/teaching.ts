@@ -1,4 +1,6 @@
+import { taughtEducationRoutes } from '#shared/guidance/education-routes.ts';
 import { teachingRoutes } from '#shared/guidance/teaching-routes.ts';
+import { userIdOf } from '../support/people.ts';
 import { type Play, play, type World } from '../support/play.ts';
 
 const teacher = { role: 'teacher' } as const;
@@ -18,5 +20,13 @@ export const teaching: readonly Play[] = [
   })),
   play(teachingRoutes.getTeamProgress, teacher, (world) => ({
     params: { ...ofCourse(world), teamId: world.id('team') },
+  })),
+  play(taughtEducationRoutes.listTaughtEducations, teacher),
+  play(taughtEducationRoutes.getTaughtEducation, teacher, (world) => ({
+    params: { educationId: world.id('education') },
+  })),
+  play(taughtEducationRoutes.listEducationStandings, teacher, (world) => ({
+    params: { educationId: world.id('education') },
+    query: { user_ids: userIdOf('home', 'student') },
   })),
 ];

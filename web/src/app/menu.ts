@@ -149,6 +149,7 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
     { to: paths.teacher.learnpaths(), label: 'myLearnpaths', icon: 'path' },
     { to: paths.teacher.courses(), label: 'myCourses', icon: 'book' },
     { to: paths.teacher.students(), label: 'myStudents', icon: 'users' },
+    { to: paths.teacher.educations(), label: 'educations', icon: 'register' },
     { to: paths.teacher.buku(), label: 'mySources', icon: 'library' },
     { to: paths.teacher.schedule(), label: 'mySchedule', icon: 'calendar' },
   ],

@@ -46,6 +46,7 @@ const domains = new Map<string, Load>([
   ['teacher/buku', library],
   ['teacher/learnpaths', learnpaths],
   ['teacher/courses', content],
+  ['teacher/education', educations],
   ['teacher/schedule', planning],
   ['manager/schedule', planning],
   ['manager/figures', figures],

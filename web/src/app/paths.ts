@@ -178,6 +178,8 @@ export const paths = {
     buku: () => '/teacher/buku',
     learnpath: (learnpathId: string, tab?: 'about' | 'documents' | 'sources' | 'students' | 'assessment') =>
       `/teacher/learnpaths/${learnpathId}${tab ? `/${tab}` : ''}`,
+    educations: () => '/teacher/education',
+    education: (educationId: string) => `/teacher/education/${educationId}`,
     courses: () => '/teacher/courses',
     course: (courseId: string) => `/teacher/courses/${courseId}`,
     chapter: (courseId: string, chapterId: string) => `/teacher/courses/${courseId}/content/${chapterId}`,

@@ -80,6 +80,24 @@ export const pages: DomainPages = {
       ),
     },
   ],
+  teacher: [
+    {
+      path: 'education',
+      lazy: lazyPage(
+        ['teaching', 'educations'],
+        () => import('#web/features/educations/teaching/list-page.tsx'),
+        'TaughtEducationsPage',
+      ),
+    },
+    {
+      path: 'education/:educationId',
+      lazy: lazyPage(
+        ['teaching', 'educations'],
+        () => import('#web/features/educations/teaching/education-page.tsx'),
+        'TaughtEducationPage',
+      ),
+    },
+  ],
 };
 
 /** Where whoever pays for a student sees how far they are; it needs no login. */
