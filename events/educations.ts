@@ -24,6 +24,13 @@ export const educationEvents = {
     schema: z.object({ educationId, copiedFromId: z.nullable(educationId) }),
     sample: { educationId: sampleEducation, copiedFromId: null },
   }),
+  categoriesChanged: event({
+    name: 'educations.categories-changed',
+    version: 1,
+    summary: 'The categories of educations changed.',
+    schema: z.object({ count: z.number() }),
+    sample: { count: 3 },
+  }),
   educationUpdated: event({
     name: 'educations.education-updated',
     version: 1,

@@ -17,6 +17,7 @@ import { agreementRoutes } from './educations/agreement-routes.ts';
 import { agreementTextRoutes } from './educations/agreement-text-routes.ts';
 import { boardRoutes } from './educations/board-routes.ts';
 import { broughtInRoutes } from './educations/brought-in-routes.ts';
+import { educationCategoryRoutes } from './educations/category-routes.ts';
 import { credentialRoutes } from './educations/credential-routes.ts';
 import { onboardingRoutes } from './educations/onboarding-routes.ts';
 import { openPayerShare } from './educations/payer-progress-route.ts';
@@ -115,6 +116,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   assignments,
   educations: {
     ...educations,
+    ...educationCategoryRoutes,
     ...versionRoutes,
     ...broughtInRoutes,
     ...payerRoutes,

@@ -2,6 +2,7 @@ import { agreementRoutes } from '#shared/educations/agreement-routes.ts';
 import { agreementTextRoutes } from '#shared/educations/agreement-text-routes.ts';
 import { boardRoutes } from '#shared/educations/board-routes.ts';
 import { broughtInRoutes } from '#shared/educations/brought-in-routes.ts';
+import { educationCategoryRoutes } from '#shared/educations/category-routes.ts';
 import { credentialRoutes } from '#shared/educations/credential-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { openPayerShare as openPayerShareRoute } from '#shared/educations/payer-progress-route.ts';
@@ -35,6 +36,7 @@ import {
   listStudyFormerAgreements,
   startBringingIn,
 } from './handlers/brought-in.ts';
+import { listEducationCategories, saveEducationCategories } from './handlers/categories.ts';
 import { checkResults } from './handlers/check-results.ts';
 import { copyEducation } from './handlers/copy-education.ts';
 import { createEducation } from './handlers/create-education.ts';
@@ -98,11 +100,14 @@ export const handler = api(
     ...boardRoutes,
     ...resultRoutes,
     ...periodRoutes,
+    ...educationCategoryRoutes,
     ...statementRoutes,
     verifyTestimonial: verifyRoute,
   },
   {
     listEducations,
+    listEducationCategories,
+    saveEducationCategories,
     createEducation,
     getEducation,
     updateEducation,

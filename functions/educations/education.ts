@@ -21,6 +21,7 @@ const row = z.object({
   studyYear: shown.studyYear,
   points: shown.points,
   learnpathCount: shown.learnpathCount,
+  categoryIds: shown.categoryIds,
   updatedAt: shown.updatedAt,
 });
 

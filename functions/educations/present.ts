@@ -24,12 +24,12 @@ export function presentEducation(stored: Education): EducationView {
     propaedeuticPhase,
     attemptRule,
   } = stored;
-  const { description, meta, testimonialData, cumLaude, modules, createdAt } = stored;
+  const { description, categoryIds, meta, testimonialData, cumLaude, modules, createdAt } = stored;
   return {
     ...presentSummary(stored),
     ...{ version, versionOf, englishTitle, subtitle, brinCode, locationNumber, language, propaedeuticPhase },
     attemptRule,
-    ...{ description, meta, testimonialData, cumLaude, modules, createdAt },
+    ...{ description, categoryIds, meta, testimonialData, cumLaude, modules, createdAt },
     linkedLearnpaths: stored.linkedLearnpaths.map(({ linkedAt: _, ...shown }) => shown),
   };
 }

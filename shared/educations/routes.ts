@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { version } from '#shared/http/fields.ts';
 import { pageOf, pageQuery, searchQuery } from '#shared/http/page.ts';
 import { route } from '#shared/http/route.ts';
-import { educationId, learnpathId } from '#shared/identity/ids.ts';
+import { educationCategoryId, educationId, learnpathId } from '#shared/identity/ids.ts';
 import {
   education,
   educationChange,
@@ -23,11 +23,12 @@ export const routes = {
     name: 'educations.listEducations',
     method: 'GET',
     path: '/educations',
-    summary: 'The educations of the company, by name.',
+    summary: 'The educations of the company, by name; of one status or category.',
     query: z.strictObject({
       ...pageQuery,
       ...searchQuery,
       status: z.optional(z.enum(['1', '2', '3'])),
+      category: z.optional(educationCategoryId),
     }),
     response: pageOf(educationSummary),
     access: ['educations.read'],
@@ -66,7 +67,7 @@ export const routes = {
     body: educationChange,
     response: education,
     access: ['educations.write'],
-    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'CONFLICT'],
+    errors: ['INVALID_INPUT', 'EDUCATION_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONFLICT'],
     ...write,
   }),
   deleteEducation: route({

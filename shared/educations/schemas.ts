@@ -12,6 +12,7 @@ import {
 } from '#shared/http/fields.ts';
 import { educationId, learnpathId, moduleId } from '#shared/identity/ids.ts';
 import { credits } from '#shared/learnpaths/schemas.ts';
+import { categoryIds } from './category-schemas.ts';
 import { cumLaudeRules, noCumLaude } from './cum-laude-schemas.ts';
 
 /** 1 regular: one route for everybody; 2 flexible: whoever studies it chooses (spec section 3). */
@@ -202,6 +203,7 @@ export const educationChange = z.strictObject({
   ...z.partial(z.strictObject(fields)).shape,
   status: z.optional(publicationStatus),
   description: z.optional(richText),
+  categoryIds: z.optional(categoryIds),
   meta: z.optional(meta),
   testimonialData: z.optional(testimonialData),
   cumLaude: z.optional(cumLaudeRules),
@@ -221,6 +223,7 @@ export const education = z.object({
   propaedeuticPhase: z._default(propaedeuticPhase, 'with-exam'),
   attemptRule: z._default(attemptRule, 'highest'),
   description: z.string(),
+  categoryIds: z._default(categoryIds, []),
   meta,
   testimonialData,
   cumLaude: z._default(cumLaudeRules, noCumLaude),

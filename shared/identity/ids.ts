@@ -36,6 +36,7 @@ export const idPrefix = {
   BoardRequestId: 'brq',
   ResultSheetId: 'rsh',
   StudyPeriodId: 'spd',
+  EducationCategoryId: 'ect',
   PlanningId: 'pln',
   ConversationId: 'cnv',
   ReportId: 'rpt',
@@ -91,6 +92,7 @@ export const blockId = schemaFor('BlockId');
 export const boardRequestId = schemaFor('BoardRequestId');
 export const resultSheetId = schemaFor('ResultSheetId');
 export const studyPeriodId = schemaFor('StudyPeriodId');
+export const educationCategoryId = schemaFor('EducationCategoryId');
 export const planningId = schemaFor('PlanningId');
 export const conversationId = schemaFor('ConversationId');
 export const reportId = schemaFor('ReportId');
@@ -139,6 +141,7 @@ export type ConversationId = Id<'ConversationId'>;
 export type ReportId = Id<'ReportId'>;
 export type AnnouncementId = Id<'AnnouncementId'>;
 export type SourceId = Id<'SourceId'>;
+export type EducationCategoryId = Id<'EducationCategoryId'>;
 export type DeskCategoryId = Id<'DeskCategoryId'>;
 export type ArticleId = Id<'ArticleId'>;
 export type RecordId = Id<'RecordId'>;

@@ -4,6 +4,7 @@ import { maxLinksAtOnce } from '#shared/educations/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, create, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { changingCategories } from '../categories.ts';
 import { education, educationCount } from '../education.ts';
 import { startUsing } from '../links.ts';
 import { presentEducation } from '../present.ts';
@@ -30,6 +31,7 @@ export const copyEducation = handler(
         create(education, begin),
         add(educationCount.at({ companyId }), { all: 1 }),
         ...startUsing(companyId, first),
+        ...changingCategories(actor, [], begin.categoryIds),
       ],
       recordOf(educationEvents.educationCreated, request, {
         subject: { type: 'education', id: educationId },

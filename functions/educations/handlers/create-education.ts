@@ -22,6 +22,7 @@ export const createEducation = handler(
       points: body.points ?? pointsOfLevel[body.level],
       status: 2 as const,
       description: '',
+      categoryIds: [],
       versionOf: null,
       deletingSince: null,
       meta: emptyMeta,

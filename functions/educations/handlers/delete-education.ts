@@ -4,6 +4,7 @@ import { maxLinksAtOnce } from '#shared/educations/schemas.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { add, close, remove, removeAt, replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { changingCategories } from '../categories.ts';
 import { type Education, education, educationCount, educationUses } from '../education.ts';
 import { stopUsing } from '../links.ts';
 import { regulations } from '../regulations.ts';
@@ -41,6 +42,7 @@ export const deleteEducation = handler(
         removeAt(regulations.at(last)),
         add(educationCount.at({ companyId }), { all: -1 }),
         ...stopUsing(companyId, last.linkedLearnpaths),
+        ...changingCategories(actor, last.categoryIds, []),
       ],
       recordOf(educationEvents.educationDeleted, request, { subject, payload: { educationId }, before }),
     );

@@ -4,6 +4,7 @@ import { sanitise } from '../../content/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { replace } from '../../platform/table/operations.ts';
 import { recordOf } from '../../platform/table/records.ts';
+import { changingCategories, educationCategories, requireKnown } from '../categories.ts';
 import { education } from '../education.ts';
 import { presentEducation } from '../present.ts';
 import { educationOf } from '../repository.ts';
@@ -16,11 +17,18 @@ export const updateEducation = handler(
     const { actor, params, body, now } = request;
     const { version, ...change } = body;
     const { educationId } = params;
-    const before = await educationOf(table, actor.companyId, educationId, version);
+    const [before, known] = await Promise.all([
+      educationOf(table, actor.companyId, educationId, version),
+      body.categoryIds && table.get(educationCategories.at(actor)),
+    ]);
+    if (body.categoryIds) requireKnown(known?.categories ?? [], body.categoryIds);
     const description = change.description && (await sanitise(change.description, 'description'));
     const after = changed(before, { ...change, description: description ?? change.description }, now);
     const [saved] = await table.transact(
-      [replace(education, before, after)],
+      [
+        replace(education, before, after),
+        ...changingCategories(actor, before.categoryIds, after.categoryIds),
+      ],
       recordOf(educationEvents.educationUpdated, request, {
         subject: { type: 'education', id: educationId },
         payload: { educationId, status: after.status, points: after.points },

@@ -52,6 +52,7 @@ const education: Education = {
   deletingSince: null,
   englishTitle: '',
   description: '',
+  categoryIds: [],
   createdAt: before,
   updatedAt: before,
   version: 3,

@@ -1,3 +1,4 @@
+import { educationCategoryRoutes as categories } from '#shared/educations/category-routes.ts';
 import { onboardingRoutes } from '#shared/educations/onboarding-routes.ts';
 import { openPayerShare } from '#shared/educations/payer-progress-route.ts';
 import { payerRoutes as payer } from '#shared/educations/payer-routes.ts';
@@ -35,6 +36,10 @@ const linked = play(
 
 /** An education gets a learning path and a module, is copied for the next year, and one is deleted. */
 export const educations: readonly Play[] = [
+  play(categories.saveEducationCategories, admin, () => ({
+    body: { version: 0, categories: [{ title: { nl: 'Economie', en: 'Business' } }] },
+  })),
+  play(categories.listEducationCategories, admin),
   created('Voor niets'),
   linked,
   play(

@@ -90,6 +90,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     deletingSince: null,
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
+    categoryIds: [],
     meta: emptyMeta,
     testimonialData: {
       ...emptyTestimonialData,

@@ -12,6 +12,7 @@ import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CategoryChoice } from './categories/category-choice.tsx';
 import { CodeFields, NameFields, ShapeFields } from './education-fields.tsx';
 import { statuses } from './status-badge.tsx';
 
@@ -27,8 +28,17 @@ export function GeneralTab({ education }: { education: Education }) {
   });
   const { name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber } =
     education;
-  const { studyYear, language, propaedeuticPhase, attemptRule, points, status, description, meta } =
-    education;
+  const {
+    categoryIds,
+    studyYear,
+    language,
+    propaedeuticPhase,
+    attemptRule,
+    points,
+    status,
+    description,
+    meta,
+  } = education;
   return (
     <Form
       width="wide"
@@ -37,7 +47,17 @@ export function GeneralTab({ education }: { education: Education }) {
       version={education.version}
       values={{
         ...{ name, title, englishTitle, subtitle, educationType, level, code, brinCode, locationNumber },
-        ...{ studyYear, language, propaedeuticPhase, attemptRule, points, status, description, meta },
+        ...{
+          categoryIds,
+          studyYear,
+          language,
+          propaedeuticPhase,
+          attemptRule,
+          points,
+          status,
+          description,
+          meta,
+        },
       }}
       onSubmit={(change, version) =>
         run({ params: { educationId: education.id }, body: { version, ...change } })
@@ -47,6 +67,7 @@ export function GeneralTab({ education }: { education: Education }) {
     >
       <Section title={t('general.facts')}>
         <NameFields />
+        <CategoryChoice />
         <ShapeFields />
         <SelectField
           name="status"

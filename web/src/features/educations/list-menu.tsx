@@ -5,6 +5,11 @@ import { look } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
+const CategoriesDialog = lazyPart(
+  ['validation'],
+  () => import('./categories/categories-dialog.tsx'),
+  'CategoriesDialog',
+);
 const SeriesDialog = lazyPart([], () => import('./series-dialog.tsx'), 'SeriesDialog');
 const OnboardingDialog = lazyPart(
   ['onboarding', 'errors'],
@@ -20,7 +25,7 @@ const BroughtInDialog = lazyPart(
 /** What is done now and then with educations. */
 export function ListMenu() {
   const { t } = useTranslation('educations');
-  const [open, setOpen] = useState<'onboarding' | 'broughtIn' | 'series' | null>(null);
+  const [open, setOpen] = useState<'onboarding' | 'broughtIn' | 'series' | 'categories' | null>(null);
   const onClose = () => setOpen(null);
   return (
     <>
@@ -38,6 +43,10 @@ export function ListMenu() {
                 ...{ id: 'brought-in', label: t('list.broughtIn'), icon: 'upload' },
                 onAction: () => setOpen('broughtIn'),
               },
+              {
+                ...{ id: 'categories', label: t('categories.title'), icon: 'layers' },
+                onAction: () => setOpen('categories'),
+              },
               { id: 'series', label: t('series.button'), icon: 'list', onAction: () => setOpen('series') },
             ],
           },
@@ -48,6 +57,7 @@ export function ListMenu() {
       </Menu>
       {open === 'onboarding' ? <OnboardingDialog onClose={onClose} /> : null}
       {open === 'broughtIn' ? <BroughtInDialog onClose={onClose} /> : null}
+      {open === 'categories' ? <CategoriesDialog onClose={onClose} /> : null}
       {open === 'series' ? <SeriesDialog onClose={onClose} /> : null}
     </>
   );

@@ -11,6 +11,7 @@ import { ListChoice, ListSearch } from '#web/ui/list-filters.tsx';
 import { ListPage } from '#web/ui/list-page.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useListState } from '#web/ui/use-list.ts';
+import { CategoryFilter } from './categories/category-filter.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { StatusBadge, statuses } from './status-badge.tsx';
 import { studyYearName } from './study-year.ts';
@@ -19,9 +20,14 @@ import { studyYearName } from './study-year.ts';
 export function EducationsPage() {
   const { t } = useTranslation('educations');
   const { permissions } = useMe();
-  const list = useListState('search', 'status');
+  const list = useListState('search', 'status', 'category');
   const status = statuses.find((one) => String(one) === list.filters.status);
-  const query = { page: list.page, search: list.filters.search, status: status && (`${status}` as const) };
+  const query = {
+    page: list.page,
+    search: list.filters.search,
+    status: status && (`${status}` as const),
+    category: list.filters.category,
+  };
   const found = useRoute(routes.listEducations, { query });
   return (
     <ListPage
@@ -47,6 +53,7 @@ export function EducationsPage() {
             any={t('list.anyStatus')}
             options={statuses.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
           />
+          <CategoryFilter list={list} />
         </>
       }
       found={found}
