@@ -27,7 +27,15 @@ export interface DemoEducation {
   readonly yearsAhead: number;
   readonly learnpaths: readonly string[];
   readonly modules: readonly DemoModule[];
+  /** Its categories, of those below. */
+  readonly categories: readonly (keyof typeof categories)[];
 }
+
+/** What educations are found by, in order. */
+export const categories = {
+  organising: { nl: 'Organiseren en besturen', en: 'Organising and management' },
+  language: { nl: 'Taal', en: 'Language' },
+} as const;
 
 const organising = {
   company: zilverbrug,
@@ -47,6 +55,7 @@ const organising = {
     },
     { title: 'Semester 2', learnpaths: ['onderzoeksvaardigheden'] },
   ],
+  categories: ['organising'],
 } as const;
 
 /** The educations of the demo: one that runs, the same of next year as a draft, what comes after it, and one of the other company. */
@@ -70,6 +79,7 @@ export const educations: readonly DemoEducation[] = [
     ...{ description: 'Voor wie Engels op het werk gebruikt.', level: 'associate-degree', status: 2 },
     ...{ code: '', points: 30, yearsAhead: 0, learnpaths: ['bedrijfskundig-engels'] },
     modules: [{ title: 'Engels', learnpaths: ['bedrijfskundig-engels'] }],
+    categories: ['language'],
   },
 ];
 
@@ -86,12 +96,21 @@ interface DemoPart {
   readonly takenOver?: true;
 }
 
+/** The agreement of a final block, and what its student made of it a day later. */
+export interface DemoAgreement {
+  readonly status: 'sent' | 'approved' | 'rejected';
+  readonly sentDaysAgo: number;
+  readonly reason?: string;
+}
+
 interface DemoBlock {
   readonly title: string;
   /** Days before the demo is loaded; negative: after it. */
   readonly startedDaysAgo: number;
   readonly endedDaysAgo: number;
   readonly final: boolean;
+  /** Absent: it was made final before there were agreements. */
+  readonly agreement?: DemoAgreement;
   readonly parts: readonly DemoPart[];
 }
 
@@ -105,6 +124,8 @@ export interface DemoStudies {
   readonly status: EducationStatus | null;
   /** When it ended so. */
   readonly endedDaysAgo?: number;
+  /** Who pays for it, and whom to turn to there; absent: the student. */
+  readonly payer?: { readonly name: string; readonly contact: string; readonly email: string };
   readonly blocks: readonly DemoBlock[];
   /** A pause of the study; days before the demo is loaded. */
   readonly paused?: { readonly fromDaysAgo: number; readonly untilDaysAgo: number; readonly reason: string };
@@ -122,15 +143,21 @@ const [programming, english, research] = [
 ] as const;
 const past = { startedDaysAgo: 270, endedDaysAgo: 91, final: true };
 const present = { startedDaysAgo: 90, endedDaysAgo: -90, final: true };
+const approved = (sentDaysAgo: number): DemoAgreement => ({ status: 'approved', sentDaysAgo });
 const ahead = { startedDaysAgo: -91, endedDaysAgo: -270, final: false };
 
 /** What students study, in every state. */
 export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'bo', startedDaysAgo: 270, status: null },
+    payer: { name: 'Sportpark Het Riet', contact: 'Wim Riet', email: 'wim@sportparkhetriet.example' },
     blocks: [
-      { ...past, title: 'Semester 1', parts: [part(research, 2, 63)] },
-      { ...present, title: 'Semester 2', parts: [part(programming, 4), part(english, 4)] },
+      { ...past, title: 'Semester 1', agreement: approved(268), parts: [part(research, 2, 63)] },
+      {
+        ...present,
+        ...{ title: 'Semester 2', agreement: { status: 'sent', sentDaysAgo: 2 } },
+        parts: [part(programming, 4), part(english, 4)],
+      },
     ],
   },
   {
@@ -145,13 +172,21 @@ export const studies: readonly DemoStudies[] = [
     ...{ student: 'wout', startedDaysAgo: 270, status: null },
     blocks: [
       { ...past, title: 'Semester 1', parts: [part(english, 2, 73)] },
-      { ...present, title: 'Semester 2', parts: [part(programming, 4), part(research, 4)] },
+      {
+        ...{ ...present, title: 'Semester 2' },
+        agreement: {
+          status: 'rejected',
+          sentDaysAgo: 6,
+          reason: 'Ik wil Onderzoeksvaardigheden later doen.',
+        },
+        parts: [part(programming, 4), part(research, 4)],
+      },
     ],
   },
   {
     ...{ student: 'janwillem', startedDaysAgo: 270, status: null },
     blocks: [
-      { ...past, title: 'Semester 1', parts: [part(programming, 2, 70)] },
+      { ...past, title: 'Semester 1', agreement: approved(265), parts: [part(programming, 2, 70)] },
       { ...present, title: 'Semester 2', parts: [part(english, 4), part(research, 4)] },
     ],
   },
@@ -162,7 +197,7 @@ export const studies: readonly DemoStudies[] = [
   {
     ...{ student: 'noor', startedDaysAgo: 50, status: null },
     blocks: [
-      { ...present, title: 'Semester 1', parts: [part(programming, 4)] },
+      { ...present, startedDaysAgo: 50, title: 'Semester 1', parts: [part(programming, 4)] },
       { ...ahead, title: 'Semester 2', parts: [part(english, 4), part(research, 4)] },
     ],
   },

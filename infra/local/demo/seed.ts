@@ -3,6 +3,7 @@ import { createServices } from '#functions/platform/services.ts';
 import type { FileId } from '#shared/identity/ids.ts';
 import { companies } from './companies.ts';
 import { demoId } from './ids.ts';
+import { loadAgreements } from './load/agreements.ts';
 import { loadAssignments } from './load/assignments.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadEducations } from './load/educations.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     loadDesk(services.table, now),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
+  await loadAgreements(services, now);
   await loadGrading(services, demo.submissions, demo.assignments);
   await loadFigures(services.table, people);
   await loadEvaluation(services.table, now.slice(0, 10));

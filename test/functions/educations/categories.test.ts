@@ -35,7 +35,7 @@ async function categorised(categoryIds: readonly string[]) {
   return { made, answer: await call(educations.updateEducation, 'admin', { params: idOf(made), body }) };
 }
 
-const found = async (query: object) =>
+const found = async (query: Record<string, string>) =>
   (await call(educations.listEducations, 'admin', { query })).data.data.map(({ id }) => id);
 
 describe('the categories of educations', () => {

@@ -12,7 +12,7 @@ test('study points stand where their learning paths do, over all blocks', () => 
   expect(pointsOfBlock(block([5, 2], [2.5, 3]))).toBe(7.5);
 });
 
-test('what is earned beyond the education is extra-curricular', () => {
+test('of 241 EC that somebody earned in an education of 240, one is extra-curricular', () => {
   const points = { earned: 239, exempt: 2, busy: 0, planned: 0, failed: 0 };
   expect(countedPoints(points, 240)).toEqual({ counts: 240, extra: 1 });
   expect(countedPoints({ ...points, earned: 100 }, 240)).toEqual({ counts: 102, extra: 0 });

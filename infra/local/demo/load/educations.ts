@@ -1,3 +1,4 @@
+import { educationCategories, educationCategoryUses } from '#functions/educations/categories.ts';
 import { type Education, education, educationCount } from '#functions/educations/education.ts';
 import { startUsing } from '#functions/educations/links.ts';
 import { regulations } from '#functions/educations/regulations.ts';
@@ -6,8 +7,9 @@ import { add, create } from '#functions/platform/table/operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { noCumLaude } from '#shared/educations/cum-laude-schemas.ts';
 import { emptyMeta, emptyTestimonialData, modulePart } from '#shared/educations/schemas.ts';
+import type { CompanyId, EducationCategoryId } from '#shared/identity/ids.ts';
 import { companies } from '../companies.ts';
-import { type DemoEducation, educations } from '../educations.ts';
+import { categories, type DemoEducation, educations } from '../educations.ts';
 import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import type { resolveDemo } from '../resolved/demo.ts';
@@ -40,8 +42,29 @@ export async function loadEducations(table: Table, demo: Demo): Promise<void> {
         }),
       ),
     ]),
+    ...companies.map(({ id }) => loadCategories(table, id, items)),
     ...items.map(({ companyId, linkedLearnpaths }) =>
       writeAll(table, startUsing(companyId, linkedLearnpaths)),
+    ),
+  ]);
+}
+
+const categoryIdOf = (companyId: CompanyId, key: string) =>
+  demoId('EducationCategoryId', `${companyId}/${key}`);
+
+/** The categories of a company, and how many of its educations have each. */
+async function loadCategories(
+  table: Table,
+  companyId: CompanyId,
+  items: readonly Pick<Education, 'companyId' | 'categoryIds'>[],
+): Promise<void> {
+  const all = Object.entries(categories).map(([key, title]) => ({ id: categoryIdOf(companyId, key), title }));
+  const uses = (id: EducationCategoryId) =>
+    items.filter((one) => one.companyId === companyId && one.categoryIds.includes(id)).length;
+  await writeAll(table, [
+    create(educationCategories, { companyId, categories: all }),
+    ...all.map(({ id: categoryId }) =>
+      add(educationCategoryUses.at({ companyId, categoryId }), { educations: uses(categoryId) }),
     ),
   ]);
 }
@@ -67,7 +90,8 @@ function regulationsOf({ companyId, educationId, studyYear, createdAt }: Omit<Ed
 
 /** An education of the demo, as the table holds it. */
 export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo): Omit<Education, 'version'> {
-  const { key, company, modules, learnpaths: slugs, yearsAhead, description, ...said } = one;
+  const { key, company, modules, learnpaths: slugs, yearsAhead, description, ...more } = one;
+  const { categories: categoryKeys, ...said } = more;
   const linked = slugs.map((slug) => {
     const learnpathId = learnpathIdOf(company, slug);
     const path = learnpaths.find(({ id }) => id === learnpathId);
@@ -90,7 +114,7 @@ export function educationItem(one: DemoEducation, { learnpaths, madeAt }: Demo):
     deletingSince: null,
     versionOf: yearsAhead > 0 ? demoId('EducationId', `${company.key}/ondernemend`) : null,
     description: `<p>${description}</p>`,
-    categoryIds: [],
+    categoryIds: categoryKeys.map((one) => categoryIdOf(company.id, one)),
     meta: emptyMeta,
     testimonialData: {
       ...emptyTestimonialData,

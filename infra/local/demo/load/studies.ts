@@ -9,8 +9,9 @@ import { add, create, type Operation } from '#functions/platform/table/operation
 import type { Table } from '#functions/platform/table/table.ts';
 import { noPayerDetails } from '#shared/educations/payer-schemas.ts';
 import type { StudyPeriod } from '#shared/educations/period-schemas.ts';
-import { modulePart } from '#shared/educations/schemas.ts';
+import { modulePart, type StudyPhase } from '#shared/educations/schemas.ts';
 import { passes } from '#shared/grading/rules.ts';
+import type { LearnpathId } from '#shared/identity/ids.ts';
 import { dutchDate, instantOf } from '#shared/platform/zone-time.ts';
 import { assignments } from '../assignments.ts';
 import { zilverbrug } from '../companies.ts';
@@ -19,6 +20,7 @@ import { demoId } from '../ids.ts';
 import { learnpathIdOf } from '../resolved/catalogue-ids.ts';
 import { momentsFrom } from '../resolved/moments.ts';
 import { submissions } from '../submissions.ts';
+import { demoAgreementId, demoBlockId } from './agreements.ts';
 import { type Demo, educationItem } from './educations.ts';
 
 const notAudited = { notAudited: 'demo content, there before anything happened' };
@@ -34,12 +36,12 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
   function blocksOf(one: DemoStudies, education: DemoItem): Omit<Block, 'version'>[] {
     const { companyId, educationId, name } = education;
     const links = new Map(education.linkedLearnpaths.map((link) => [link.learnpathId, link]));
-    return one.blocks.map(({ title, startedDaysAgo, endedDaysAgo, final, parts }) => ({
+    return one.blocks.map(({ title, startedDaysAgo, endedDaysAgo, final, agreement, parts }) => ({
       ...{ companyId, userId: demoId('UserId', one.student), educationId, moduleId: null, title },
-      blockId: demoId('BlockId', `${one.student}/${title}`),
+      blockId: demoBlockId(one.student, title),
       startsAt: instantOf(`${dateOf(startedDaysAgo)}T00:00:00`),
       endsAt: instantOf(`${dateOf(endedDaysAgo)}T23:59:59`),
-      agreementId: null,
+      agreementId: agreement ? demoAgreementId(one.student, title) : null,
       paidBy: null,
       finalizedAt: final ? moments.at(Math.max(1, startedDaysAgo + 10)) : null,
       learnpaths: parts.map(({ learnpath, status, result = null, ects: worth, ...more }): StoredPart => {
@@ -55,7 +57,7 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
           ...(result === null ? [] : [{ on: dateOf(daysAgo), result }]),
         ];
         return {
-          ...modulePart.parse({ learnpathId, status, studyPhase: 1 }),
+          ...modulePart.parse({ learnpathId, status, studyPhase: phaseOf(education, learnpathId) }),
           ...{ title: partTitle, ects: worth ?? ects, linkedAt, result, takenOver },
           decidedOn: attempts.at(-1)?.on ?? null,
           attempts: attempts.map((each) => ({ ...each, status: passes(each.result) ? 2 : 3, from })),
@@ -112,8 +114,8 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
         cumLaude: false,
         propaedeuseOn: one.status === 'graduated' ? dateOf(390) : null,
         ...{ maxBlocks: 8, blockCount: blocks.length },
-        payer: '',
-        payerDetails: noPayerDetails,
+        payer: one.payer?.name ?? '',
+        payerDetails: payerOf(one),
         earlierVersions: [],
         periods: periodsOf(one),
         contentEnded: one.status === 'stopped' && endedOn ? { stoppedOn: endedOn, at: now } : null,
@@ -128,6 +130,18 @@ export async function loadStudies(table: Table, demo: Demo, now: string): Promis
     await table.transact(operations, notAudited);
     await followStudies(table, { companyId, userId });
   }
+}
+
+/** The phase that the modules of an education have a learning path in. */
+function phaseOf({ modules }: DemoItem, learnpathId: LearnpathId): StudyPhase {
+  const parts = modules.flatMap(({ learnpaths }) => learnpaths);
+  return parts.find((one) => one.learnpathId === learnpathId)?.studyPhase ?? 2;
+}
+
+function payerOf({ payer }: DemoStudies) {
+  if (!payer) return noPayerDetails;
+  const { contact, email } = payer;
+  return { ...noPayerDetails, contact, email };
 }
 
 /** Who begins was registered, and had their blocks planned, so many days before. */
