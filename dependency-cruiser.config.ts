@@ -13,10 +13,10 @@ const own = '^(shared|events|functions|infra|web|test)/';
  * follow in an earlier domain follows by event.
  */
 export const domains = [
+  'live',
   'jobs',
   'media',
   'settings',
-  'live',
   'notifications',
   'people',
   'auth',

@@ -1,11 +1,15 @@
+import { showProgress } from '../live/public.ts';
 import { jobWorker } from '../platform/job/worker.ts';
 import { exportFigures } from './export.ts';
 import { recountAll } from './recount-all.ts';
 import { exportStap } from './stap.ts';
 
 /** Lambda entry of the bulk work on figures. */
-export const handler = jobWorker({
-  'figures.export': exportFigures,
-  'figures.export-stap': exportStap,
-  'figures.recount': recountAll,
-});
+export const handler = jobWorker(
+  {
+    'figures.export': exportFigures,
+    'figures.export-stap': exportStap,
+    'figures.recount': recountAll,
+  },
+  { tell: showProgress },
+);

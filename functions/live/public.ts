@@ -1,1 +1,2 @@
 export { showChanges } from './show-changes.ts';
+export { showProgress } from './show-progress.ts';

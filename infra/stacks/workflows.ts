@@ -83,7 +83,8 @@ export class WorkflowsStack extends Stack {
         statements: statementsFor(
           this,
           this.platform,
-          kinds.flatMap((kind) => jobKinds[kind].grants),
+          // Whoever started it sees how far it is.
+          ['sockets:send', ...kinds.flatMap((kind) => jobKinds[kind].grants)],
         ),
         timeoutSeconds: 240,
       });

@@ -15,19 +15,32 @@ import type { JobWork } from './work.ts';
 /** How long one call of the Lambda goes on with portions: far below its time limit. */
 const budgetMilliseconds = 20_000;
 
+/** How often it is said how far a job is, at most. */
+const tellingMilliseconds = 1000;
+
+/** Tells who looks at a job that it went on; never throws. */
+type Tell = (services: Services, job: Job) => Promise<void>;
+
+interface WorkerOptions {
+  readonly tell: Tell;
+  /** Of one call, for tests. */
+  readonly budgetMilliseconds?: number;
+  /** Default: those of the process. */
+  readonly services?: () => Services;
+}
+
 /** The part of an execution's state that the steps read. */
 const ofJob = z.object({ companyId, jobId, attempt: z.number() });
 
 /**
  * The Lambda handler of a domain's jobs: its `jobs.ts` exports it as `handler`.
  * @param kinds how each kind of the domain is done
- * @param options `budgetMilliseconds` of one call, for tests; `services`: default those of the process
  */
 export function jobWorker(
   kinds: Readonly<Partial<Record<JobKind, JobWork>>>,
-  options: { readonly budgetMilliseconds?: number; readonly services?: () => Services } = {},
+  options: WorkerOptions,
 ): ReturnType<typeof steps> {
-  const { budgetMilliseconds: budget = budgetMilliseconds, services = servicesOfProcess } = options;
+  const { tell, budgetMilliseconds: budget = budgetMilliseconds, services = servicesOfProcess } = options;
   const run = step({
     input: ofJob,
     output: z.object({ done: z.boolean() }),
@@ -36,15 +49,17 @@ export function jobWorker(
       if (!isOpen(found) || found.attempt !== of.attempt) return { done: true };
       const work = kinds[found.kind];
       if (!work) throw new Error(`nobody does jobs of kind ${found.kind} here`);
-      return { done: await goOn(work, found, call, given, systemClock.milliseconds() + budget) };
+      const until = systemClock.milliseconds() + budget;
+      return { done: await goOn({ work, tell, call, services: given, until }, found) };
     },
   });
   const markFailed = step({
     input: ofJob,
     output: nothing,
-    run: async (of, call, { table }) => {
-      const found = await jobOf(table, of);
-      if (isOpen(found) && found.attempt === of.attempt) await end(table, found, call, { state: 'failed' });
+    run: async (of, call, given) => {
+      const found = await jobOf(given.table, of);
+      if (isOpen(found) && found.attempt === of.attempt)
+        await end({ tell, call, services: given }, found, { state: 'failed' });
       return {};
     },
   });
@@ -53,16 +68,22 @@ export function jobWorker(
 
 const isOpen = ({ state }: Job) => state === 'waiting' || state === 'running';
 
+/** What a call works with. */
+interface Surroundings {
+  readonly tell: Tell;
+  readonly call: StepCall;
+  readonly services: Services;
+}
+
 /** Does portions until there are none left or the time is up; answers whether the job has ended. */
 async function goOn(
-  work: JobWork,
+  { work, until, ...around }: Surroundings & { readonly work: JobWork; readonly until: number },
   found: Job,
-  call: StepCall,
-  services: Services,
-  until: number,
 ): Promise<boolean> {
+  const { tell, call, services } = around;
   const { table } = services;
   let current = found;
+  let nextTold = 0;
   try {
     const portions = await work.begin(current, call, services);
     let next = await portions.next();
@@ -75,17 +96,22 @@ async function goOn(
         next = await portions.throw(error);
         continue;
       }
-      if (systemClock.milliseconds() >= until) {
+      const now = systemClock.milliseconds();
+      if (now >= nextTold) {
+        await tell(services, current);
+        nextTold = now + tellingMilliseconds;
+      }
+      if (now >= until) {
         await portions.return(undefined);
         return false;
       }
       next = await portions.next();
     }
-    await end(table, current, call, { state: 'done', resultName: next.value?.resultName ?? null });
+    await end(around, current, { state: 'done', resultName: next.value?.resultName ?? null });
   } catch (error) {
     // A lost race is begun anew by the step that called.
     if (!(error instanceof Refusal) || error.code === 'CONFLICT') throw error;
-    await end(table, current, call, { state: 'failed', refusal: error.code });
+    await end(around, current, { state: 'failed', refusal: error.code });
   }
   return true;
 }
@@ -97,13 +123,12 @@ async function refuseStale({ table }: Services, known: Job): Promise<void> {
 }
 
 async function end(
-  table: Services['table'],
+  { tell, call, services }: Surroundings,
   before: Job,
-  call: StepCall,
   how: { state: 'done' | 'failed'; refusal?: string; resultName?: string | null },
 ): Promise<void> {
   const { companyId, jobId, kind } = before;
-  await table.transact(
+  const [ended] = await services.table.transact(
     [replace(job, before, { ...before, ...how, finishedAt: call.now })],
     recordOf(jobEvents.jobEnded, call, {
       subject: jobSubject(jobId),
@@ -111,4 +136,5 @@ async function end(
       companyId,
     }),
   );
+  await tell(services, ended);
 }

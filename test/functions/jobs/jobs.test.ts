@@ -1,15 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handler } from '#functions/jobs/api.ts';
+import { listener } from '#functions/live/entities.ts';
+import { showProgress } from '#functions/live/public.ts';
 import { importUsers } from '#functions/people/import/work.ts';
+import type { Job } from '#functions/platform/job/job.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import type { Services } from '#functions/platform/services.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { recordsOf } from '#functions/platform/table/records.ts';
 import { routes } from '#shared/jobs/routes.ts';
+import { changed } from '#shared/live/socket.ts';
 import { callRoute, lambdaContext, signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
 import { passOn } from '#test/support/settle.ts';
+import { untold } from '#test/support/untold.ts';
 import { check, header, keep, peopleAt, run, shown, start, startCheck } from '../people/import/prepare.ts';
 import { setStage } from '../people/prepare.ts';
 
@@ -25,7 +31,7 @@ const call = (name: 'resumeJob' | 'cancelJob' | 'getJob', jobId: string, options
 const resultFor = (jobId: string, options = {}) =>
   callRoute(handler, routes.getJobResult, { params: { jobId } }, { as: stage.adminToken, ...options });
 const fail = (jobId: string, attempt = 1) =>
-  jobWorker({})(
+  jobWorker({}, untold)(
     { step: 'mark-failed', input: { companyId: stage.company.companyId, jobId, attempt } },
     lambdaContext,
   );
@@ -63,7 +69,7 @@ describe('a job', () => {
   test('that failed goes on where it was, under a new attempt', async () => {
     const domain = 'resumed.example';
     const id = await newImport(30, domain);
-    const slow = jobWorker({ 'people.import-users': importUsers }, { budgetMilliseconds: 0 });
+    const slow = jobWorker({ 'people.import-users': importUsers }, { ...untold, budgetMilliseconds: 0 });
     await run(stage, id, slow);
     await run(stage, id, slow);
     await fail(id);
@@ -102,7 +108,7 @@ describe('a job', () => {
     const id = await newImport(3);
     const broken = jobWorker(
       { 'people.import-users': importUsers },
-      { services: () => ({ ...stage.services, files: brokenFiles }) },
+      { ...untold, services: () => ({ ...stage.services, files: brokenFiles }) },
     );
     await expect(run(stage, id, broken)).rejects.toThrow('the bucket is away');
     expect((await shown(stage, id)).state).toBe('waiting');
@@ -121,9 +127,46 @@ describe('a job', () => {
     expect(error.message_id).toBe('JOB_NOT_FOUND');
   });
 
+  test('is followed on their open pages by who started it; a page that can’t be told holds nothing up', async () => {
+    const { table, sentToPages, sockets } = stage.services;
+    const of = { companyId: stage.company.companyId, userId: stage.admin.userId };
+    const lasting = { expiresAtSeconds: 4_000_000_000 };
+    const page = { ...of, ...lasting, accountId: of.userId };
+    const connections = [{ connectionId: 'page', ...lasting }];
+    await table.transact([create(listener, { ...page, connections })], {
+      notAudited: 'prepares a test',
+    });
+    const id = await newImport(40);
+    await run(stage, id, jobWorker({ 'people.import-users': importUsers }, { tell: showProgress }));
+    // With its first portion, and at its end: the rest of it took no second.
+    const heard = sentToPages.filter(({ text }) => text.includes(id)).map(({ text }) => JSON.parse(text));
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    expect(heard[0]).toEqual([changed([routes.getJob], id), changed([routes.listJobs])]);
+
+    vi.spyOn(sockets, 'send').mockRejectedValue(new Error('the gateway is away'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const other = await newImport(3);
+    await run(stage, other, jobWorker({ 'people.import-users': importUsers }, { tell: showProgress }));
+    expect((await shown(stage, other)).state).toBe('done');
+  });
+
+  test('tells at most each second how far it is, and of its end in any case', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const id = await newImport(60);
+    const told: (readonly [string, number])[] = [];
+    const tell = async (_: Services, { state, processed }: Job) => void told.push([state, processed]);
+    await run(stage, id, jobWorker({ 'people.import-users': importUsers }, { tell }));
+    expect(told).toEqual([
+      ['running', expect.any(Number)],
+      ['done', 60],
+    ]);
+    expect(told[0]?.[1]).toBeLessThan(60);
+  });
+
   test('whose work nobody does here fails', async () => {
     const id = await newImport(1);
-    await expect(run(stage, id, jobWorker({}))).rejects.toThrow('nobody does jobs of kind');
+    await expect(run(stage, id, jobWorker({}, untold))).rejects.toThrow('nobody does jobs of kind');
   });
 });
 

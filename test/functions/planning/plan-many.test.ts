@@ -11,6 +11,7 @@ import { routes } from '#shared/planning/routes.ts';
 import { dieAt } from '#test/support/death.ts';
 import { notificationsOf } from '#test/support/notified.ts';
 import { settle } from '#test/support/settle.ts';
+import { untold } from '#test/support/untold.ts';
 import {
   callEducations,
   choose,
@@ -132,7 +133,10 @@ describe('planning many at once', () => {
     const { data } = await start({ education, moment, learnpathIds: [paths[0]] });
     const { table, meter } = at().services.table.metered();
     const services = { ...at().services, table };
-    const metered = jobWorker({ 'planning.plan-students': planMany }, { services: () => services });
+    const metered = jobWorker(
+      { 'planning.plan-students': planMany },
+      { ...untold, services: () => services },
+    );
     const input = { companyId: at().company.companyId, jobId: data.id, attempt: 1 };
     await metered({ step: 'run', input }, lambda);
     // The job and who started it, who is next, what they study, and one transaction for them all: not one for each.

@@ -6,6 +6,7 @@ import { bulkRoutes } from '#shared/people/bulk-routes.ts';
 import { exportRoutes } from '#shared/people/export-routes.ts';
 import { importRoutes } from '#shared/people/import-routes.ts';
 import { lambdaContext } from '#test/support/api.ts';
+import { untold } from '#test/support/untold.ts';
 import { companyIdOf, roleIdOf, userIdOf } from '../support/people.ts';
 import { admin, type Play, play, type World } from '../support/play.ts';
 
@@ -19,7 +20,7 @@ const keepJob = ({ id }: { id: string }, world: World) => world.set('job', id);
 
 /** What the state machine does: when all goes well, or after something broke. */
 const work = (world: World, step: 'run' | 'mark-failed' = 'run', attempt = 1) =>
-  (step === 'run' ? worker : jobWorker({}))(
+  (step === 'run' ? worker : jobWorker({}, untold))(
     { step, input: { companyId, jobId: world.id('job'), attempt } },
     lambdaContext,
   );

@@ -15,6 +15,9 @@ import { Loader, ProgressBar } from '#web/ui/progress.tsx';
 import { JobProblems } from './job-problems.tsx';
 import styles from './job-progress.module.css';
 
+/** How often it is asked how far a job is, besides when that is heard: it may get lost, or be somebody else's job. */
+const askingSeconds = 30;
+
 /** Whether a job goes on by itself. */
 export const isOpen = ({ state }: Pick<JobWithProblems, 'state'>) =>
   state === 'waiting' || state === 'running';
@@ -45,7 +48,11 @@ export function JobProgress({
 }) {
   const { t } = useTranslation('jobs');
   const watched = useRef(false);
-  const { data, error, refresh } = useRoute(routes.getJob, { params: { jobId } }, { everySeconds: 1 });
+  const { data, error, refresh } = useRoute(
+    routes.getJob,
+    { params: { jobId } },
+    { everySeconds: (known) => (known && !isOpen(known) ? 0 : askingSeconds) },
+  );
   const going = data !== undefined && isOpen(data);
 
   useEffect(() => {

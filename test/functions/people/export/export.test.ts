@@ -6,6 +6,7 @@ import { jobId as jobIdOf } from '#shared/identity/ids.ts';
 import { signInAs } from '#test/support/api.ts';
 import { makeUser } from '#test/support/builders.ts';
 import { dieAt } from '#test/support/death.ts';
+import { untold } from '#test/support/untold.ts';
 import { run, shown } from '../import/prepare.ts';
 import { call, newForeigner, newStudent, setStage } from '../prepare.ts';
 
@@ -59,7 +60,7 @@ test('nobody of another company is written, however they are asked for', async (
 test('an export that dies at any write goes on, with everybody in the file once', async () => {
   const people = [];
   for (let made = 0; made < 150; made += 1) people.push(await newStudent(stage));
-  const slow = jobWorker({ 'people.export-users': exportUsers }, { budgetMilliseconds: 0 });
+  const slow = jobWorker({ 'people.export-users': exportUsers }, { ...untold, budgetMilliseconds: 0 });
   const id = await start({ userIds: people.map(({ userId }) => userId) });
   await dieAt(1, 'before', () => run(stage, id, slow));
   await dieAt(1, 'after', () => run(stage, id, slow));

@@ -7,6 +7,7 @@ import { put, replace } from '#functions/platform/table/operations.ts';
 import { dieAt } from '#test/support/death.ts';
 import { dynamoOfTest } from '#test/support/dynamo.ts';
 import { justBeforeWriting } from '#test/support/race.ts';
+import { untold } from '#test/support/untold.ts';
 import { newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { check, header, peopleAt, resultOf, run, shown, start } from './prepare.ts';
 
@@ -58,7 +59,7 @@ test('two at once do each row once', async () => {
 test('one call stops when its time is up, and the next goes on', async () => {
   const domain = 'slowly.example';
   const id = await start(stage, (await check(stage, fileOf(rowsAt(domain, 30)))).id);
-  const worker = jobWorker({ 'people.import-users': importUsers }, { budgetMilliseconds: 0 });
+  const worker = jobWorker({ 'people.import-users': importUsers }, { ...untold, budgetMilliseconds: 0 });
   let calls = 1;
   for (; !(await run(stage, id, worker)); calls++);
   expect(calls).toBeGreaterThan(3);

@@ -3,6 +3,7 @@ import { inviteImported } from '#functions/people/import/invite.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { jobWorker } from '#functions/platform/job/worker.ts';
 import { mailSentTo } from '#functions/platform/limits.ts';
+import { untold } from '#test/support/untold.ts';
 import { call, deliverAll, newStudent, recordsAbout, setStage } from '../prepare.ts';
 import { check, header, importAll, peopleAt, run, shown, start } from './prepare.ts';
 
@@ -70,7 +71,10 @@ test('invitations that are cut short go on, and nobody gets a second one', async
   const at = 'short.example';
   const rows = Array.from({ length: 26 }, (_, n) => `p${n}@${at};Voor;;Naam${n};`);
   const done = await importAll(stage, fileOf(...rows));
-  const hurried = jobWorker({ 'people.invite-imported': inviteImported }, { budgetMilliseconds: 0 });
+  const hurried = jobWorker(
+    { 'people.invite-imported': inviteImported },
+    { ...untold, budgetMilliseconds: 0 },
+  );
   expect((await inviteAll(done.id, hurried)).tally).toEqual({ invited: 26 });
   const [first, ...rest] = await peopleAt(stage, at);
   if (!first) throw new Error('nobody was added');
