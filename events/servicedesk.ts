@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { articleId } from '#shared/identity/ids.ts';
+import { articleId, ticketId, userId } from '#shared/identity/ids.ts';
 import { event } from './event.ts';
 
 const ofArticle = {
@@ -7,6 +7,8 @@ const ofArticle = {
   sample: { articleId: articleId.parse('art_01JD0000000000000000000001') },
   version: 1,
 };
+
+const sampleTicket = ticketId.parse('tkt_01JD0000000000000000000002');
 
 /** What happens at the service desk; never what was written. */
 export const servicedeskEvents = {
@@ -43,5 +45,37 @@ export const servicedeskEvents = {
     summary: 'The categories of the service desk changed.',
     schema: z.object({ count: z.number() }),
     sample: { count: 6 },
+  }),
+  ticketAsked: event({
+    name: 'servicedesk.ticket-asked',
+    version: 1,
+    summary: 'Somebody asked the service desk something.',
+    schema: z.object({ ticketId }),
+    sample: { ticketId: sampleTicket },
+  }),
+  ticketAnswered: event({
+    name: 'servicedesk.ticket-answered',
+    version: 1,
+    summary: 'Something was written about a question: by the desk, or by who asked.',
+    schema: z.object({ ticketId, position: z.number(), fromDesk: z.boolean() }),
+    sample: { ticketId: sampleTicket, position: 2, fromDesk: true },
+  }),
+  ticketNoted: event({
+    name: 'servicedesk.ticket-noted',
+    version: 1,
+    summary: 'The desk noted something about a question for itself.',
+    schema: z.object({ ticketId, position: z.number() }),
+    sample: { ticketId: sampleTicket, position: 1 },
+  }),
+  ticketChanged: event({
+    name: 'servicedesk.ticket-changed',
+    version: 1,
+    summary:
+      'A question got another state or category, or `assignedTo` got it; null: nobody got it just now.',
+    schema: z.object({ ticketId, assignedTo: z.nullable(userId) }),
+    sample: {
+      ticketId: sampleTicket,
+      assignedTo: userId.parse('usr_01JD0000000000000000000003'),
+    },
   }),
 };

@@ -147,6 +147,20 @@ export const subscriptions: readonly Subscription[] = [
     grants: ['table:read', 'table:write', 'files:erase', 'sockets:send'],
   },
   {
+    domain: 'servicedesk',
+    events: [
+      'servicedesk.ticket-asked',
+      'servicedesk.ticket-answered',
+      'servicedesk.ticket-noted',
+      'servicedesk.ticket-changed',
+      'people.companies-roles-set',
+      'people.status-set',
+      'people.user-deleted',
+      'people.role-updated',
+    ],
+    grants: ['table:read', 'table:write', 'sockets:send'],
+  },
+  {
     domain: 'notifications',
     events: [
       'notifications.person-notified',

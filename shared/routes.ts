@@ -71,7 +71,7 @@ import { erasureRoutes } from './privacy/erasure-routes.ts';
 import { handoverRoutes } from './privacy/handover-routes.ts';
 import { routes as privacy } from './privacy/routes.ts';
 import { routes as register } from './register/routes.ts';
-import { articleRoutes } from './servicedesk/article-routes.ts';
+import { routes as servicedesk } from './servicedesk/routes.ts';
 import { auditRoutes } from './settings/audit-routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { usageRoutes } from './settings/usage-routes.ts';
@@ -152,7 +152,7 @@ export const routesByDomain: Readonly<Record<string, Readonly<Record<string, Rou
   jobs,
   notifications,
   messages: { ...messages, ...announcementRoutes },
-  servicedesk: articleRoutes,
+  servicedesk,
   live,
   library,
 };

@@ -5,6 +5,7 @@ import { removeAt } from '../platform/table/operations.ts';
 import { file } from './file.ts';
 import { fileKey, type Variant, variants } from './keys.ts';
 
+export { attached, linked, ownFiles } from './attachments.ts';
 export { copyFile, keptFiles } from './copy-file.ts';
 export {
   documentFields,

@@ -14,6 +14,7 @@ const uploaders: Readonly<Record<FilePurpose, readonly Permission[]>> = {
   examination: ['study.follow', 'teaching.follow', 'users.write'],
   evidence: ['study.follow', 'educations.write', 'educations.decide'],
   message: ['messages.write'],
+  ticket: ['study.follow', 'servicedesk.write', 'servicedesk.answer'],
   import: ['users.write'],
   'content-import': ['courses.write'],
   'studies-import': ['educations.write'],
@@ -26,7 +27,7 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
 }
 
 /** What is somebody's own: others see it with what it was handed in for, and not by itself. */
-const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message']);
+const ownFiles: ReadonlySet<FilePurpose> = new Set(['examination', 'evidence', 'message', 'ticket']);
 
 /**
  * Whether somebody may see a file of their company: its owner, and of what editors make every editor of that. What is

@@ -13,7 +13,8 @@ import {
   type UserId,
   userId,
 } from '#shared/identity/ids.ts';
-import { attachment, conversationKind, lastMessage, messageKind } from '#shared/messages/schemas.ts';
+import { attachment } from '#shared/media/schemas.ts';
+import { conversationKind, lastMessage, messageKind } from '#shared/messages/schemas.ts';
 import { entity } from '../platform/table/entity.ts';
 import { ordinal } from '../platform/table/keys.ts';
 import type { ItemOf } from '../platform/table/model.ts';

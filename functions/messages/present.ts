@@ -1,10 +1,9 @@
 import type {
-  Attachment,
   ConversationRow,
   Message as MessageView,
   Report as ReportView,
 } from '#shared/messages/schemas.ts';
-import { fileKey, showsInline } from '../media/public.ts';
+import { linked } from '../media/public.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Message, Participation } from './entities.ts';
 import type { Report } from './report.ts';
@@ -23,24 +22,14 @@ export async function presentMessage(
   { reviews }: { readonly reviews: boolean } = { reviews: false },
 ): Promise<MessageView> {
   const { companyId, conversationId: _, reported, ...shown } = stored;
-  const linked = (those: Message['files']) =>
-    Promise.all(
-      those.map(
-        async (file): Promise<Attachment> => ({
-          ...file,
-          link: await files.downloadLink(fileKey(companyId, file.fileId), {
-            fileName: file.displayName,
-            inline: showsInline(file.contentType),
-          }),
-        }),
-      ),
-    );
   const changed = stored.deletedAt !== null || reported?.text !== stored.text;
   return {
     ...shown,
-    files: await linked(stored.files),
+    files: await linked(files, companyId, stored.files),
     reported:
-      reviews && reported && changed ? { text: reported.text, files: await linked(reported.files) } : null,
+      reviews && reported && changed
+        ? { text: reported.text, files: await linked(files, companyId, reported.files) }
+        : null,
   };
 }
 

@@ -1,2 +1,3 @@
 export { messageHoldings } from './holdings.ts';
 export { countUnreadConversations } from './repository.ts';
+export { cleaned } from './text.ts';

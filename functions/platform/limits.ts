@@ -40,6 +40,10 @@ const messages = [at(minute, 20), at(hour, 300)];
 /** What one reader says of an article counts once a day. */
 const judgements = [at(day, 1)];
 
+/** Questions to the service desk by one person, and what they write about them. */
+const questions = [at(hour, 10), at(day, 30)];
+const questionMessages = [at(minute, 10), at(hour, 120)];
+
 function at(seconds: number, times: number): Limit {
   return { seconds, times };
 }
@@ -106,6 +110,16 @@ export function articleJudged(
   now: string,
 ) {
   return done(`${articleId} by ${userId} in ${companyId}`, judgements, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts a question to the service desk; refuses with TOO_MANY_REQUESTS. */
+export function questionAsked({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+  return done(`questions of ${userId} in ${companyId}`, questions, now, 'TOO_MANY_REQUESTS');
+}
+
+/** Counts what somebody writes about a question; refuses with TOO_MANY_REQUESTS. */
+export function questionWritten({ companyId, userId }: Pick<Actor, 'companyId' | 'userId'>, now: string) {
+  return done(`on questions by ${userId} in ${companyId}`, questionMessages, now, 'TOO_MANY_REQUESTS');
 }
 
 function done(who: string, limits: readonly Limit[], now: string, orElse: ErrorCode): Operation<unknown>[] {

@@ -22,6 +22,7 @@ import { planningHoldings } from '../planning/public.ts';
 import { holding } from '../platform/holding.ts';
 import type { Table } from '../platform/table/table.ts';
 import { mutationsHeld } from '../register/public.ts';
+import { servicedeskHoldings } from '../servicedesk/public.ts';
 import { documents, exportsAsked, history } from './own-holdings.ts';
 
 /**
@@ -62,6 +63,7 @@ export const holdings = {
   ...libraryHoldings,
   evaluationsAsked,
   ...messageHoldings,
+  ...servicedeskHoldings,
   documents,
   ...notificationHoldings,
   exportsAsked,

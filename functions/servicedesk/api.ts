@@ -1,6 +1,8 @@
-import { articleRoutes } from '#shared/servicedesk/article-routes.ts';
+import { routes } from '#shared/servicedesk/routes.ts';
 import { api } from '../platform/http/api.ts';
+import { askQuestion } from './handlers/ask-question.ts';
 import { listDeskCategories, saveDeskCategories } from './handlers/categories.ts';
+import { changeTicket, noteAtTicket, solveOwnTicket } from './handlers/change-tickets.ts';
 import { createArticle, updateArticle } from './handlers/edit-articles.ts';
 import {
   getArticle,
@@ -8,11 +10,20 @@ import {
   listArticles,
   listArticleVersions,
 } from './handlers/edited-articles.ts';
+import { getOwnTicket, listOwnMessages, listOwnTickets } from './handlers/own-tickets.ts';
 import { archiveArticle, deleteArticle, publishArticle } from './handlers/publish-articles.ts';
 import { findArticles, judgeArticle, readArticle } from './handlers/read-articles.ts';
+import {
+  getTicket,
+  listAnswerers,
+  listTicketMessages,
+  listTicketNotes,
+  listTickets,
+} from './handlers/tickets.ts';
+import { answerTicket, writeToDesk } from './handlers/write-at-tickets.ts';
 
 /** The Lambda that answers for the service desk. */
-export const handler = api(articleRoutes, {
+export const handler = api(routes, {
   listDeskCategories,
   saveDeskCategories,
   listArticles,
@@ -27,4 +38,18 @@ export const handler = api(articleRoutes, {
   findArticles,
   readArticle,
   judgeArticle,
+  askQuestion,
+  listOwnTickets,
+  getOwnTicket,
+  listOwnMessages,
+  writeToDesk,
+  solveOwnTicket,
+  listTickets,
+  getTicket,
+  listTicketMessages,
+  listTicketNotes,
+  answerTicket,
+  noteAtTicket,
+  changeTicket,
+  listAnswerers,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#shared/http/errors.ts';
+import { type ErrorCode, Refusal } from '#shared/http/errors.ts';
 import { type CompanyId, companyId, type DeskCategoryId } from '#shared/identity/ids.ts';
 import { type DeskCategory, deskCategory } from '#shared/servicedesk/category-schemas.ts';
 import { counter } from '../platform/table/counter.ts';
@@ -22,7 +22,7 @@ export const deskCategories = entity({
 });
 export type DeskCategories = ItemOf<typeof deskCategories>;
 
-/** How many articles have a category: closed by its deletion. */
+/** How many articles and unsolved questions have a category: closed by its deletion. */
 export const deskCategoryUses = counter({
   name: 'desk-category-uses',
   pk: ({ companyId, categoryId }: OfCompany & { readonly categoryId: DeskCategoryId }) => [
@@ -30,7 +30,7 @@ export const deskCategoryUses = counter({
     companyId,
     categoryId,
   ],
-  fields: ['articles'],
+  fields: ['articles', 'tickets'],
 });
 
 /** The categories as they are; with version 0 while there are none. */
@@ -45,24 +45,25 @@ export function categoryIn(known: DeskCategories | undefined, id: DeskCategoryId
   return found;
 }
 
-/** What an article writes that goes from one category to another, so that none of them is deleted unnoticed. */
+/**
+ * What an article or an unsolved question writes that goes from one category to another, so that none of them is deleted
+ * unnoticed.
+ * @param options `orElse`: when the category is deleted at that moment
+ */
 export function moving(
   of: OfCompany,
   from: DeskCategoryId | null,
   to: DeskCategoryId | null,
+  {
+    what = 'articles',
+    orElse = 'CATEGORY_NOT_FOUND',
+  }: { readonly what?: 'articles' | 'tickets'; readonly orElse?: ErrorCode } = {},
 ): Operation<unknown>[] {
   if (from === to) return [];
   const { companyId } = of;
+  const uses = (categoryId: DeskCategoryId) => deskCategoryUses.at({ companyId, categoryId });
   return [
-    ...(from ? [add(deskCategoryUses.at({ companyId, categoryId: from }), { articles: -1 })] : []),
-    ...(to
-      ? [
-          add(
-            deskCategoryUses.at({ companyId, categoryId: to }),
-            { articles: 1 },
-            { orElse: 'CATEGORY_NOT_FOUND' },
-          ),
-        ]
-      : []),
+    ...(from ? [add(uses(from), { [what]: -1 })] : []),
+    ...(to ? [add(uses(to), { [what]: 1 }, { orElse })] : []),
   ];
 }

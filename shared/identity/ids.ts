@@ -44,6 +44,7 @@ export const idPrefix = {
   SourceId: 'src',
   DeskCategoryId: 'dct',
   ArticleId: 'art',
+  TicketId: 'tkt',
   RecordId: 'rec',
 } as const;
 
@@ -100,6 +101,7 @@ export const announcementId = schemaFor('AnnouncementId');
 export const sourceId = schemaFor('SourceId');
 export const deskCategoryId = schemaFor('DeskCategoryId');
 export const articleId = schemaFor('ArticleId');
+export const ticketId = schemaFor('TicketId');
 export const recordId = schemaFor('RecordId');
 
 export type UserId = Id<'UserId'>;
@@ -144,4 +146,5 @@ export type SourceId = Id<'SourceId'>;
 export type EducationCategoryId = Id<'EducationCategoryId'>;
 export type DeskCategoryId = Id<'DeskCategoryId'>;
 export type ArticleId = Id<'ArticleId'>;
+export type TicketId = Id<'TicketId'>;
 export type RecordId = Id<'RecordId'>;

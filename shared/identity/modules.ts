@@ -19,7 +19,7 @@ export const modules = {
   grading: ['grading.assign', 'grading.quickscan', 'grading.assess-first', 'grading.assess-second'],
   register: ['register.read', 'register.write', 'bsn.reveal'],
   messages: ['messages.write', 'messages.review', 'messages.announce'],
-  servicedesk: ['servicedesk.write'],
+  servicedesk: ['servicedesk.write', 'servicedesk.answer'],
 } as const satisfies Record<string, readonly RolePermission[]>;
 
 export type ModuleName = keyof typeof modules;

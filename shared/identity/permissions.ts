@@ -37,6 +37,7 @@ export const permissions = [
   'messages.review',
   'messages.announce',
   'servicedesk.write',
+  'servicedesk.answer',
 ] as const;
 
 /**
@@ -69,6 +70,7 @@ const appPermissions: Readonly<Record<App, readonly Permission[]>> = {
     'platform.organisations',
     'messages.review',
     'servicedesk.write',
+    'servicedesk.answer',
   ],
   study: ['study.follow'],
   teacher: ['teaching.follow'],

@@ -14,6 +14,7 @@ export const filePurpose = z.enum([
   'examination',
   'evidence',
   'message',
+  'ticket',
   'import',
   'content-import',
   'studies-import',
@@ -49,6 +50,7 @@ export const allowedFiles: Readonly<Record<FilePurpose, Readonly<Record<string, 
     examination: { ...office, ...stills },
     evidence: { ...office, ...stills },
     message: { ...office, ...images },
+    ticket: { ...office, ...images },
     import: { csv: office.csv },
     // A course as a zip or a Common Cartridge; questions as a zip or as XML by itself.
     'studies-import': { csv: office.csv },
@@ -85,6 +87,10 @@ export const fileLink = z.object({
   link: z.string(),
 });
 export type FileLink = z.infer<typeof fileLink>;
+
+/** A file that goes with something that was written. `link` is presigned and short-lived. */
+export const attachment = z.omit(fileLink, { uploadedAt: true });
+export type Attachment = z.infer<typeof attachment>;
 
 /** What is asked before an upload. */
 export const uploadRequest = z.strictObject({

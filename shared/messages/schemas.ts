@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, paragraph, whole } from '#shared/http/fields.ts';
 import { conversationId, fileId, learnpathId, reportId, teamId, userId } from '#shared/identity/ids.ts';
+import { attachment } from '#shared/media/schemas.ts';
 
 /** Most files of one message, and most people that it mentions. */
 export const mostFiles = 10;
@@ -63,16 +64,6 @@ export const conversation = z.object({
   reviewing: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
-
-export const attachment = z.object({
-  fileId,
-  displayName: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number(),
-  /** Short-lived. */
-  link: z.string(),
-});
-export type Attachment = z.infer<typeof attachment>;
 
 /** Something that was written, or that happened to the conversation: somebody opened it because of a report. */
 export const messageKind = z.enum(['text', 'opened']);

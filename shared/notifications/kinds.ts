@@ -140,6 +140,23 @@ export const notificationKinds = {
     for: ['messages.write'],
   },
   'messages.announcement': { path: '/main/announcements/{announcementId}', urgent: true },
+  'servicedesk.answered': {
+    path: '/study/servicedesk/tickets/{ticketId}',
+    urgent: true,
+    gathers: true,
+    for: ['study.follow', 'servicedesk.write', 'servicedesk.answer'],
+  },
+  'servicedesk.assigned': {
+    path: '/admin/servicedesk/tickets/view/{ticketId}',
+    urgent: false,
+    for: ['servicedesk.answer'],
+  },
+  'servicedesk.went-on': {
+    path: '/admin/servicedesk/tickets/view/{ticketId}',
+    urgent: false,
+    gathers: true,
+    for: ['servicedesk.answer'],
+  },
   'people.import-ended': { path: '/admin/users', urgent: false, for: ['users.write'] },
   'people.students-received': { path: '/teacher/students', urgent: true, for: ['teaching.follow'] },
   'people.two-factor-reset': { path: '/main/profile/security', urgent: true, always: true },

@@ -22,8 +22,8 @@ const readFiles = { grants: ['table:read', 'files:read'], roundTrips: 2 } as con
 const write = { grants: ['table:read', 'table:write'], roundTrips: 3 } as const;
 const writeFiles = { grants: ['table:read', 'table:write', 'files:read'], roundTrips: 3 } as const;
 const asEditor = { access: ['servicedesk.write'] } as const;
-/** Who studies looks for help; who writes the articles sees them as they do. */
-const asReader = { access: ['study.follow', 'servicedesk.write'] } as const;
+/** Who studies looks for help; who writes the articles, or answers what they don't, sees them as they do. */
+const asReader = { access: ['study.follow', 'servicedesk.write', 'servicedesk.answer'] } as const;
 
 /** The articles of the service desk: written and published by its staff, found and read by students. */
 export const articleRoutes = {

@@ -23,6 +23,7 @@ import type { StoredItem } from '#functions/platform/table/model.ts';
 import { type AuditRecord, records } from '#functions/platform/table/records.ts';
 import { handler as privacy } from '#functions/privacy/events.ts';
 import { handler as register } from '#functions/register/events.ts';
+import { handler as servicedesk } from '#functions/servicedesk/events.ts';
 import { reactions } from '#functions/stream/reactions.ts';
 import { subscriptions } from '#infra/subscriptions.ts';
 import { dynamoOfTest } from './dynamo.ts';
@@ -44,6 +45,7 @@ const subscribers: Readonly<Record<string, ReturnType<typeof subscriber>>> = {
   planning,
   privacy,
   register,
+  servicedesk,
 };
 const passed = new Set<string>();
 

@@ -81,6 +81,7 @@ test('each change has on record what it changed; the rest is told by its payload
     'register.export-downloaded',
     'register.export-started',
     'register.mutation-exported',
+    'servicedesk.ticket-noted',
   ]);
 });
 

@@ -11,7 +11,7 @@ import { message } from '../entities.ts';
 import { presentMessage } from '../present.ts';
 import { messageOf, readerOf, refuseUnseen } from '../repository.ts';
 import { edited, emptied, filesOf, withdrawn } from '../rules.ts';
-import { cleaned } from './send-message.ts';
+import { cleaned } from '../text.ts';
 
 /** Changes the text of a message of the caller's own. */
 export const editMessage = handler(routes.editMessage, async function editMessage(request, { table, files }) {

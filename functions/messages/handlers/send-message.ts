@@ -1,18 +1,16 @@
 import { Refusal } from '#shared/http/errors.ts';
-import type { FileId } from '#shared/identity/ids.ts';
 import { routes } from '#shared/messages/routes.ts';
-import { sanitise } from '../../content/public.ts';
-import { keptFile, type StoredFileItem, usingOnce } from '../../media/public.ts';
+import { attached, ownFiles, usingOnce } from '../../media/public.ts';
 import { handler } from '../../platform/http/handler.ts';
 import { messageSent } from '../../platform/limits.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { check, create } from '../../platform/table/operations.ts';
 import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
-import type { Table } from '../../platform/table/table.ts';
 import { conversation, message, participation, sent } from '../entities.ts';
 import { presentMessage } from '../present.ts';
 import { takesPart } from '../rules.ts';
 import { sending } from '../sending.ts';
+import { cleaned } from '../text.ts';
 
 /** How long a key is remembered under which a message was sent. */
 const keySeconds = 86_400;
@@ -36,7 +34,7 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
   return retryLostRace(async () => {
     const [[current, own, before, ...rest], uploaded] = await Promise.all([
       table.batchGet(places, { consistent: true }),
-      ownFiles(table, actor, body.fileIds),
+      ownFiles(table, actor, body.fileIds, 'message'),
     ]);
     if (!current || !own || !takesPart(actor, own)) throw new Refusal('CONVERSATION_NOT_FOUND');
     if (before) return already(before.position);
@@ -70,35 +68,4 @@ export const sendMessage = handler(routes.sendMessage, async function sendMessag
     if (!found) throw new Refusal('CONVERSATION_NOT_FOUND');
     return presentMessage(files, found);
   }
-});
-
-/**
- * What is kept of a text. Pictures come as files, so that what an editor shows of them needs no link within the text.
- * @throws Refusal INVALID_INPUT at `text`
- */
-export async function cleaned(html: string): Promise<string> {
-  const text = await sanitise(html, 'text');
-  if (/<img\b/i.test(text)) throw new Refusal('INVALID_INPUT', { text: { key: 'picture' } });
-  return text;
-}
-
-/** The files that somebody uploaded for a message. @throws Refusal FILE_NOT_FOUND, also for those of somebody else */
-async function ownFiles(
-  table: Table,
-  { companyId, userId }: Parameters<typeof messageSent>[0],
-  ids: readonly FileId[],
-) {
-  const all = await Promise.all(
-    [...new Set(ids)].map((fileId) => keptFile(table, companyId, fileId, 'message')),
-  );
-  if (all.some(({ ownerId }) => ownerId !== userId)) throw new Refusal('FILE_NOT_FOUND');
-  return all;
-}
-
-/** What a message holds of a file. */
-const attached = ({ fileId, displayName, contentType, sizeBytes }: StoredFileItem) => ({
-  fileId,
-  displayName,
-  contentType,
-  sizeBytes,
 });

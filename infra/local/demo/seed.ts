@@ -22,6 +22,7 @@ import { loadPlannings } from './load/plannings.ts';
 import { loadRegister } from './load/register.ts';
 import { loadRequests } from './load/requests.ts';
 import { loadStudies } from './load/studies.ts';
+import { loadTickets } from './load/tickets.ts';
 import { demoPassword, people, shownAccounts } from './people.ts';
 import { resolveDemo } from './resolved/demo.ts';
 import { Files } from './resolved/files.ts';
@@ -63,7 +64,7 @@ export async function seedDemo(services = createServices(process.env)): Promise<
     loadEducations(services.table, demo),
     loadLibrary(services.table, now),
     loadNotifications(services.table, demo.submissions, demo.assignments, now),
-    loadDesk(services.table, now),
+    loadDesk(services.table, now).then(() => loadTickets(services.table, now)),
     loadFiles(services, [...demo.files, ...logos.all], demo.madeAt),
   ]);
   await loadAgreements(services, now);

@@ -1,11 +1,16 @@
+import { file } from '#functions/media/file.ts';
 import type { User } from '#functions/platform/identity/entities.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { create } from '#functions/platform/table/operations.ts';
 import { handler } from '#functions/servicedesk/api.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { DeskCategoryId } from '#shared/identity/ids.ts';
-import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
+import type { DeskCategoryId, TicketId } from '#shared/identity/ids.ts';
+import type { StandardRole } from '#shared/identity/permissions.ts';
 import type { Article } from '#shared/servicedesk/article-schemas.ts';
+import { routes } from '#shared/servicedesk/routes.ts';
 import { type CallInput, callRoute, signInAs } from '#test/support/api.ts';
 import { makeCompany, makeUser, type TestCompany } from '#test/support/builders.ts';
+import type { Dynamo } from '#test/support/dynamo.ts';
 import type { TestServices } from '#test/support/services.ts';
 import { prepareWorld } from '#test/support/world.ts';
 
@@ -13,9 +18,10 @@ const names = ['admin', 'second', 'student', 'fellow', 'teacher', 'stranger', 'o
 export type Name = (typeof names)[number];
 
 interface World {
+  readonly dynamo: Dynamo;
   readonly services: TestServices;
   readonly company: TestCompany;
-  readonly people: Readonly<Record<Name, User>>;
+  readonly people: Record<Name, User>;
   readonly categoryId: DeskCategoryId;
 }
 
@@ -24,7 +30,7 @@ export const at = (): World => world;
 
 /** Prepares an organisation with a service desk of one category before the tests of a file. */
 export function useWorld(options: Parameters<typeof prepareWorld>[1] = {}): void {
-  prepareWorld(async (services) => {
+  prepareWorld(async (services, dynamo) => {
     const { table } = services;
     const [company, elsewhere] = [await makeCompany(table), await makeCompany(table)];
     const people = {
@@ -41,7 +47,7 @@ export function useWorld(options: Parameters<typeof prepareWorld>[1] = {}): void
     const { data } = await callRoute(handler, routes.saveDeskCategories, { body }, { as });
     const categoryId = data.data[0]?.id;
     if (!categoryId) throw new Error('no category');
-    world = { services, company, people, categoryId };
+    world = { dynamo, services, company, people, categoryId };
   }, options);
 }
 
@@ -74,3 +80,63 @@ export async function makePublished(...of: Parameters<typeof makeArticle>): Prom
 /** The status and code of a refusal. */
 export const refusalOf = (answer: { readonly status: number; readonly error: { message_id: string } }) =>
   [answer.status, answer.error.message_id] as const;
+
+/** Somebody else as one of the people, of whom nothing was counted or kept yet. */
+export async function renew(who: Name, role: StandardRole = 'student'): Promise<void> {
+  world.people[who] = await makeUser(world.services.table, world.company, [role]);
+}
+
+let keys = 0;
+const fresh = () => {
+  keys += 1;
+  return `test-key-${keys}`;
+};
+
+/** Asks the desk something. */
+export function ask(who: Name, more: object = {}) {
+  const body = {
+    ...{ key: fresh(), categoryId: world.categoryId, subject: 'Waar is mijn lokaal?', fileIds: [] },
+    ...{ text: '<p>Ik zie geen lokaal staan.</p>', page: null, ...more },
+  };
+  return call(routes.askQuestion, who, { body });
+}
+
+/** Goes on with a question of one's own. */
+export function goOn(who: Name, ticketId: TicketId, text: string, more: object = {}) {
+  const body = { key: fresh(), text, fileIds: [], ...more };
+  return call(routes.writeToDesk, who, { params: { ticketId }, body });
+}
+
+/** Answers a question as the desk. */
+export function answer(who: Name, ticketId: TicketId, text: string, more: object = {}) {
+  const body = { key: fresh(), text, fileIds: [], state: 'waiting', seenPosition: 1000, ...more };
+  return call(routes.answerTicket, who, { params: { ticketId }, body });
+}
+
+/** Notes something as the desk, for itself. */
+export function note(who: Name, ticketId: TicketId, text: string) {
+  return call(routes.noteAtTicket, who, { params: { ticketId }, body: { key: fresh(), text } });
+}
+
+/** A question as the desk sees it. */
+export const seen = async (ticketId: TicketId) =>
+  (await call(routes.getTicket, 'admin', { params: { ticketId } })).data;
+
+/** Changes a question as the desk, as it is now. */
+export async function change(who: Name, ticketId: TicketId, body: object) {
+  const { version } = await seen(ticketId);
+  return call(routes.changeTicket, who, { params: { ticketId }, body: { version, ...body } });
+}
+
+/** A file that somebody uploaded. */
+export async function uploaded(by: Name, purpose: 'ticket' | 'message' = 'ticket') {
+  const fileId = newId('FileId');
+  const item = {
+    ...{ companyId: world.company.companyId, fileId, purpose, ownerId: world.people[by].userId },
+    ...{ displayName: 'schermafdruk.pdf', contentType: 'application/pdf', sizeBytes: 900 },
+    ...{ status: 'kept' as const, converted: false },
+    ...{ requestedAt: '2026-11-02T08:00:00.000Z', keptAt: '2026-11-02T08:00:10.000Z' },
+  };
+  await world.services.table.transact([create(file, item)], { notAudited: 'prepares a test' });
+  return fileId;
+}

@@ -1,4 +1,4 @@
-import { articleRoutes as routes } from '#shared/servicedesk/article-routes.ts';
+import { routes } from '#shared/servicedesk/routes.ts';
 import { admin, type Play, play, student, type World } from '../support/play.ts';
 
 const ofArticle = (world: World) => ({ articleId: world.id('article') });
@@ -53,4 +53,60 @@ export const explaining: readonly Play[] = [
   play(routes.judgeArticle, student, (world) => ({ params: ofArticle(world), body: { helped: true } })),
   play(routes.archiveArticle, admin, upon, keep),
   play(routes.deleteArticle, admin, (world) => ({ params: ofArticle(world) })),
+];
+
+const ofTicket = (world: World) => ({ ticketId: world.id('ticket') });
+const written = { text: '<p>Waar staat mijn lokaal?</p>', fileIds: [] };
+
+/** A question is asked, noted at, assigned, answered, gone on with and solved. */
+export const consulting: readonly Play[] = [
+  play(
+    routes.askQuestion,
+    student,
+    (world) => ({
+      body: {
+        ...{ key: 'walks-question', ...written, subject: 'Mijn lokaal', page: '/study/schedule' },
+        categoryId: world.id('deskCategory'),
+      },
+    }),
+    ({ id }, world) => world.set('ticket', id),
+  ),
+  play(routes.listOwnTickets, student),
+  play(routes.listTickets, admin, () => ({ query: { state: 'open' } })),
+  play(
+    routes.getTicket,
+    admin,
+    (world) => ({ params: ofTicket(world) }),
+    ({ version }, world) => world.set('ticketVersion', version),
+  ),
+  play(routes.listAnswerers, admin),
+  play(routes.noteAtTicket, admin, (world) => ({
+    params: ofTicket(world),
+    body: { key: 'walks-note', text: '<p>Vraag het de roostermaker.</p>' },
+  })),
+  play(routes.listTicketNotes, admin, (world) => ({ params: ofTicket(world) })),
+  play(routes.changeTicket, admin, (world) => ({
+    params: ofTicket(world),
+    body: { version: world.number('ticketVersion'), state: 'waiting' },
+  })),
+  play(routes.answerTicket, admin, (world) => ({
+    params: ofTicket(world),
+    body: { key: 'walks-answer', ...written, state: 'waiting', seenPosition: 1 },
+  })),
+  play(routes.listTicketMessages, admin, (world) => ({ params: ofTicket(world) })),
+  play(routes.writeToDesk, student, (world) => ({
+    params: ofTicket(world),
+    body: { key: 'walks-more', ...written },
+  })),
+  play(routes.listOwnMessages, student, (world) => ({ params: ofTicket(world) })),
+  play(
+    routes.getOwnTicket,
+    student,
+    (world) => ({ params: ofTicket(world) }),
+    ({ version }, world) => world.set('ticketVersion', version),
+  ),
+  play(routes.solveOwnTicket, student, (world) => ({
+    params: ofTicket(world),
+    body: { version: world.number('ticketVersion') },
+  })),
 ];

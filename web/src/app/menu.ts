@@ -94,6 +94,13 @@ export const menus: Readonly<Record<App, readonly MenuItem[]>> = {
       permissions: ['planning.write'],
     },
     {
+      to: paths.admin.deskTickets(),
+      label: 'deskQuestions',
+      icon: 'info',
+      group: 'organisation',
+      permissions: ['servicedesk.answer'],
+    },
+    {
       to: paths.admin.deskArticles(),
       label: 'serviceDesk',
       icon: 'idea',

@@ -38,6 +38,8 @@ export const paths = {
     deskArticle: (articleId?: string) =>
       `/admin/servicedesk/articles/view${articleId ? `/${articleId}` : ''}`,
     deskCategories: () => '/admin/servicedesk/categories',
+    deskTickets: () => '/admin/servicedesk/tickets',
+    deskTicket: (ticketId: string) => `/admin/servicedesk/tickets/view/${ticketId}`,
     retention: () => '/admin/settings/retention',
     erasure: (userId: string) => `/admin/settings/retention/${userId}`,
     settings: (tab?: SettingsTab) => `/admin/settings${tab ? `/${tab}` : ''}`,
@@ -137,6 +139,9 @@ export const paths = {
   study: {
     desk: () => '/study/servicedesk',
     deskArticle: (articleId: string) => `/study/servicedesk/articles/${articleId}`,
+    deskAsk: () => '/study/servicedesk/ask',
+    deskTickets: () => '/study/servicedesk/tickets',
+    deskTicket: (ticketId: string) => `/study/servicedesk/tickets/${ticketId}`,
     schedule: () => '/study/schedule',
     learnpaths: () => '/study/learnpaths',
     buku: () => '/study/buku',

@@ -3,6 +3,30 @@ import { type DomainPages, lazyPage } from '../lazy-page.ts';
 export const pages: DomainPages = {
   study: [
     {
+      path: 'servicedesk/ask',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/tickets/ask-page.tsx'),
+        'AskPage',
+      ),
+    },
+    {
+      path: 'servicedesk/tickets',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/tickets/own-tickets-page.tsx'),
+        'OwnTicketsPage',
+      ),
+    },
+    {
+      path: 'servicedesk/tickets/:ticketId',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/tickets/own-ticket-page.tsx'),
+        'OwnTicketPage',
+      ),
+    },
+    {
       path: 'servicedesk',
       lazy: lazyPage(
         ['servicedesk'],
@@ -20,6 +44,22 @@ export const pages: DomainPages = {
     },
   ],
   admin: [
+    {
+      path: 'servicedesk/tickets',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/tickets/tickets-page.tsx'),
+        'TicketsPage',
+      ),
+    },
+    {
+      path: 'servicedesk/tickets/view/:ticketId',
+      lazy: lazyPage(
+        ['servicedesk'],
+        () => import('#web/features/servicedesk/tickets/ticket-page.tsx'),
+        'TicketPage',
+      ),
+    },
     {
       path: 'servicedesk/articles',
       lazy: lazyPage(

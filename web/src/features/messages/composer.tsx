@@ -7,12 +7,12 @@ import { useCommand } from '#web/platform/api/use-command.ts';
 import { loadTexts } from '#web/platform/i18n/i18n.ts';
 import { newOnceKey } from '#web/platform/once-key.ts';
 import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { AttachButton } from '#web/ui/attach-button.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { UploadList } from '#web/ui/file-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AttachButton } from './attach-button.tsx';
 import styles from './composer.module.css';
 import { draftOf } from './draft.ts';
 
@@ -121,6 +121,7 @@ export function Composer({
       <div className={styles.send}>
         <AttachButton
           label={t('attach')}
+          purpose="message"
           isDisabled={uploads.items.length >= mostFiles}
           onFiles={(chosen) => uploads.add(chosen.slice(0, mostFiles - uploads.items.length))}
         />

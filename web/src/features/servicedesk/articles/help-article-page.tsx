@@ -65,6 +65,7 @@ function Judgement({ articleId }: { articleId: string }) {
   return (
     <section className={styles.judgement} aria-label={t('study.helpedAsk')}>
       <p role="status">{said === undefined ? null : t(said ? 'study.thanks' : 'study.sorry')}</p>
+      {said === false ? <LinkButton to={paths.study.deskAsk()}>{t('ask.title')}</LinkButton> : null}
       {said === undefined ? (
         <div>
           <p>{t('study.helpedAsk')}</p>

@@ -14,6 +14,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useListState } from '#web/ui/use-list.ts';
 import styles from '../desk.module.css';
+import { HelpTabs } from '../help-tabs.tsx';
 import { useCategories } from '../use-categories.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { FoundArticles } from './found-articles.tsx';
@@ -27,7 +28,16 @@ export function HelpPage() {
   const list = useListState('search', 'category', 'language');
   const { search, category } = list.filters;
   return (
-    <Page title={t('study.title')} intro={t('study.intro')}>
+    <Page
+      title={t('study.title')}
+      intro={t('study.intro')}
+      tabs={<HelpTabs />}
+      actions={
+        <LinkButton variant="primary" icon="plus" to={paths.study.deskAsk()}>
+          {t('ask.title')}
+        </LinkButton>
+      }
+    >
       <div className={styles.ask}>
         <SearchField
           label={t('study.search')}

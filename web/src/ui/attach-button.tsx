@@ -1,15 +1,17 @@
 import { useRef } from 'react';
+import type { FilePurpose } from '#shared/media/schemas.ts';
 import { extensionsOf } from '#web/platform/upload/upload.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import styles from './composer.module.css';
+import { IconButton } from './button.tsx';
 
-/** Chooses files for a message; they are uploaded at once. */
+/** Chooses files that go with what is being written; they are uploaded at once. */
 export function AttachButton({
   label,
+  purpose,
   isDisabled,
   onFiles,
 }: {
   label: string;
+  purpose: FilePurpose;
   isDisabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }) {
@@ -26,10 +28,8 @@ export function AttachButton({
         ref={input}
         type="file"
         multiple
-        tabIndex={-1}
-        className={styles.spoken}
-        aria-hidden="true"
-        accept={extensionsOf('message').join(',')}
+        hidden
+        accept={extensionsOf(purpose).join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // Choosing the same file again should count too.

@@ -1,0 +1,102 @@
+import { ticketRoutes as routes } from '#shared/servicedesk/ticket-routes.ts';
+import { handler } from '../../platform/http/handler.ts';
+import { permissionsNow } from '../../platform/identity/actor.ts';
+import { membership } from '../../platform/identity/memberships.ts';
+import { ticket, ticketMessage, ticketNote } from '../tickets/entities.ts';
+import { presentNote, presentTicket, presentTicketMessage, presentTicketRow } from '../tickets/present.ts';
+import { seenTicket } from '../tickets/repository.ts';
+
+/** As many people as a box to choose from shows. */
+const mostFound = 20;
+
+/** Questions of one state: what waits for an answer by its day, what is solved the latest first. */
+export const listTickets = handler(
+  routes.listTickets,
+  async function listTickets({ actor: { companyId }, query, now }, { table }) {
+    const { per_page: limit, page: cursor, state, categoryId, assignee } = query;
+    const of = { companyId, state };
+    const assigneeId = assignee === 'nobody' ? null : assignee;
+    const partition =
+      assigneeId !== undefined
+        ? ticket.listed('ofAssignee', { ...of, assigneeId })
+        : categoryId
+          ? ticket.listed('inCategory', { ...of, categoryId })
+          : ticket.listed('inState', of);
+    const page = await table.list(partition, {
+      limit,
+      cursor,
+      descending: state === 'solved',
+      ...(categoryId && { keep: (one) => one.categoryId === categoryId }),
+    });
+    return {
+      data: page.items.map((one) => presentTicketRow(one, now)),
+      meta: { per_page: limit, path: routes.listTickets.path, next: page.next },
+    };
+  },
+);
+
+/** One question. */
+export const getTicket = handler(
+  routes.getTicket,
+  async function getTicket({ actor, params, now }, { table }) {
+    return presentTicket(
+      seenTicket(await table.get(ticket.at({ companyId: actor.companyId, ...params }))),
+      now,
+    );
+  },
+);
+
+/** What was written about a question, the latest first. */
+export const listTicketMessages = handler(
+  routes.listTicketMessages,
+  async function listTicketMessages({ actor, params, query }, { table, files }) {
+    const { per_page: limit, page: cursor } = query;
+    const of = { companyId: actor.companyId, ...params };
+    const [found, page] = await Promise.all([
+      table.get(ticket.at(of)),
+      table.list(ticketMessage.in(of), { limit, cursor, descending: true }),
+    ]);
+    seenTicket(found);
+    return {
+      data: await Promise.all(page.items.map((one) => presentTicketMessage(files, one))),
+      meta: { per_page: limit, path: routes.listTicketMessages.path, next: page.next },
+    };
+  },
+);
+
+/** What the desk noted for itself, the latest first. */
+export const listTicketNotes = handler(
+  routes.listTicketNotes,
+  async function listTicketNotes({ actor, params, query }, { table }) {
+    const { per_page: limit, page: cursor } = query;
+    const of = { companyId: actor.companyId, ...params };
+    const [found, page] = await Promise.all([
+      table.get(ticket.at(of)),
+      table.list(ticketNote.in(of), { limit, cursor, descending: true }),
+    ]);
+    seenTicket(found);
+    return {
+      data: page.items.map(presentNote),
+      meta: { per_page: limit, path: routes.listTicketNotes.path, next: page.next },
+    };
+  },
+);
+
+/** Who may answer, as typed: a search of the users, or the first of them by surname. */
+export const listAnswerers = handler(
+  routes.listAnswerers,
+  async function listAnswerers({ actor: { companyId }, query: { search: text }, roles }, { table }) {
+    const keep = ({ status, deletedAt, roleIds }: Person) =>
+      status === 1 && !deletedAt && permissionsNow(roles, roleIds).has('servicedesk.answer');
+    const { items } = text
+      ? await table.search(membership.words({ companyId }), { text, limit: mostFound, keep })
+      : await table.list(membership.by('byName', { companyId }), { limit: mostFound, keep });
+    return { data: items.map(({ userId: id, name }) => ({ id, name })) };
+  },
+);
+
+interface Person {
+  readonly status: number;
+  readonly deletedAt?: string | undefined;
+  readonly roleIds: readonly string[];
+}

@@ -1,0 +1,117 @@
+import { fileRemoval } from '../media/public.ts';
+import { type ErasureStep, nobody, removing, steps } from '../platform/erasure.ts';
+import { holding } from '../platform/holding.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { remove, replace } from '../platform/table/operations.ts';
+import type { Table } from '../platform/table/table.ts';
+import { moving } from './categories.ts';
+import { type OfTicket, type Ticket, ticket, ticketMessage, ticketNote } from './tickets/entities.ts';
+import { countedIn } from './tickets/rules.ts';
+
+type OfPerson = Pick<Ticket, 'companyId'> & { readonly userId: Ticket['askerId'] };
+
+export const servicedeskHoldings = {
+  /** What they asked the service desk, and what was answered; a company is told when, and not what. What the desk notes is its own. */
+  questionsAsked: holding({
+    read: async (table, of, _, { alone }) => {
+      const asked = await askedBy(table, of);
+      return Promise.all(
+        asked.map(async ({ subject, state, askedAt, ticketId, companyId }) => ({
+          ...{ state, askedAt },
+          ...(alone && { subject, messages: await messagesOf(table, { companyId, ticketId }) }),
+        })),
+      );
+    },
+    /** Their questions go wholly, with what the desk wrote and noted: all of it is about them. */
+    erase: async function* ({ table }, of) {
+      for (const before of await askedBy(table, of)) yield* erasing(table, before);
+    },
+  }),
+  /** What they wrote at the service desk to others, and noted; it stays as the organisation’s word, without their name. */
+  questionsAnswered: holding({
+    read: async (table, { companyId, userId }, _, { alone }) => {
+      const [messages, notes] = await Promise.all([
+        table.query(ticketMessage.by('bySender', { companyId, senderId: userId })),
+        table.query(ticketNote.by('byWriter', { companyId, writerId: userId })),
+      ]);
+      const written = [
+        ...messages.map(({ sentAt: at, text }) => ({ at, text })),
+        ...notes.map(({ writtenAt: at, text }) => ({ at, text })),
+      ];
+      return written.map(({ at, text }) => (alone ? { at, text: plainText(text) } : { at }));
+    },
+    erase: async function* ({ table }, { companyId, userId, cause }) {
+      for (const state of ['open', 'waiting', 'solved'] as const) {
+        const rows = await table.query(ticket.listed('ofAssignee', { companyId, state, assigneeId: userId }));
+        for (const { ticketId } of rows) {
+          const before = await table.get(ticket.at({ companyId, ticketId }), { consistent: true });
+          if (before?.assigneeId !== userId) continue;
+          const after = { ...before, assigneeId: null, assigneeName: null, changedAt: cause.now };
+          yield { operations: [replace(ticket, before, after)], erased: 1 };
+        }
+      }
+      const [messages, notes] = await Promise.all([
+        table.query(ticketMessage.by('bySender', { companyId, senderId: userId })),
+        table.query(ticketNote.by('byWriter', { companyId, writerId: userId })),
+      ]);
+      yield* steps([
+        ...messages
+          .filter(({ senderName }) => senderName !== nobody)
+          .map(
+            (one): ErasureStep => ({
+              operations: [replace(ticketMessage, one, { ...one, senderName: nobody })],
+              erased: 1,
+            }),
+          ),
+        ...notes
+          .filter(({ writerName }) => writerName !== nobody)
+          .map(
+            (one): ErasureStep => ({
+              operations: [replace(ticketNote, one, { ...one, writerName: nobody })],
+              erased: 1,
+            }),
+          ),
+      ]);
+    },
+  }),
+};
+
+/** A question with all that belongs to it; the question itself last, by which the rest is found. */
+async function* erasing(table: Table, before: Ticket): AsyncGenerator<ErasureStep> {
+  const { companyId } = before;
+  const [messages, notes] = await Promise.all([
+    table.query(ticketMessage.in(before), { consistent: true }),
+    table.query(ticketNote.in(before), { consistent: true }),
+  ]);
+  yield* steps(
+    messages
+      .flatMap(({ files }) => files)
+      .map(({ fileId }): ErasureStep => {
+        const { operation, keys } = fileRemoval(companyId, fileId);
+        return { operations: [operation], files: keys };
+      }),
+  );
+  yield* removing(ticketMessage, messages);
+  yield* removing(ticketNote, notes);
+  yield {
+    operations: [remove(ticket, before), ...moving(before, countedIn(before), null, { what: 'tickets' })],
+    erased: 1,
+  };
+}
+
+async function askedBy(table: Table, { companyId, userId }: OfPerson): Promise<Ticket[]> {
+  const rows = await table.query(ticket.listed('ofAsker', { companyId, askerId: userId }));
+  const found = await table.batchGet(
+    rows.map(({ ticketId }) => ticket.at({ companyId, ticketId })),
+    { consistent: true },
+  );
+  return found.filter((one) => one !== undefined);
+}
+
+async function messagesOf(table: Table, of: OfTicket) {
+  const all = await table.query(ticketMessage.in(of));
+  return all.map(({ fromDesk, senderName, sentAt, text, files }) => ({
+    ...{ by: fromDesk ? senderName : null, sentAt, text: plainText(text) },
+    files: files.map(({ displayName }) => displayName),
+  }));
+}

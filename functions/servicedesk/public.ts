@@ -1,0 +1,1 @@
+export { servicedeskHoldings } from './holdings.ts';

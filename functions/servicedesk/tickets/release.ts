@@ -1,0 +1,81 @@
+import { servicedeskEvents } from '#events/servicedesk.ts';
+import { companiesOf } from '#shared/identity/account.ts';
+import type { CompanyId, RoleId, UserId } from '#shared/identity/ids.ts';
+import { user } from '../../platform/identity/entities.ts';
+import { holdersAmong } from '../../platform/identity/holders.ts';
+import { type Membership, membership } from '../../platform/identity/memberships.ts';
+import { replace } from '../../platform/table/operations.ts';
+import { type Cause, recordOf } from '../../platform/table/records.ts';
+import { retryLostRace } from '../../platform/table/retry-lost-race.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { type OfTicket, ticket } from './entities.ts';
+
+/** Questions, and people, that are read at a time. */
+const perPage = 50;
+
+/**
+ * Leaves the unsolved questions of who may answer no more to nobody, so that others find them, in each company of theirs.
+ * Made from what is stored now: repeated and crossing events do no harm.
+ * @param alsoIn companies they may have left
+ */
+export async function releaseTickets(
+  table: Table,
+  userId: UserId,
+  cause: Cause,
+  alsoIn: readonly CompanyId[] = [],
+): Promise<void> {
+  const person = await table.get(user.at({ userId }), { consistent: true });
+  for (const companyId of new Set([...(person ? companiesOf(person) : []), ...alsoIn]))
+    await releaseIn(table, { companyId, userId }, cause);
+}
+
+/** The same for everybody who holds a role from which it was taken; reads the users of its company, page by page. */
+export async function releaseOfRole(
+  table: Table,
+  { companyId, roleId }: { readonly companyId: CompanyId; readonly roleId: RoleId },
+  cause: Cause,
+): Promise<void> {
+  const keep = ({ roleIds }: Membership) => roleIds.includes(roleId);
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(membership.by('byName', { companyId }), { limit: perPage, cursor, keep });
+    for (const { userId } of page.items) await releaseIn(table, { companyId, userId }, cause);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+}
+
+async function releaseIn(
+  table: Table,
+  of: { readonly companyId: CompanyId; readonly userId: UserId },
+  cause: Cause,
+): Promise<void> {
+  const { companyId, userId } = of;
+  const may = await holdersAmong(table, { companyId, userIds: [userId] }, 'servicedesk.answer');
+  if (may.has(userId)) return;
+  for (const state of ['open', 'waiting'] as const) {
+    const mine = ticket.listed('ofAssignee', { companyId, state, assigneeId: userId });
+    let cursor: string | undefined;
+    do {
+      const page = await table.list(mine, { limit: perPage, cursor, consistent: true });
+      for (const { ticketId } of page.items) await release(table, { companyId, ticketId }, userId, cause);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+  }
+}
+
+async function release(table: Table, of: OfTicket, userId: UserId, cause: Cause): Promise<void> {
+  await retryLostRace(async () => {
+    const before = await table.get(ticket.at(of), { consistent: true });
+    if (before?.assigneeId !== userId) return;
+    await table.transact(
+      [replace(ticket, before, { ...before, assigneeId: null, assigneeName: null })],
+      recordOf(servicedeskEvents.ticketChanged, cause, {
+        subject: { type: 'ticket', id: of.ticketId },
+        payload: { ticketId: of.ticketId, assignedTo: null },
+        companyId: of.companyId,
+        before: { assigneeId: userId },
+        after: { assigneeId: null },
+      }),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '#shared/http/errors.ts';
+import type { Actor } from '#shared/identity/actor.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { DeskCategories } from '../categories.ts';
+import { deskCategories } from '../categories.ts';
+import { deskSent, type OfTicket, type Ticket, ticket } from './entities.ts';
+
+/** How long a key is remembered under which something was written. */
+const keySeconds = 86_400;
+
+/** A question of the caller. @throws Refusal TICKET_NOT_FOUND, also for somebody else's; CONFLICT when it isn't as they saw it */
+export function ownTicket(
+  found: Ticket | undefined,
+  { userId }: Pick<Actor, 'userId'>,
+  version?: number,
+): Ticket {
+  if (found?.askerId !== userId) throw new Refusal('TICKET_NOT_FOUND');
+  return seenTicket(found, version);
+}
+
+/** A question of the company. @throws Refusal TICKET_NOT_FOUND; CONFLICT when it isn't as the caller saw it */
+export function seenTicket(found: Ticket | undefined, version?: number): Ticket {
+  if (!found) throw new Refusal('TICKET_NOT_FOUND');
+  if (version !== undefined && version !== found.version) throw new Refusal('CONFLICT');
+  return found;
+}
+
+/** A question as it is, with the categories and what was written under a key: one read. */
+export async function ticketToWrite(
+  table: Table,
+  of: OfTicket,
+  mark: Parameters<typeof deskSent.at>[0],
+): Promise<{ found: Ticket | undefined; known: DeskCategories | undefined; sent: number | undefined }> {
+  const [found, known, sent] = await table.batchGet(
+    [ticket.at(of), deskCategories.at(of), deskSent.at(mark)],
+    { consistent: true },
+  );
+  return { found, known, sent: sent?.position };
+}
+
+/** Until when a key is remembered, in epoch seconds. */
+export const keyExpires = (now: string) => Math.floor(Date.parse(now) / 1000) + keySeconds;

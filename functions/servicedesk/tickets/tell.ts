@@ -1,0 +1,90 @@
+import { changed } from '#shared/live/socket.ts';
+import { ownTicketRoutes } from '#shared/servicedesk/own-ticket-routes.ts';
+import { ticketRoutes } from '#shared/servicedesk/ticket-routes.ts';
+import { showChanges } from '../../live/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { holdersAmong } from '../../platform/identity/holders.ts';
+import type { Services } from '../../platform/services.ts';
+import type { EventDetail } from '../../platform/stream/envelope.ts';
+import { type OfTicket, ticket, ticketMessage } from './entities.ts';
+import { deskOf } from './rules.ts';
+
+type Means = Pick<Services, 'table' | 'sockets'>;
+
+/** Tells who waits for it that something was written: who asked, or who has the question. */
+export async function tellAnswered(
+  services: Means,
+  of: OfTicket & { readonly position: number },
+  event: EventDetail,
+): Promise<void> {
+  const { table } = services;
+  const { companyId, ticketId } = of;
+  const [found, message] = await table.batchGet([ticket.at(of), ticketMessage.at(of)], { consistent: true });
+  if (!found || !message) return;
+  const { fromDesk, senderId, senderName } = message;
+  const userId = fromDesk ? found.askerId : await answering(services, of, found.assigneeId);
+  if (userId && userId !== senderId)
+    await notify(
+      services,
+      { companyId, userId },
+      {
+        kind: fromDesk ? 'servicedesk.answered' : 'servicedesk.went-on',
+        refs: { ticketId },
+        values: { sender: senderName },
+        cause: event,
+      },
+    );
+  await showTicket(services, of);
+}
+
+/** Tells who got a question, unless they took it themselves or have it no more; and shows what else changed of it. */
+export async function tellChanged(
+  services: Means,
+  of: OfTicket & { readonly assignedTo: string | null },
+  event: EventDetail,
+): Promise<void> {
+  const { companyId, ticketId, assignedTo } = of;
+  const found = await services.table.get(ticket.at(of), { consistent: true });
+  const userId = found && (await answering(services, of, found.assigneeId));
+  if (userId && userId === assignedTo && userId !== event.actorId)
+    await notify(
+      services,
+      { companyId, userId },
+      {
+        kind: 'servicedesk.assigned',
+        refs: { ticketId },
+        values: { asker: found.askerName },
+        cause: event,
+      },
+    );
+  await showTicket(services, of);
+}
+
+/** Has the open pages that show a question, or list it, ask anew. */
+export async function showTicket(services: Means, of: OfTicket): Promise<void> {
+  const found = await services.table.get(ticket.at(of), { consistent: true });
+  if (!found) return;
+  const { companyId, askerId, ticketId } = found;
+  await showChanges(services, { companyId, userIds: [askerId] }, [
+    changed([ownTicketRoutes.getOwnTicket, ownTicketRoutes.listOwnMessages], ticketId),
+    changed([ownTicketRoutes.listOwnTickets]),
+  ]);
+  await showChanges(services, { companyId, userIds: deskOf(found) }, [
+    changed(
+      [ticketRoutes.getTicket, ticketRoutes.listTicketMessages, ticketRoutes.listTicketNotes],
+      ticketId,
+    ),
+    changed([ticketRoutes.listTickets]),
+  ]);
+}
+
+/** Who has a question, while they may answer it. */
+async function answering<UserId extends Parameters<typeof holdersAmong>[1]['userIds'][number]>(
+  { table }: Means,
+  { companyId }: OfTicket,
+  userId: UserId | null,
+): Promise<UserId | undefined> {
+  if (!userId) return undefined;
+  const may = await holdersAmong(table, { companyId, userIds: [userId] }, 'servicedesk.answer');
+  return may.has(userId) ? userId : undefined;
+}

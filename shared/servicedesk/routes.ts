@@ -1,0 +1,6 @@
+import { articleRoutes } from './article-routes.ts';
+import { ownTicketRoutes } from './own-ticket-routes.ts';
+import { ticketRoutes } from './ticket-routes.ts';
+
+/** Every call of the service desk. */
+export const routes = { ...articleRoutes, ...ownTicketRoutes, ...ticketRoutes } as const;

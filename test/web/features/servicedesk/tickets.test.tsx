@@ -1,0 +1,133 @@
+// @vitest-environment one-file-dom
+import { beforeEach, expect, it } from 'vitest';
+import { deskCategoryId, ticketId, userId } from '#shared/identity/ids.ts';
+import { standardRoles } from '#shared/identity/permissions.ts';
+import { routes } from '#shared/servicedesk/routes.ts';
+import type { OwnTicket, Ticket, TicketMessage } from '#shared/servicedesk/ticket-schemas.ts';
+import { type FakeServer, fakeServer } from '../../support/fake-server.ts';
+import { control, mounts, press, shown, until, untilShown } from '../../support/mounted.tsx';
+import { visit } from '../../support/visit.tsx';
+
+mounts();
+
+const student = { app: 'study', permissions: standardRoles.student } as const;
+const desk = { app: 'admin', permissions: ['servicedesk.answer'] } as const;
+const id = ticketId.parse('tkt_01JD0000000000000000000001');
+const categoryId = deskCategoryId.parse('dct_01JD0000000000000000000001');
+const names = { nl: 'Rooster', en: 'Timetable' };
+const at = '2026-11-02T09:00:00.000Z';
+const own: OwnTicket = {
+  ...{ id, subject: 'Waar is mijn lokaal?', state: 'open', askedAt: at, changedAt: at, version: 3 },
+  ...{ category: names, dueOn: '2026-11-05', lastPosition: 1, reopenUntil: null },
+};
+const seen: Ticket = {
+  ...{ id, subject: own.subject, state: 'open', categoryId, askedAt: at, changedAt: at, version: 3 },
+  ...{ askerId: userId.parse('usr_01JD0000000000000000000001'), askerName: 'Bo Li', dueOn: '2026-11-05' },
+  ...{ assigneeId: null, assigneeName: null, overdue: true, page: '/study/schedule', lastPosition: 1 },
+};
+const message = (position: number, words: string, fromDesk = false): TicketMessage => ({
+  ...{ position, fromDesk, senderName: fromDesk ? 'Anouk' : 'Bo Li', sentAt: at, files: [] },
+  text: `<p>${words}</p>`,
+});
+const page = <Row,>(data: Row[], next: string | null = null) => ({
+  data,
+  meta: { per_page: 50, path: '/', next },
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(routes.listDeskCategories, {
+    version: 1,
+    data: [{ id: categoryId, name: names, dueDays: 3 }],
+  });
+  server.answer(routes.getOwnTicket, own);
+  server.answer(routes.listOwnMessages, page([message(1, 'Ik zie geen lokaal.')]));
+  server.answer(routes.listOwnTickets, page([own]));
+  server.answer(routes.getTicket, seen);
+  server.answer(routes.listTickets, page([seen]));
+  server.answer(routes.listTicketMessages, page([message(1, 'Ik zie geen lokaal.')]));
+  server.answer(routes.listTicketNotes, page([]));
+  server.answer(routes.changeTicket, { ...seen, version: 4 });
+  server.answer(routes.solveOwnTicket, undefined);
+});
+
+it('shows what somebody asked and by when the desk answers, and lets them say that it is solved', async () => {
+  await visit(`/study/servicedesk/tickets/${id}`, student, server);
+  await untilShown('Ik zie geen lokaal.');
+  expect(shown()).toContain('De servicedesk antwoordt uiterlijk');
+  await press('Mijn vraag is opgelost');
+  await until(() => server.sentTo(routes.solveOwnTicket).length > 0);
+  expect(server.sentTo(routes.solveOwnTicket)[0]?.body).toEqual({ version: 3 });
+});
+
+it('offers to go on with a solved question, and to ask another once its days are over', async () => {
+  server.answer(routes.getOwnTicket, { ...own, state: 'solved', reopenUntil: '2026-11-16' });
+  await visit(`/study/servicedesk/tickets/${id}`, student, server);
+  await untilShown('dan gaat hij weer open');
+  expect(control('Mijn vraag is opgelost')).toBeUndefined();
+  server.answer(routes.getOwnTicket, { ...own, state: 'solved' });
+  await visit('/study/servicedesk/tickets', student, server);
+  await untilShown('Waar is mijn lokaal?');
+  await visit(
+    `/study/servicedesk/tickets/${ticketId.parse('tkt_01JD0000000000000000000002')}`,
+    student,
+    server,
+  );
+  await untilShown('Je kunt er niet meer op reageren');
+  expect(control('Versturen')).toBeUndefined();
+});
+
+it('says that a question is gone, and where there are none yet', async () => {
+  server.refuse(routes.getOwnTicket, 'TICKET_NOT_FOUND');
+  await visit(`/study/servicedesk/tickets/${id}`, student, server);
+  await untilShown('Deze vraag is er niet meer');
+  server.answer(routes.listOwnTickets, page([]));
+  await visit('/study/servicedesk/tickets', student, server);
+  await untilShown('Je hebt nog niets gevraagd');
+});
+
+it('reads what was written earlier on request', async () => {
+  server.answer(routes.listOwnMessages, ({ query }) =>
+    JSON.stringify(query).includes('earlier')
+      ? page([message(1, 'Het begin')])
+      : page([message(3, 'Het eind'), message(2, 'Het midden', true)], 'earlier'),
+  );
+  await visit(`/study/servicedesk/tickets/${id}`, student, server);
+  await untilShown('Het eind');
+  expect(shown()).not.toContain('Het begin');
+  await press('Eerdere berichten');
+  await untilShown('Het begin');
+  const order = ['Het begin', 'Het midden', 'Het eind'].map((words) => shown().indexOf(words));
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+it('shows articles that may help while a subject is given, and says where no questions are taken', async () => {
+  await visit('/study/servicedesk/ask', student, server);
+  await untilShown('Waar gaat je vraag over?');
+  server.answer(routes.listDeskCategories, { version: 0, data: [] });
+  await visit('/study/servicedesk', student, server);
+  await visit('/study/servicedesk/ask', student, server);
+  await untilShown('neemt nog geen vragen aan');
+});
+
+it('lists questions with what is overdue, and asks for one’s own', async () => {
+  await visit('/admin/servicedesk/tickets?assignee=me', desk, server);
+  await untilShown('Te laat');
+  const { query } = server.sentTo(routes.listTickets)[0] ?? {};
+  expect(query).toMatchObject({ state: 'open', assignee: expect.stringMatching(/^usr_/) });
+  server.answer(routes.listTickets, page([]));
+  await visit('/admin/servicedesk/tickets', desk, server);
+  await untilShown('Geen open vragen');
+});
+
+it('lets somebody of the desk take a question, and shows what is stored when another was first', async () => {
+  await visit(`/admin/servicedesk/tickets/view/${id}`, desk, server);
+  await press('Zelf behandelen');
+  await untilShown('De vraag is gewijzigd');
+  expect(server.sentTo(routes.changeTicket)[0]?.body).toMatchObject({ version: 3 });
+  server.refuse(routes.changeTicket, 'CONFLICT');
+  const before = server.sentTo(routes.getTicket).length;
+  await press('Zelf behandelen');
+  await until(() => server.sentTo(routes.getTicket).length > before);
+});

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { FileId } from '#shared/identity/ids.ts';
+import { deskAnswerInput, mostTicketFiles, ticketState } from '#shared/servicedesk/ticket-schemas.ts';
+import type { Outcome } from '#web/platform/api/use-command.ts';
+import { newOnceKey } from '#web/platform/once-key.ts';
+import { useUploads } from '#web/platform/upload/use-uploads.ts';
+import { AttachButton } from '#web/ui/attach-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { UploadList } from '#web/ui/file-list.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import styles from './tickets.module.css';
+
+const schema = z.object({ text: deskAnswerInput.shape.text, state: ticketState });
+
+/** What is sent: under a key, so that sending it again after a lost answer sends nothing twice. */
+export interface Written {
+  readonly key: string;
+  readonly text: string;
+  readonly fileIds: FileId[];
+  readonly state: z.infer<typeof ticketState>;
+}
+
+/** Where somebody writes about a question, with files. After it is sent it begins anew. */
+export function WriteForm(props: {
+  readonly label: string;
+  readonly submit: string;
+  readonly withFiles?: boolean;
+  readonly onSend: (written: Written) => Promise<Outcome<unknown>>;
+  /** What else is chosen with it. */
+  readonly children?: ReactNode;
+}) {
+  const [times, setTimes] = useState(1);
+  return <Fields key={times} {...props} onSent={() => setTimes(times + 1)} />;
+}
+
+function Fields({
+  label,
+  submit,
+  withFiles = true,
+  onSend,
+  onSent,
+  children,
+}: Parameters<typeof WriteForm>[0] & { readonly onSent: () => void }) {
+  const { t } = useTranslation('servicedesk');
+  const uploads = useUploads('ticket');
+  const key = useRef(newOnceKey());
+  const fileIds = uploads.items.flatMap(({ kept }) => (kept ? [kept.fileId] : []));
+  return (
+    <Form
+      width="wide"
+      guarded
+      schema={schema}
+      values={{ text: '', state: 'waiting' }}
+      onSubmit={(values) => onSend({ ...values, key: key.current, fileIds })}
+      onSaved={onSent}
+    >
+      {({ formState }) => (
+        <>
+          <RichTextField name="text" label={label} compact />
+          <UploadList uploads={uploads} />
+          <div className={styles.send}>
+            {withFiles ? (
+              <AttachButton
+                label={t('ticket.attach')}
+                purpose="ticket"
+                isDisabled={uploads.items.length >= mostTicketFiles}
+                onFiles={(chosen) => uploads.add(chosen.slice(0, mostTicketFiles - uploads.items.length))}
+              />
+            ) : null}
+            {children}
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={uploads.busy}
+              isPending={formState.isSubmitting}
+            >
+              {submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
